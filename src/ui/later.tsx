@@ -6,16 +6,22 @@ import styles from "./later.module.css";
 type LaterProps = {
   /** The page is whole without it: nothing is said when it cannot be fetched. */
   isExtra?: boolean;
+  /** Called when it cannot be shown. */
+  onMissing?: () => void;
   children: ReactNode;
 };
 
 /**
  * A part whose code is fetched when it is first wanted. It hides nothing while it is on its way, and a
- * part that cannot be fetched, as offline, takes no other part of the page with it.
+ * part that cannot be fetched, as offline, or fails takes no other part of the page with it.
  */
-export function Later({ isExtra = false, children }: LaterProps) {
+export function Later({ isExtra = false, onMissing = () => {}, children }: LaterProps) {
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={isExtra ? Nothing : Missing}>
+    <CatchBoundary
+      getResetKey={() => 0}
+      errorComponent={isExtra ? Nothing : Missing}
+      onCatch={onMissing}
+    >
       <Suspense fallback={null}>{children}</Suspense>
     </CatchBoundary>
   );
@@ -28,7 +34,7 @@ function Nothing() {
 function Missing() {
   return (
     <div className={styles.missing} role="alert">
-      Part of this page did not load. Your cart is kept.
+      Part of this page did not load.
       <Button size="sm" variant="default" onClick={() => window.location.reload()}>
         Reload the page
       </Button>

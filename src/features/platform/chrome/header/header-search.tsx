@@ -19,6 +19,7 @@ export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
   const { words, search } = useShopSearch(onLeave);
   const listId = useId();
   const [wanted, setWanted] = useState(false);
+  const [missing, setMissing] = useState(false);
   const { rows, searchedFor, at, isOpen, onType, onKeyDown, close, goTo } = useSuggestions(onLeave);
   return (
     <SearchField
@@ -35,13 +36,19 @@ export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
         "aria-controls": isOpen ? listId : undefined,
         "aria-activedescendant": at >= 0 ? `${listId}-${at}` : undefined,
         onFocus: () => setWanted(true),
-        onInput: (event) => onType(event.currentTarget.value),
+        onInput: (event) => !missing && onType(event.currentTarget.value),
         onBlur: close,
-        onKeyDown,
+        onKeyDown: missing ? undefined : onKeyDown,
       }}
     >
       {wanted ? (
-        <Later isExtra>
+        <Later
+          isExtra
+          onMissing={() => {
+            setMissing(true);
+            close();
+          }}
+        >
           <SuggestionList
             id={listId}
             rows={rows}

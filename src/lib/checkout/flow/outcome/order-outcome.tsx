@@ -26,7 +26,7 @@ type OrderOutcomeProps = {
 export function OrderOutcome({ ended, headingLevel = 3 }: OrderOutcomeProps) {
   const { finished, totals } = ended;
   if (finished.kind === "refunded") return <Refunded />;
-  if (finished.kind === "later") return <Later />;
+  if (finished.kind === "later") return <FinishedLater />;
   if (finished.kind === "received")
     return <ReceiptOutcome receipt={finished.receipt} headingLevel={headingLevel} />;
   if (!finished.order) return <PlacedElsewhere />;
@@ -96,7 +96,7 @@ function Refunded() {
   );
 }
 
-function Later() {
+function FinishedLater() {
   const { email } = useBusiness();
   return (
     <Notice title={messages.paymentReceived}>
