@@ -91,12 +91,12 @@ function paintCover(doc: PDFKit.PDFDocument): void {
 function week(pdf: PdfWriter, leadDays: number): void {
   pdf.heading(2, "How a week works");
   pdf.paragraph(
-    `Households order from many farms at once. Each order closes at midnight, ${leadWords({ leadDays })} before it is delivered. You harvest what was ordered, and nothing else.`,
+    `Households order from many farms at once. Each order closes at 11:59 PM, ${leadWords({ leadDays })} before it is delivered. You harvest what was ordered, and nothing else.`,
   );
   pdf.rows([
     ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
     [
-      "At midnight",
+      "At 11:59 PM",
       `Orders for ${aheadWords(leadDays)} close. Customers can no longer cancel. If an order falls away after all, we tell you.`,
     ],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],

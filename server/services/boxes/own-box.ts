@@ -55,8 +55,11 @@ export function isOpenBox({ state, dueAt }: Box, now: Date): boolean {
 /** Throws `conflict` from the box's cut-off on. */
 export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
   if (isOpenBox(box, clock.now())) return;
-  const until = box.dueAt
-    ? ` It could be changed until ${formatDeadline(box.dueAt.toISOString())}.`
-    : "";
+  // Of a declined box it is the next charge, which is no cut-off.
+  const hadCutOff = box.state === "planned" || box.state === "skipped";
+  const until =
+    hadCutOff && box.dueAt
+      ? ` It could be changed until ${formatDeadline(box.dueAt.toISOString())}.`
+      : "";
   throw new DomainError("conflict", `This box is closed.${until}`);
 }

@@ -187,7 +187,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "holidays", Field: HolidaysField },
     numberField("leadDays", {
       label: "Days between order and delivery",
-      description: "Orders can be placed, changed and canceled until midnight so many days before",
+      description: "Orders can be placed, changed and canceled until 11:59 PM so many days before",
     }),
     numberField("boxLeadDays", {
       label: "Days between a weekly box's cut-off and its delivery",

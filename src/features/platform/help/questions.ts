@@ -55,7 +55,7 @@ const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
   {
     id: "change",
     question: "Can I change or cancel an order?",
-    answer: `Yes, until then. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+    answer: `Yes, until 11:59 PM, ${leadText(terms)} before the delivery. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
   },
   {
     id: "sold-out",

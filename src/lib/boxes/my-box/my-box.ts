@@ -17,6 +17,6 @@ export function untilWords({
   if (state === "declined") return `We try again ${formatDeadline(dueAt)}.`;
   if (!isOpen) return `It could be changed until ${formatDeadline(dueAt)}.`;
   return state === "skipped"
-    ? `Nothing is charged. You can let it come until ${formatDeadline(dueAt)}.`
+    ? `Nothing is charged. You can take it back in until ${formatDeadline(dueAt)}.`
     : `You can change it until ${formatDeadline(dueAt)}, then it is charged.`;
 }
