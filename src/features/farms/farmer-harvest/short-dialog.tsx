@@ -1,3 +1,4 @@
+import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import {
@@ -85,7 +86,7 @@ function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
       <ul className={styles.who}>
         {who.map(({ orderNumber, firstName, units }) => (
           <li key={orderNumber}>
-            {units} of {firstName || "a customer"}, {orderNumber}
+            {units} of {firstName || "a customer"}, <Unbroken>{orderNumber}</Unbroken>
           </li>
         ))}
       </ul>

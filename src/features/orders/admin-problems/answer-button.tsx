@@ -1,3 +1,4 @@
+import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
@@ -49,7 +50,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   return (
     <Stack>
       <Text>
-        {PROBLEM_LABELS[kind]}. Order {orderNumber}.
+        {PROBLEM_LABELS[kind]}. Order <Unbroken>{orderNumber}</Unbroken>.
       </Text>
       <Text>
         The customer wants the money <strong>{to === "card" ? "on the card" : "as credit"}</strong>.
