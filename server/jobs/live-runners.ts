@@ -22,15 +22,15 @@ export async function beat(
   runnerId: string,
 ): Promise<number> {
   const now = clock.now();
-  const living = new Date(now.getTime() - DEAD_AFTER_MS);
+  const aliveSince = new Date(now.getTime() - DEAD_AFTER_MS);
   await db
     .insert(jobRunners)
     .values({ id: runnerId, seenAt: now })
     .onConflictDoUpdate({ target: jobRunners.id, set: { seenAt: now } });
-  const left = await jobsOfTheDead(db, living);
+  const left = await jobsOfTheDead(db, aliveSince);
   const runners = [...new Set(left.flatMap(({ lockedBy }) => lockedBy ?? []))];
   if (runners.length > 0) await unlock(db, runners);
-  await db.delete(jobRunners).where(lt(jobRunners.seenAt, living));
+  await db.delete(jobRunners).where(lt(jobRunners.seenAt, aliveSince));
   return left.length;
 }
 
@@ -44,11 +44,11 @@ export async function bury(db: Db, runnerId: string): Promise<void> {
  * A job that was locked a moment ago may be of a runner whose first sign is still on its way. The
  * library locks jobs by the clock of Postgres, so that age is counted there (decision 032).
  */
-function jobsOfTheDead(db: Db, living: Date) {
+function jobsOfTheDead(db: Db, aliveSince: Date) {
   const sign = db
     .select({ id: jobRunners.id })
     .from(jobRunners)
-    .where(and(eq(jobRunners.id, queuedJobs.lockedBy), gte(jobRunners.seenAt, living)));
+    .where(and(eq(jobRunners.id, queuedJobs.lockedBy), gte(jobRunners.seenAt, aliveSince)));
   return db
     .select({ lockedBy: queuedJobs.lockedBy })
     .from(queuedJobs)

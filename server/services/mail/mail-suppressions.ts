@@ -71,7 +71,7 @@ export async function takeMailReport(
     .select({ id: emails.id })
     .from(emails)
     .where(named ? and(eq(emails.id, named), isTheirs) : eq(emails.to, email))
-    .orderBy(desc(emails.createdAt))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(1);
   const report = {
     address: email,

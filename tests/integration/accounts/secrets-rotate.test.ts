@@ -60,7 +60,7 @@ async function peopleWithSecrets(count: number, key: string): Promise<void> {
   const factors = rows.map(({ id }) => ({
     user_id: id,
     secret: encryption.encryptSecret(id, id),
-    created_at: new Date(),
+    created_at: new Date().toISOString(),
   }));
   await database.sql`insert into second_factors ${database.sql(factors)}`;
 }

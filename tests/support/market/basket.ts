@@ -47,7 +47,14 @@ export async function setStock(db: Db, slug: string, units: number): Promise<num
   if (!product) throw new Error(`The market sells no ${slug}`);
   await db
     .update(stock)
-    .set({ onHand: units, received: units, reserved: 0, sold: 0, writtenOff: 0 })
+    .set({
+      onHand: units,
+      received: units,
+      reserved: 0,
+      sold: 0,
+      writtenOff: 0,
+      movedAt: new Date(),
+    })
     .where(eq(stock.productId, product.id));
   return product.id;
 }
