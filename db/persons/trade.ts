@@ -1,7 +1,13 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { boxes, boxSubscriptions } from "../schema/boxes.ts";
-import * as care from "../schema/orders/care.ts";
+import { orderProblems } from "../schema/orders/problems.ts";
+import { disputes } from "../schema/payments/disputes.ts";
+import { refundLines } from "../schema/payments/refund-lines.ts";
+import {
+  customerUpdateRecipients,
+  customerUpdates,
+} from "../schema/subscribers/customer-updates.ts";
 import * as checkouts from "../schema/checkout.ts";
 import { credits } from "../schema/payments/credits.ts";
 import * as fulfillment from "../schema/logistics.ts";
@@ -131,22 +137,16 @@ export const tradeRules = {
       "orderId",
     ],
   }),
-  orderProblems: blanked(care.orderProblems, {
-    of: ofOrders(care.orderProblems.orderId),
+  orderProblems: blanked(orderProblems, {
+    of: ofOrders(orderProblems.orderId),
     blank: () => ({ note: EMPTY, answer: sql`null` }),
     none: ["id", "orderId", "refundId", "decidedBy"],
   }),
-  refundLines: impersonal(care.refundLines, ["refundId", "orderId"]),
-  disputes: impersonal(care.disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
-  customerUpdates: impersonal(care.customerUpdates, [
-    "id",
-    "subject",
-    "body",
-    "audience",
-    "createdBy",
-  ]),
-  customerUpdateRecipients: deleted(care.customerUpdateRecipients, ({ emails }) =>
-    inArray(care.customerUpdateRecipients.email, emails),
+  refundLines: impersonal(refundLines, ["refundId", "orderId"]),
+  disputes: impersonal(disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
+  customerUpdates: impersonal(customerUpdates, ["id", "subject", "body", "audience", "createdBy"]),
+  customerUpdateRecipients: deleted(customerUpdateRecipients, ({ emails }) =>
+    inArray(customerUpdateRecipients.email, emails),
   ),
   lockedDays: impersonal(fulfillment.lockedDays, ["day"]),
   deliveryRoutes: impersonal(fulfillment.deliveryRoutes, [

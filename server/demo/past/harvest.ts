@@ -6,7 +6,7 @@ import type { Day } from "#shared/time.ts";
 import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";
 import type { Marker } from "../../services/farms/harvest/acting-audit.ts";
 import { markProductReady } from "../../services/farms/harvest/marking.ts";
-import { markProductShort } from "../../services/farms/harvest/shorting.ts";
+import { markProductShort } from "../../services/farms/harvest/shortage.ts";
 import type { OwnFarm } from "../../services/accounts/farm-members.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";

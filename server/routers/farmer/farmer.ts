@@ -12,7 +12,7 @@ import { actingFarm, actingFarms } from "../../services/farms/harvest/acting-far
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
-import { markProductShort, markShort } from "../../services/farms/harvest/shorting.ts";
+import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";

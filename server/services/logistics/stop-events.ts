@@ -10,7 +10,7 @@ import {
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
 import { stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
 import { finalizeIntent } from "./finalize.ts";
 import { noteMade } from "./intents/orphan-intents.ts";
-import { noteDispute } from "./refunds/disputes.ts";
+import { noteDispute } from "./disputes/note-dispute.ts";
 import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 
 /**

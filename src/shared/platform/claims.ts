@@ -88,7 +88,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/but for the last 50 cents/, "src/shared/payments/credit-use.ts"),
   rule(
     /We never send something else for what you ordered/,
-    "server/services/farms/harvest/shorting.ts",
+    "server/services/farms/harvest/shortage.ts",
   ),
   team(/decided? within 1 business day/, "server/services/orders/problems/problem-list.ts"),
   // Weekly boxes and memberships.

@@ -1,7 +1,7 @@
 import { and, eq, like, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { stock, stockMovements } from "#db/schema/catalog/catalog.ts";
 import { deliverySlots } from "#db/schema/checkout.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";

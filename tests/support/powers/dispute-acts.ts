@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";

@@ -9,7 +9,7 @@ import {
   secondFactors,
 } from "#db/schema/accounts/accounts.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";

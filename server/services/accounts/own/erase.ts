@@ -4,7 +4,7 @@ import { erasureOf, mentions } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";

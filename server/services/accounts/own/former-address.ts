@@ -9,7 +9,7 @@ import {
 } from "#db/persons/classify.ts";
 import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
-import { customerUpdateRecipients } from "#db/schema/orders/care.ts";
+import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { isOneOf, type Person } from "#db/persons/classify.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";

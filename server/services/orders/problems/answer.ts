@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { RefundPlan } from "#shared/payments/refund.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, inArray, like, or, type SQL } from "drizzle-orm";
 import type { ProblemState } from "#shared/orders/order-problem.ts";
 import type { TablePage } from "#shared/platform/table.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";

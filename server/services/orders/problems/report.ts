@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import type { ReportInput } from "#shared/orders/order-report.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Cents, sumCents } from "#shared/money.ts";
 import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/payments/refund.ts";
-import type { disputes } from "#db/schema/orders/care.ts";
+import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Cents } from "#shared/money.ts";
 import { cardLeft, planRefund, restOf } from "#shared/payments/refund.ts";
-import { refundLines } from "#db/schema/orders/care.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Foreign, MADE_AT_PROVIDER } from "../../payments/refunds/foreign-refund.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { refundLines } from "#db/schema/orders/care.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

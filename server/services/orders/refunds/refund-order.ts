@@ -13,7 +13,7 @@ import {
   restOf,
   type Sold,
 } from "#shared/payments/refund.ts";
-import { refundLines } from "#db/schema/orders/care.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -2,7 +2,8 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { leftOf } from "#shared/payments/refund.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { disputes, refundLines } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import {

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { isAnswerable } from "#shared/payments/dispute.ts";
 import { deliveredOn, productDescription } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { noteDispute } from "../refunds/disputes.ts";
+import { noteDispute } from "./note-dispute.ts";
 import { factsOf } from "./facts.ts";
 import { unknownDispute } from "./dispute-detail.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
 import { evidenceText } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";
 import { factsOf } from "./facts.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { bankRefundEntries } from "#shared/payments/ledger.ts";
-import type { disputes } from "#db/schema/orders/care.ts";
+import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { DISPUTE_FAVORABLE, DISPUTED_ORDER } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { customerUpdateRecipients, customerUpdates } from "#db/schema/orders/care.ts";
+import {
+  customerUpdateRecipients,
+  customerUpdates,
+} from "#db/schema/subscribers/customer-updates.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

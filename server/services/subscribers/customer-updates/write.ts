@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, ilike, sql } from "drizzle-orm";
-import { customerUpdateRecipients, customerUpdates } from "#db/schema/orders/care.ts";
+import {
+  customerUpdateRecipients,
+  customerUpdates,
+} from "#db/schema/subscribers/customer-updates.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";

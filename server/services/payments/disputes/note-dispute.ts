@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { stopsOrder } from "#shared/payments/dispute.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
-import { disputes } from "#db/schema/orders/care.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -9,8 +9,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
-import { countWaiting } from "./by-the-bank.ts";
-import type { Order } from "./sold.ts";
+import { countWaiting } from "../refunds/by-the-bank.ts";
+import type { Order } from "../refunds/sold.ts";
 
 /**
  * Takes in a dispute as the provider reports it now, and books what it moved on our balance, each

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/orders/order-problem.ts";
+import { createdAt, instant } from "../columns.ts";
+import { orderLines } from "./orders.ts";
+import { refunds } from "../payments/payments.ts";
+
+export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
+export const problemStateEnum = pgEnum("problem_state", problemLifecycle.states);
+export const refundToEnum = pgEnum("refund_to", REFUND_TO);
+
+/** What a customer reported about a line of an order. */
+export const orderProblems = pgTable(
+  "order_problems",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    orderId: uuid("order_id").notNull(),
+    productId: integer("product_id").notNull(),
+    kind: problemKindEnum("kind").notNull(),
+    quantity: integer("quantity").notNull(),
+    note: text("note").notNull().default(""),
+    /** How the customer wants the money back. */
+    to: refundToEnum("refund_to").notNull().default("card"),
+    state: problemStateEnum("state").notNull().default(problemLifecycle.initial),
+    /** What the customer was answered. */
+    answer: text("answer"),
+    refundId: uuid("refund_id").references(() => refunds.id),
+    decidedBy: uuid("decided_by"),
+    decidedAt: instant("decided_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.orderId, table.productId],
+      foreignColumns: [orderLines.orderId, orderLines.productId],
+    }),
+    index("order_problems_order").on(table.orderId),
+    index("order_problems_product").on(table.productId),
+    index("order_problems_recent").on(table.createdAt, table.id),
+    index("order_problems_open")
+      .on(table.createdAt)
+      .where(sql`state = 'open'`),
+    check("order_problems_quantity", sql`quantity > 0`),
+  ],
+);

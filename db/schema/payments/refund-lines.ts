@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { centsColumn } from "../columns.ts";
+import { orderLines } from "../orders/orders.ts";
+import { refunds } from "./payments.ts";
+
+/** Which goods a refund gives the money back for. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: uuid("refund_id")
+      .notNull()
+      .references(() => refunds.id),
+    orderId: uuid("order_id").notNull(),
+    productId: integer("product_id").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** Price of these goods, without tax. */
+    amount: centsColumn("amount_cents").notNull(),
+    tax: centsColumn("tax_cents").notNull(),
+    /** How the price is taken back from us and from the farm; the two add up to it. */
+    commission: centsColumn("commission_cents").notNull(),
+    farmShare: centsColumn("farm_share_cents").notNull(),
+  },
+  (table) => [
+    check("refund_lines_split", sql`amount_cents = commission_cents + farm_share_cents`),
+    primaryKey({ columns: [table.refundId, table.productId] }),
+    foreignKey({
+      columns: [table.orderId, table.productId],
+      foreignColumns: [orderLines.orderId, orderLines.productId],
+    }),
+    index("refund_lines_order").on(table.orderId),
+    check("refund_lines_quantity", sql`quantity > 0`),
+  ],
+);

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
+import { citext, createdAt, instant } from "../columns.ts";
+import { users } from "../accounts/users.ts";
+
+export const customerUpdateStateEnum = pgEnum(
+  "customer_update_state",
+  customerUpdateLifecycle.states,
+);
+
+/** A message of the market to some of its customers. */
+export const customerUpdates = pgTable("customer_updates", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  subject: text("subject").notNull(),
+  /** Plain paragraphs, an empty line between two. */
+  body: text("body").notNull(),
+  audience: jsonb("audience").$type<Audience>().notNull(),
+  state: customerUpdateStateEnum("state").notNull().default(customerUpdateLifecycle.initial),
+  createdBy: uuid("created_by")
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+  startedAt: instant("started_at"),
+  finishedAt: instant("finished_at"),
+});
+
+/** Who a message goes to, chosen once when its sending begins; its email is `customer_update:{update}:{email}`. */
+export const customerUpdateRecipients = pgTable(
+  "customer_update_recipients",
+  {
+    updateId: uuid("update_id")
+      .notNull()
+      .references(() => customerUpdates.id),
+    email: citext("email").notNull(),
+    /** Set when the email is in the outbox. */
+    queuedAt: instant("queued_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.updateId, table.email] }),
+    index("customer_update_recipients_due")
+      .on(table.updateId)
+      .where(sql`queued_at is null`),
+  ],
+);
