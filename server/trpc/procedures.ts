@@ -8,7 +8,7 @@ import { type Moves, requireConfirmation } from "./moves.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { busyWhenUnavailable } from "./database-unavailable.ts";
 import { noteOutcome } from "./security-events.ts";
-import { holdsNul } from "./storable-text.ts";
+import { holdsUnstorable } from "./storable-text.ts";
 
 /**
  * Who may call a procedure, which its kind declares, and what it moves, which `.meta(moves(...))`
@@ -68,7 +68,7 @@ const withTimeout = t.middleware(({ next, ctx }) => {
 
 /** Refuses `invalid` what no column can store, whichever field it came in. */
 const withStorableText = t.middleware(async ({ next, getRawInput }) => {
-  if (holdsNul(await getRawInput())) throw new DomainError("invalid", UNSTORABLE);
+  if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", UNSTORABLE);
   return next();
 });
 

@@ -14,7 +14,7 @@ const given = Object.fromEntries(
 
 const saveInput = z.strictObject({
   tab: z.enum(Object.keys(SETTINGS_TABS) as [SettingsTab, ...SettingsTab[]]),
-  version: z.int().min(0),
+  version: z.int32().min(0),
   values: z.strictObject(given),
 });
 

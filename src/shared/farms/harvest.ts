@@ -20,11 +20,11 @@ export const lineMark = z.strictObject(line);
 export type LineMark = z.output<typeof lineMark>;
 
 /** `before` is what the page showed as short already: another number by now is a conflict. */
-export const lineShort = z.strictObject({ ...line, units, reason, before: z.int().min(0) });
+export const lineShort = z.strictObject({ ...line, units, reason, before: z.int32().min(0) });
 export type LineShort = z.output<typeof lineShort>;
 
 /** `waiting` is how many units the page showed as not harvested: another number by now is a conflict. */
-export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int().min(1) });
+export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int32().min(1) });
 export type ProductMark = z.output<typeof productMark>;
 
 export const productShort = productMark.extend({ units, reason });

@@ -67,6 +67,6 @@ export const HISTORY_PAGE = 30;
 
 export const historyQuery = shelfProduct.extend({
   /** Only what is older than this movement. */
-  before: z.int().positive().optional(),
+  before: z.int32().positive().optional(),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;

@@ -35,7 +35,7 @@ export const arrangeInput = z.strictObject({
     .array(
       z.strictObject({
         id: routeId,
-        version: z.int().min(1),
+        version: z.int32().min(1),
         stops: z.array(z.uuid()).max(500),
       }),
     )

@@ -24,9 +24,9 @@ export const audienceSchema = z.discriminatedUnion("kind", [
     /** Empty means every window. */
     windows: z.array(z.enum(WINDOW_IDS)).default([]),
     /** Only orders with goods of this farm. */
-    farmId: z.number().int().positive().nullable().default(null),
+    farmId: z.int32().positive().nullable().default(null),
     /** Only orders with this product. */
-    productId: z.number().int().positive().nullable().default(null),
+    productId: z.int32().positive().nullable().default(null),
     /** Zips begin with one of these; empty means all. */
     zips: z
       .array(z.string().regex(/^\d{3,5}$/u, "Zip codes have three to five digits"))
@@ -35,7 +35,7 @@ export const audienceSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("subscribers"),
-    source: z.string().nullable().default(null),
+    source: z.string().max(40).nullable().default(null),
     tag: z.string().max(40).nullable().default(null),
   }),
 ]);

@@ -49,7 +49,7 @@ export const importInput = z.strictObject({
   rows: z
     .array(
       z.object({
-        line: z.number().int().positive(),
+        line: z.int32().positive(),
         values: z.record(z.string(), z.string().max(400)),
       }),
     )

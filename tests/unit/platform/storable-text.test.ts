@@ -1,25 +1,27 @@
 import { expect, it } from "vitest";
 import { dayField, instantField } from "#shared/fields.ts";
-import { holdsNul } from "#server/trpc/storable-text.ts";
+import { holdsUnstorable } from "#server/trpc/storable-text.ts";
 
 it.each([
   ["a text", "a\0b"],
+  ["a text, half a character", { audience: { source: "\ud800" } }],
+  ["a key, half a character", { "\udc00": 1 }],
   ["a list in an object", { a: [1, "\0"] }],
   ["a key", { "a\0": 1 }],
-])("a NUL is found in %s (ASVS 2.2.1)", (_name, input) => {
-  expect(holdsNul(input)).toBe(true);
+])("what Postgres cannot store is found in %s (ASVS 2.2.1)", (_name, input) => {
+  expect(holdsUnstorable(input)).toBe(true);
 });
 
 it("but not in a password (ASVS 6.2.5)", () => {
-  expect(holdsNul({ username: "ana", password: "correct\0horse" })).toBe(false);
+  expect(holdsUnstorable({ username: "ana", password: "correct\0horse" })).toBe(false);
 });
 
 it("nothing else is taken for one, however deep it lies", () => {
   const deep: unknown[] = [];
   let inner = deep;
   for (let level = 0; level < 20_000; level += 1) inner.push((inner = []));
-  for (const input of [undefined, null, 0, "", "0", { a: ["\n", null] }, deep]) {
-    expect(holdsNul(input)).toBe(false);
+  for (const input of [undefined, null, 0, "", "0", { a: ["\n", null, "🥕"] }, deep]) {
+    expect(holdsUnstorable(input)).toBe(false);
   }
 });
 
