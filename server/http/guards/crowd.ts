@@ -40,8 +40,10 @@ export function createCrowd(app: FastifyInstance, most: number): Crowd {
       }
       if (inside.size < most / 2) isFull = false;
       inside.add(request);
-      const leave = () => void inside.delete(request);
-      reply.raw.once("close", () => setTimeout(leave, ABANDONED_MS).unref());
+      reply.raw.once("close", () => {
+        // Once its answer is made nothing may hold a request: a timer each would keep thousands of them.
+        if (inside.has(request)) setTimeout(() => inside.delete(request), ABANDONED_MS).unref();
+      });
     },
   };
 }
