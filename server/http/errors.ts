@@ -17,12 +17,12 @@ export function failureBody(
   requestId: string,
 ) {
   const { message, code, details, fieldErrors } = failure;
-  const told = details ? restDetails(code, details) : null;
+  const shown = details ? restDetails(code, details) : null;
   return {
     error: message,
     message,
     code,
-    ...(told ? { details: told } : {}),
+    ...(shown ? { details: shown } : {}),
     ...(fieldErrors && Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),
     requestId,
   };

@@ -5,8 +5,8 @@ import {
 } from "#shared/farms/farm-certificate.ts";
 import { enterCertificate, withdrawCertificate } from "../../services/farms/certificates/enter.ts";
 import { certificatesOf } from "../../services/farms/certificates/read.ts";
-import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { farmIn } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
@@ -15,31 +15,19 @@ export const certificatesRouter = router({
   /** Throws `not_found`. */
   list: farmer
     .input(certificatesOfFarm)
-    .query(async ({ ctx, input }) =>
-      certificatesOf(ctx.deps, ctx.user, await actingFarm(ctx.deps, ctx.user, input.farmId)),
-    ),
+    .query(async (call) => certificatesOf(call.ctx.deps, call.ctx.user, await farmIn(call))),
 
   /** Throws `not_found`, `invalid` with the field, `conflict`. */
   enter: farmer
     .input(certificateEntry)
-    .mutation(async ({ ctx, input }) =>
-      enterCertificate(
-        ctx.deps,
-        ctx.user,
-        await actingFarm(ctx.deps, ctx.user, input.farmId),
-        input,
-      ),
+    .mutation(async (call) =>
+      enterCertificate(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
     ),
 
   /** Throws `not_found`, `conflict` for what is verified. */
   withdraw: farmer
     .input(certificateWithdrawal)
-    .mutation(async ({ ctx, input }) =>
-      withdrawCertificate(
-        ctx.deps,
-        ctx.user,
-        await actingFarm(ctx.deps, ctx.user, input.farmId),
-        input.id,
-      ),
+    .mutation(async (call) =>
+      withdrawCertificate(call.ctx.deps, call.ctx.user, await farmIn(call), call.input.id),
     ),
 });

@@ -7,8 +7,7 @@ import {
   productShort,
   salesPeriod,
 } from "#shared/farms/harvest.ts";
-import type { Context } from "../../trpc/context.ts";
-import { actingFarm, actingFarms } from "../../services/farms/harvest/acting-farm.ts";
+import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
@@ -16,19 +15,12 @@ import { markProductShort, markShort } from "../../services/farms/harvest/shorta
 import { getToday } from "../../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
+import { type FarmCall, farmIn } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
-type Called = {
-  ctx: Pick<Context, "deps" | "session"> & { user: NonNullable<Context["user"]> };
-  input: { farmId?: number | undefined };
-};
-
-/** The caller's own farm, or for admins the one that is named. Throws `not_found`. */
-const farmIn = ({ ctx, input }: Called) => actingFarm(ctx.deps, ctx.user, input.farmId);
-
 /** A refund over the caller's limit asks for the password or second factor once more. */
-const markingIn = async (call: Called) => ({
+const markingIn = async (call: FarmCall) => ({
   marker: call.ctx.user,
   farm: await farmIn(call),
   confirm: () => requireConfirmation(call.ctx),
