@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
@@ -21,9 +20,7 @@ const PURCHASES = [
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  await seedDemoAccounts(market.deps);
-  admin = visitor(market.deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(market.deps);
   for (const [email, slug, quantity, zipCode, city, at] of PURCHASES) {
     const shopper = visitor(market.deps);
     const cart = await basket(market.database.db, { slug, quantity });

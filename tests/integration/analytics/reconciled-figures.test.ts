@@ -10,7 +10,7 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
@@ -37,8 +37,7 @@ beforeAll(async () => {
   });
   await playPast(past, market, 2);
   await control.webhookMode({ mode: "auto" });
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
   await changeTheirMinds();
 }, 240_000);
 afterAll(() => market[Symbol.asyncDispose]());

@@ -5,13 +5,13 @@ import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/a
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { ChangedAnswers } from "#shared/farms/application-admin.ts";
 import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
 import { newestMail, tokenIn } from "#tests/support/market/account-mails.ts";
-import { login, registered } from "#tests/support/market/accounts.ts";
+import { login, registered, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -58,10 +58,8 @@ beforeEach(async () => {
   // Friday noon in California: the weekend does not count.
   clock = movableClock("2026-11-20T20:00:00Z");
   deps = testDeps(database.db, { clock });
-  await seedDemoAccounts(deps);
+  admin = await signedInAdmin(deps);
   await database.sql`truncate farms cascade`;
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
 });
 
 /** So many days later, the admin has signed in again. */

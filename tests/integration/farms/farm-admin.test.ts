@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { seedDemoAccounts, DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -17,9 +16,7 @@ let productId: number;
 beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
-  await seedDemoAccounts(deps);
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -19,9 +19,8 @@ let productId: number;
 beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
-  await seedDemoAccounts(deps);
-  [admin, farmer] = [visitor(deps), visitor(deps)];
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
+  farmer = visitor(deps);
   await farmer.call(login("farmer", DEMO_PASSWORD));
 });
 afterAll(() => database[Symbol.asyncDispose]());

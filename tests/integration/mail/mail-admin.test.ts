@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -14,9 +13,7 @@ let admin: Visitor;
 beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
-  await seedDemoAccounts(deps);
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {

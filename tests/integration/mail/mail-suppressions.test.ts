@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { cents } from "#shared/money.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 const TOKEN = "a token that the mail provider shows";
 
@@ -25,9 +24,7 @@ beforeAll(async () => {
   sender = smtpSender(server.url, "Furrow <hello@furrow.example>");
   deps = testDeps(database.db);
   app = await openApp(deps, { mailWebhookToken: TOKEN });
-  await seedDemoAccounts(deps);
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
 });
 afterAll(async () => {
   sender.close();

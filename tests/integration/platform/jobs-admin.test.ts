@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/platform/jobs/jobs.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
@@ -20,9 +19,7 @@ let admin: Visitor;
 beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
-  await seedDemoAccounts(deps);
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {

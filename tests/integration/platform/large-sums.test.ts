@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wholeNumber } from "#db/whole-number.ts";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { creditOf } from "#server/services/payments/credit/credits.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
@@ -28,10 +28,8 @@ let smallShare: number;
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  await seedDemoAccounts(market.deps);
   await setStock(market.database.db, "leeks", 500);
-  admin = visitor(market.deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(market.deps);
   const customer = visitor(market.deps);
   const user = await customer.call(login("customer", DEMO_PASSWORD));
   buyer = user.id;

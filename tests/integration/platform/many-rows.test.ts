@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { fillWithManyRows, MANY } from "#tests/support/postgres/many-rows.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 /** A page is there within this many milliseconds. */
 const QUICK = 250;
@@ -23,9 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const deps = testDeps(database.db);
   await fillWithManyRows(database);
-  await seedDemoAccounts(deps);
-  admin = visitor(deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(deps);
 }, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
@@ -12,9 +11,7 @@ let market: MarketPlace;
 let admin: Visitor;
 beforeAll(async () => {
   market = await openMarketPlace();
-  await seedDemoAccounts(market.deps);
-  admin = visitor(market.deps);
-  await admin.call(login("admin", DEMO_PASSWORD));
+  admin = await signedInAdmin(market.deps);
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {

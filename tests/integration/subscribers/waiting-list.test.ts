@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
-import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyWaiting } from "#server/services/subscribers/waiting-list.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
@@ -92,8 +92,7 @@ describe("The waiting list of a zip", () => {
     await join("ben@furrow.example", "94952");
     expect(await notifyWaiting(deps)).toBe(0);
 
-    const admin = visitor(deps);
-    await admin.call(login("admin", DEMO_PASSWORD));
+    const admin = await signedInAdmin(deps);
     const { tabs } = await admin.call((api) => api.admin.settings.read());
     const { version } = tabs.find(({ tab }) => tab === "delivery")!;
     const values = { unservedPrefixes: ["95616"] };
@@ -139,8 +138,7 @@ describe("The waiting list of a zip", () => {
   it("is shown to the team by place, the most people first, and names no one", async () => {
     await join("ana@furrow.example", "97201");
     for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
-    const admin = visitor(deps);
-    await admin.call(login("admin", DEMO_PASSWORD));
+    const admin = await signedInAdmin(deps);
     const places = await admin.call((api) => api.admin.waitingList.places());
     expect(places).toMatchObject([
       { zipCode: "89501", place: "Reno, NV", people: 2 },

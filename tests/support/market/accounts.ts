@@ -1,6 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { visitor } from "../servers/visitor.ts";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { visitor, type Visitor } from "../servers/visitor.ts";
 
 /** What Ana types when she registers. */
 export const ana = {
@@ -24,3 +25,11 @@ export const login = (username: string, password: string) => (api: AppCaller) =>
 
 /** How wrong credentials are refused, whichever of the two was wrong. */
 export const wrongCredentials = { code: "UNAUTHORIZED", message: "Invalid username or password" };
+
+/** The demo market's admin, signed in; the demo accounts are there from then on. */
+export async function signedInAdmin(deps: Deps): Promise<Visitor> {
+  await seedDemoAccounts(deps);
+  const admin = visitor(deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+  return admin;
+}
