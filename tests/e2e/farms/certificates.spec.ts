@@ -5,6 +5,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { browserOf, expect, staff, test } from "../support/week-browser.ts";
 
 const FARM = "three-rows";
+/** As long as one may be, and without a place to break. */
+const NUMBER = "OR-".padEnd(60, "7");
 
 const document = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
@@ -41,7 +43,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
   await expect(form.getByText("Please choose the certificate")).toBeVisible();
   await form.getByLabel("Certificate", { exact: true }).selectOption("Certified organic");
   await form.getByLabel("Issued by").fill("CCOF");
-  await form.getByLabel("Number").fill("OR-7731");
+  await form.getByLabel("Number").fill(NUMBER);
   await form.getByLabel("Valid to").fill("2026-11-01");
   await send.click();
   await expect(form.getByText(/^Please add the document/)).toBeVisible();
@@ -79,6 +81,14 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
   await expect(shown.getByText("November 23, 2026 by admin")).toBeVisible();
   await expectAccessible(admin, "main");
   await expectBadges(true);
+  const [goods] = await sql`select p.id, p.farm_id from products p join farms f on f.id = p.farm_id
+    where f.slug = ${FARM} and p.organic order by p.id limit 1`;
+  await shopper.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`/farmers/${goods?.["farm_id"]}`, `/products/${goods?.["id"]}`]) {
+    await shopper.goto(path);
+    await expect(shopper.getByText(NUMBER)).toBeVisible();
+    expect(await shopper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 
   await farmer.goto("/dashboard/farmer");
   await expect(farmer.getByText(/^Certified organic ends on December 20, 2026/)).toBeVisible();
