@@ -35,6 +35,7 @@ import { Route as membershipsRegistrationCheckoutRouteImport } from "./routes/(m
 import { Route as membershipsRegistrationSuccessRouteImport } from "./routes/(memberships)/registration-success";
 import { Route as membershipsReserveRouteImport } from "./routes/(memberships)/reserve";
 import { Route as membershipsChar123productChar125LandingRouteImport } from "./routes/(memberships)/{$product}-landing";
+import { Route as ordersOrderRouteImport } from "./routes/(orders)/order";
 import { Route as paymentsPaymentRouteImport } from "./routes/(payments)/payment";
 import { Route as paymentsPaymentDebugRouteImport } from "./routes/(payments)/payment-debug";
 import { Route as paymentsSimplePaymentRouteImport } from "./routes/(payments)/simple-payment";
@@ -265,6 +266,11 @@ const membershipsChar123productChar125LandingRoute =
     path: "/{$product}-landing",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ordersOrderRoute = ordersOrderRouteImport.update({
+  id: "/(orders)/order",
+  path: "/order",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const paymentsPaymentRoute = paymentsPaymentRouteImport.update({
   id: "/(payments)/payment",
   path: "/payment",
@@ -826,6 +832,7 @@ export interface FileRoutesByFullPath {
   "/registration-success": typeof membershipsRegistrationSuccessRoute;
   "/reserve": typeof membershipsReserveRoute;
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/order": typeof ordersOrderRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -948,6 +955,7 @@ export interface FileRoutesByTo {
   "/registration-success": typeof membershipsRegistrationSuccessRoute;
   "/reserve": typeof membershipsReserveRoute;
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/order": typeof ordersOrderRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1066,6 +1074,7 @@ export interface FileRoutesById {
   "/(memberships)/registration-success": typeof membershipsRegistrationSuccessRoute;
   "/(memberships)/reserve": typeof membershipsReserveRoute;
   "/(memberships)/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/(orders)/order": typeof ordersOrderRoute;
   "/(payments)/payment": typeof paymentsPaymentRoute;
   "/(payments)/payment-debug": typeof paymentsPaymentDebugRoute;
   "/(payments)/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1191,6 +1200,7 @@ export interface FileRouteTypes {
     | "/registration-success"
     | "/reserve"
     | "/{$product}-landing"
+    | "/order"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1313,6 +1323,7 @@ export interface FileRouteTypes {
     | "/registration-success"
     | "/reserve"
     | "/{$product}-landing"
+    | "/order"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1430,6 +1441,7 @@ export interface FileRouteTypes {
     | "/(memberships)/registration-success"
     | "/(memberships)/reserve"
     | "/(memberships)/{$product}-landing"
+    | "/(orders)/order"
     | "/(payments)/payment"
     | "/(payments)/payment-debug"
     | "/(payments)/simple-payment"
@@ -1554,6 +1566,7 @@ export interface RootRouteChildren {
   membershipsRegistrationSuccessRoute: typeof membershipsRegistrationSuccessRoute;
   membershipsReserveRoute: typeof membershipsReserveRoute;
   membershipsChar123productChar125LandingRoute: typeof membershipsChar123productChar125LandingRoute;
+  ordersOrderRoute: typeof ordersOrderRoute;
   paymentsPaymentRoute: typeof paymentsPaymentRoute;
   paymentsPaymentDebugRoute: typeof paymentsPaymentDebugRoute;
   paymentsSimplePaymentRoute: typeof paymentsSimplePaymentRoute;
@@ -1769,6 +1782,13 @@ declare module "@tanstack/react-router" {
       path: "/{$product}-landing";
       fullPath: "/{$product}-landing";
       preLoaderRoute: typeof membershipsChar123productChar125LandingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(orders)/order": {
+      id: "/(orders)/order";
+      path: "/order";
+      fullPath: "/order";
+      preLoaderRoute: typeof ordersOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(payments)/payment": {
@@ -2703,6 +2723,7 @@ const rootRouteChildren: RootRouteChildren = {
   membershipsReserveRoute: membershipsReserveRoute,
   membershipsChar123productChar125LandingRoute:
     membershipsChar123productChar125LandingRoute,
+  ordersOrderRoute: ordersOrderRoute,
   paymentsPaymentRoute: paymentsPaymentRoute,
   paymentsPaymentDebugRoute: paymentsPaymentDebugRoute,
   paymentsSimplePaymentRoute: paymentsSimplePaymentRoute,

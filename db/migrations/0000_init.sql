@@ -27,10 +27,10 @@ CREATE TYPE "public"."mail_state" AS ENUM('queued', 'sending', 'sent', 'failed',
 CREATE TYPE "public"."suppression_reason" AS ENUM('bounce', 'complaint');--> statement-breakpoint
 CREATE TYPE "public"."suppression_source" AS ENUM('smtp', 'report');--> statement-breakpoint
 CREATE TYPE "public"."account_token_purpose" AS ENUM('verify_email', 'reset_password', 'change_email', 'undo_email', 'restore_access');--> statement-breakpoint
-CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."problem_kind" AS ENUM('missing', 'damaged', 'quality', 'wrong_item');--> statement-breakpoint
 CREATE TYPE "public"."problem_state" AS ENUM('open', 'refunded', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."refund_to" AS ENUM('card', 'credit');--> statement-breakpoint
+CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
 CREATE TYPE "public"."stop_event" AS ENUM('arrived', 'delivered', 'not_home', 'damaged', 'missing');--> statement-breakpoint
@@ -707,40 +707,6 @@ CREATE TABLE "second_factors" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "customer_update_recipients" (
-	"update_id" uuid NOT NULL,
-	"email" "citext" NOT NULL,
-	"queued_at" timestamp with time zone,
-	CONSTRAINT "customer_update_recipients_update_id_email_pk" PRIMARY KEY("update_id","email")
-);
---> statement-breakpoint
-CREATE TABLE "customer_updates" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"subject" text NOT NULL,
-	"body" text NOT NULL,
-	"audience" jsonb NOT NULL,
-	"state" "customer_update_state" DEFAULT 'draft' NOT NULL,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"started_at" timestamp with time zone,
-	"finished_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "disputes" (
-	"id" text PRIMARY KEY NOT NULL,
-	"intent_id" text NOT NULL,
-	"status" text NOT NULL,
-	"reason" text NOT NULL,
-	"amount_cents" integer NOT NULL,
-	"due_by" timestamp with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"answered_at" timestamp with time zone,
-	"answered_by" uuid,
-	"closed_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "order_problems" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -758,6 +724,13 @@ CREATE TABLE "order_problems" (
 	CONSTRAINT "order_problems_quantity" CHECK (quantity > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "order_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "refund_lines" (
 	"refund_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -770,6 +743,40 @@ CREATE TABLE "refund_lines" (
 	CONSTRAINT "refund_lines_refund_id_product_id_pk" PRIMARY KEY("refund_id","product_id"),
 	CONSTRAINT "refund_lines_split" CHECK (amount_cents = commission_cents + farm_share_cents),
 	CONSTRAINT "refund_lines_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"intent_id" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"due_by" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"closed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_update_recipients" (
+	"update_id" uuid NOT NULL,
+	"email" "citext" NOT NULL,
+	"queued_at" timestamp with time zone,
+	CONSTRAINT "customer_update_recipients_update_id_email_pk" PRIMARY KEY("update_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_updates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"state" "customer_update_state" DEFAULT 'draft' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -970,13 +977,14 @@ ALTER TABLE "saved_farms" ADD CONSTRAINT "saved_farms_farm_id_farms_id_fk" FOREI
 ALTER TABLE "saved_products" ADD CONSTRAINT "saved_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_products" ADD CONSTRAINT "saved_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_update_id_customer_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."customer_updates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_updates" ADD CONSTRAINT "customer_updates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "disputes" ADD CONSTRAINT "disputes_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_update_id_customer_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."customer_updates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_updates" ADD CONSTRAINT "customer_updates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_routes" ADD CONSTRAINT "delivery_routes_driver_id_users_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_routes" ADD CONSTRAINT "delivery_routes_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_pickups" ADD CONSTRAINT "farm_pickups_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1083,13 +1091,15 @@ CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","sub
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "farm_members_farm" ON "farm_members" USING btree ("farm_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("email") WHERE accepted_at is null;--> statement-breakpoint
-CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
-CREATE INDEX "disputes_intent" ON "disputes" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "order_problems_order" ON "order_problems" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_problems_product" ON "order_problems" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_problems_recent" ON "order_problems" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "order_problems_open" ON "order_problems" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_links_ending" ON "order_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "refund_lines_order" ON "refund_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "disputes_intent" ON "disputes" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contact_messages_recent" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { boxes, boxSubscriptions } from "../schema/boxes.ts";
+import { orderLinks } from "../schema/orders/links.ts";
 import { orderProblems } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
@@ -51,6 +52,7 @@ export const tradeRules = {
     "harvestedBy",
     "packedBy",
   ]),
+  orderLinks: deleted(orderLinks, ofOrders(orderLinks.orderId)),
   orderHistory: blanked(orders.orderHistory, {
     of: (person) =>
       sql`${inArray(orders.orderHistory.orderId, person.orderIds)} and ${orders.orderHistory.actor} <> 'system'`,

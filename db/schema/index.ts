@@ -13,6 +13,7 @@ export * from "./catalog/recipes.ts";
 export * from "./platform/system.ts";
 export * from "./accounts/accounts.ts";
 export * from "./orders/problems.ts";
+export * from "./orders/links.ts";
 export * from "./payments/refund-lines.ts";
 export * from "./payments/disputes.ts";
 export * from "./subscribers/customer-updates.ts";

@@ -6,6 +6,7 @@ import { forgetFormerAddress } from "../services/accounts/own/former-address.ts"
 import { sendResetLink } from "../services/accounts/own/password.ts";
 import { reorderShop } from "../services/catalog/reorder.ts";
 import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
+import { sendOrderLink } from "../services/orders/guests/link.ts";
 import { lockOrders } from "../services/orders/lock-orders.ts";
 import { remindCustomers } from "../services/orders/remind-customers.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
@@ -71,6 +72,7 @@ function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
       await addJob("sweep_payments", {}, { runAt, ...startOf("sweep_payments") });
     },
     reconcile_events: () => reconcileEvents(deps),
+    send_order_link: (asked) => sendOrderLink(deps, asked),
     send_reset_link: ({ email }) => sendResetLink(deps, email),
     plan_boxes: () => planBoxes(deps),
     notify_waiting: () => notifyWaiting(deps),

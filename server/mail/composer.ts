@@ -38,6 +38,7 @@ import { farmCorrection } from "./farms/farm-correction.ts";
 import { farmSheet } from "./farms/farm-sheet.ts";
 import { orderCanceled } from "./orders/order-canceled.ts";
 import { orderChanged } from "./orders/order-changed.ts";
+import { orderLink } from "./orders/order-link.ts";
 import { orderReminder } from "./orders/order-reminder.ts";
 import {
   deliveryFailed,
@@ -102,6 +103,8 @@ const templates: Templates = {
 
   order_changed: orderChanged,
 
+  order_link: orderLink,
+
   order_reminder: orderReminder,
 
   order_short: orderShort,
@@ -122,7 +125,7 @@ const templates: Templates = {
 
   credit_given: creditGiven,
 
-  order_placed: (order, { phone }) => ({
+  order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
     heading: "Thank you for your order",
     blocks: [
@@ -151,11 +154,9 @@ const templates: Templates = {
       },
       {
         kind: "text",
-        text: `You can change or cancel it until ${weekdayEnd(order.changeUntil)}.${order.orderUrl ? "" : ` Just answer this email or call ${phone}.`}`,
+        text: `You can change or cancel it until ${weekdayEnd(order.changeUntil)}.`,
       },
-      ...(order.orderUrl
-        ? [{ kind: "link", label: "See or change your order", url: order.orderUrl } as const]
-        : []),
+      { kind: "link", label: "See or change your order", url: order.orderUrl },
     ],
   }),
 

@@ -13,8 +13,7 @@ type NoData = Record<string, never>;
 /** What every email about a delivery says. */
 type DeliveryFacts = {
   orderNumber: string;
-  /** Null for a guest. */
-  orderUrl: string | null;
+  orderUrl: string;
 };
 
 /** What every email about a farm's certificate says; `certificate` is what it is called. */
@@ -33,8 +32,8 @@ export type MailData = BoxMailData & {
     window: WindowId;
     changeUntil: string;
     address: string;
-    /** Where its owner changes it; null for a guest. */
-    orderUrl: string | null;
+    /** Where its owner changes it, or for a guest the link to it. */
+    orderUrl: string;
   };
   /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
   payment_returning: {
@@ -45,6 +44,7 @@ export type MailData = BoxMailData & {
   /** Money of an order is given back; the card's part has not left yet. */
   refund_started: {
     orderNumber: string;
+    orderUrl: string;
     amount: Cents;
     /** The part of it that is credit for the next order. */
     credit: Cents;
@@ -56,15 +56,23 @@ export type MailData = BoxMailData & {
     canceled: boolean;
   };
   /** The provider has sent it; `orderNumber` is null for what was no order. */
-  refund_sent: { orderNumber: string | null; amount: Cents };
+  refund_sent: { orderNumber: string | null; orderUrl: string | null; amount: Cents };
   /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
-  refund_failed: { orderNumber: string | null; amount: Cents; credit: Cents };
+  refund_failed: {
+    orderNumber: string | null;
+    orderUrl: string | null;
+    amount: Cents;
+    credit: Cents;
+  };
   /** The team canceled it while the customer's bank has the payment. */
   order_canceled: {
     orderNumber: string;
+    orderUrl: string;
     /** Whether the bank has decided the dispute for the customer. */
     isDecided: boolean;
   };
+  /** A fresh link that a guest asked for. */
+  order_link: DeliveryFacts;
   order_changed: {
     orderNumber: string;
     day: string;
@@ -83,8 +91,8 @@ export type MailData = BoxMailData & {
     /** `2 × Nantes carrots` */
     items: string[];
     changeUntil: string;
-    /** Where its owner changes it; null for a guest. */
-    orderUrl: string | null;
+    /** Where its owner changes it, or for a guest the link to it. */
+    orderUrl: string;
   };
   /** A farm could not bring all that was bought. */
   order_short: {
@@ -100,7 +108,7 @@ export type MailData = BoxMailData & {
     amount: Cents;
     /** Whether nothing is left of the order, so that it is canceled. */
     canceled: boolean;
-    orderUrl: string | null;
+    orderUrl: string;
   };
   /** The van has left with the order. */
   order_out: DeliveryFacts & { window: string };

@@ -20,6 +20,7 @@ import { logisticsRouter } from "./logistics.ts";
 import { earlyAccessRouter } from "./memberships/early-access.ts";
 import { membershipsRouter } from "./memberships/memberships.ts";
 import { ordersRouter } from "./orders.ts";
+import { guestOrdersRouter } from "./orders/guest-orders.ts";
 import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
 import { contactRouter } from "./mail/contact.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
     farmerRouter,
     router({ certificates: certificatesRouter, inventory: inventoryRouter, page: farmPageRouter }),
   ),
+  guestOrders: guestOrdersRouter,
   farms: mergeRouters(farmsRouter, router({ applications: applicationsRouter })),
   logistics: logisticsRouter,
   mail: router({ contact: contactRouter }),

@@ -16,7 +16,7 @@ import {
   getOrder,
 } from "../services/orders/own/read.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
-import { ownOrder } from "../services/orders/own/own-order.ts";
+import { ownedBy } from "../services/orders/own/own-order.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
@@ -33,18 +33,18 @@ export const ordersRouter = router({
 
   byNumber: signedInProcedure
     .input(byNumber)
-    .query(({ ctx, input }) => getOrder(ctx.deps, ctx.user.id, input.number)),
+    .query(({ ctx, input }) => getOrder(ctx.deps, ownedBy(ctx.user), input.number)),
 
   /** The order that comes next, whole; null when none is on its way. */
   next: signedInProcedure.query(async ({ ctx }) => {
     const number = await nextOrderNumber(ctx.deps, ctx.user.id);
-    return number === null ? null : getOrder(ctx.deps, ctx.user.id, number);
+    return number === null ? null : getOrder(ctx.deps, ownedBy(ctx.user), number);
   }),
 
   /** What of an order can be had again now, and what cannot. */
   again: signedInProcedure
     .input(byNumber)
-    .mutation(({ ctx, input }) => orderAgain(ctx.deps, ctx.user.id, input.number)),
+    .mutation(({ ctx, input }) => orderAgain(ctx.deps, ownedBy(ctx.user), input.number)),
 
   /** Goods bought lately that can be had now. */
   buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
@@ -52,23 +52,24 @@ export const ordersRouter = router({
   /** Weekdays and fee at another zip, against what was paid. */
   changeTerms: signedInProcedure
     .input(changeTermsSchema)
-    .query(({ ctx, input }) => getChangeTerms(ctx.deps, ctx.user.id, input)),
+    .query(({ ctx, input }) => getChangeTerms(ctx.deps, ownedBy(ctx.user), input)),
 
   /** Day, window, address and instructions, until the cut-off. */
   changeDelivery: signedInProcedure
     .input(deliveryChangeSchema)
-    .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ownedBy(ctx.user), input)),
 
   /** Units of a line off the order, until the cut-off; returns what goes back. */
   takeOff: signedInProcedure
     .input(takeOffSchema)
-    .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => takeOff(ctx.deps, ownedBy(ctx.user), input)),
 
   /** The whole order, until the cut-off; only the owner's own. */
-  cancel: signedInProcedure.input(byNumber).mutation(async ({ ctx, input }) => {
-    await ownOrder(ctx.deps.db, ctx.user.id, input.number);
-    return cancelOrder(ctx.deps, ctx.user, input.number, "customer");
-  }),
+  cancel: signedInProcedure
+    .input(byNumber)
+    .mutation(({ ctx, input }) =>
+      cancelOrder(ctx.deps, ownedBy(ctx.user), input.number, "customer"),
+    ),
 
   /** What was reported and not answered yet. */
   openReports: signedInProcedure.query(({ ctx }) => openReports(ctx.deps, ctx.user.id)),
@@ -76,5 +77,5 @@ export const ordersRouter = router({
   /** Something was wrong with a line of a delivered order. */
   report: signedInProcedure
     .input(reportSchema)
-    .mutation(({ ctx, input }) => reportProblem(ctx.deps, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => reportProblem(ctx.deps, ownedBy(ctx.user), input)),
 });

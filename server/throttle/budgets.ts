@@ -34,6 +34,14 @@ export const defaultBudgets: Budgets = {
   recover_address: { tries: 20, seconds: HOUR },
   /** Links of emails that were pressed. */
   link_address: { tries: 50, seconds: 10 * MINUTE },
+  /** What is done by the links of guests' orders; a wrong one counts as well. */
+  order_link_address: { tries: 600, seconds: 10 * MINUTE },
+  /** Fresh links to orders: asked for from one address. */
+  order_link_ask_address: { tries: 20, seconds: HOUR },
+  /** For one mailbox from one address, which leaves the guest the rest. */
+  order_link_ask_pair: { tries: 5, seconds: HOUR },
+  /** For one mailbox from all addresses, so that no one floods it. */
+  order_link_ask_mailbox: { tries: 20, seconds: HOUR },
   export_account: { tries: 5, seconds: HOUR },
   /** Files of tables, for the team and for farms: each reads thousands of rows. */
   file_account: { tries: 60, seconds: HOUR },
@@ -62,6 +70,8 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     register_address: roomier(defaultBudgets.register_address),
     recover_address: roomier(defaultBudgets.recover_address),
     link_address: roomier(defaultBudgets.link_address),
+    order_link_address: roomier(defaultBudgets.order_link_address),
+    order_link_ask_address: roomier(defaultBudgets.order_link_ask_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),
     checkout_address: roomier(defaultBudgets.checkout_address),

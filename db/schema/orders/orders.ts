@@ -131,7 +131,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id),
     from: orderStateEnum("from_state"),
     to: orderStateEnum("to_state").notNull(),
-    /** `system`, or the id of the user. */
+    /** `system`, the id of the user, or `guest link`. */
     actor: text("actor").notNull(),
     cause: text("cause").notNull(),
     createdAt: createdAt(),

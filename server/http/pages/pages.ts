@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unstable_localLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
 import { type AppRouter, appRouter } from "../../routers/index.ts";
 import {
@@ -83,8 +84,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   return reply
     .code(rendered.status)
     .type("text/html; charset=utf-8")
-    .header("cache-control", isAnonymous(request, isSecure) ? "private, no-cache" : "no-store")
+    .headers(
+      isSecret(asked)
+        ? SECRET
+        : { "cache-control": isAnonymous(request, isSecure) ? "private, no-cache" : "no-store" },
+    )
     .send(assemble(html, await rendered.text(), { ...options, nonce }));
+}
+
+/** Of a page whose address is a secret: no cache keeps it, and no link leads anyone to know it (ASVS 14.2.1). */
+const SECRET = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+} as const;
+
+function isSecret({ url }: Request): boolean {
+  return new URL(url).pathname === ORDER_LINK_PATH;
 }
 
 /** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */

@@ -4,8 +4,7 @@ import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-const linkTo = (url: string | null, label: string): MailBlock[] =>
-  url ? [{ kind: "link", label, url }] : [];
+const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", label, url }];
 
 /** The van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {

@@ -4,7 +4,7 @@ import type { MailData } from "../port.ts";
 
 /** An order is canceled while the customer's bank has its payment: no money is promised twice. */
 export function orderCanceled(
-  { orderNumber, isDecided }: MailData["order_canceled"],
+  { orderNumber, orderUrl, isDecided }: MailData["order_canceled"],
   { phone }: Business,
 ): MailParts {
   return {
@@ -21,6 +21,7 @@ export function orderCanceled(
           ? "The payment is with your bank, which has decided the dispute about it. Please ask the bank when the money shows in your account."
           : "The payment is with your bank, which is reviewing the dispute about it. Until the bank decides, we cannot move this money. Should the bank leave it with us, we refund it and write to you again.",
       },
+      { kind: "link", label: "See your order", url: orderUrl },
       { kind: "text", text: `Questions? Just answer this email or call ${phone}.` },
     ],
   };

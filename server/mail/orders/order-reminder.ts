@@ -1,16 +1,12 @@
-import type { Business } from "#shared/platform/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayEnd } from "#shared/time.ts";
-import type { MailBlock, MailParts } from "../layout.ts";
+import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** Until tonight an order can still be changed. */
-export function orderReminder(order: MailData["order_reminder"], { phone }: Business): MailParts {
+export function orderReminder(order: MailData["order_reminder"]): MailParts {
   const { orderNumber, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
-  const way: MailBlock = orderUrl
-    ? { kind: "link", label: "See or change your order", url: orderUrl }
-    : { kind: "text", text: `To change it, answer this email or call ${phone}.` };
   return {
     subject: `Change order ${orderNumber} until ${formatDayEnd(changeUntil)}`,
     heading: "Anything else?",
@@ -20,7 +16,7 @@ export function orderReminder(order: MailData["order_reminder"], { phone }: Busi
         text: `Your order ${orderNumber} comes ${slot}. You can change or cancel it until ${formatDayEnd(changeUntil)}; then the farms harvest it.`,
       },
       { kind: "rows", rows: items.map((item) => [item, ""] as const) },
-      way,
+      { kind: "link", label: "See or change your order", url: orderUrl },
     ],
   };
 }

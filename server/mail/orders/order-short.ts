@@ -1,15 +1,12 @@
 import type { Business } from "#shared/platform/business.ts";
 import { formatUsd } from "#shared/money.ts";
-import type { MailBlock, MailParts } from "../layout.ts";
+import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** A farm brings less than was bought: what, why, and the money for it. */
 export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
   const { orderNumber, name, farmName, units, quantity, reason, canceled } = short;
   const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
-  const link: MailBlock[] = short.orderUrl
-    ? [{ kind: "link", label: "See your order", url: short.orderUrl }]
-    : [];
   return {
     subject: canceled
       ? `Your order ${orderNumber} cannot come`
@@ -21,7 +18,7 @@ export function orderShort(short: MailData["order_short"], { phone }: Business):
         text: `${farmName} cannot bring ${missing} of your order ${orderNumber}. ${reason}.`,
       },
       { kind: "text", text: moneyOf(short) },
-      ...link,
+      { kind: "link", label: "See your order", url: short.orderUrl },
       {
         kind: "text",
         text: `Questions? Just answer this email or call ${phone}.`,

@@ -1,5 +1,5 @@
 import { formatUsd } from "#shared/money.ts";
-import type { MailParts } from "../layout.ts";
+import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** The provider has sent a refund: now the bank's days count. */
@@ -15,6 +15,7 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
     blocks: [
       { kind: "text", text: `We have sent ${what} back the way you paid.` },
       { kind: "text", text: "Banks take up to ten days to show a refund." },
+      ...linkTo(refund.orderUrl),
     ],
   };
 }
@@ -43,6 +44,10 @@ export function refundFailed(refund: MailData["refund_failed"]): MailParts {
         kind: "text",
         text: "We look at it within one business day, and send it again or give it to you as credit. If your card is closed, just answer this email.",
       },
+      ...linkTo(refund.orderUrl),
     ],
   };
 }
+
+const linkTo = (url: string | null): MailBlock[] =>
+  url ? [{ kind: "link", label: "See your order", url }] : [];

@@ -22,6 +22,7 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
       },
       ...(canceled ? [] : [goods(refund)]),
       { kind: "text", text: whenBack(refund) },
+      { kind: "link", label: "See your order", url: refund.orderUrl },
       ...(refund.amount > refund.credit
         ? [{ kind: "text", text: "We write again once the money has left us." } as const]
         : []),

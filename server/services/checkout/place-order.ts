@@ -1,4 +1,3 @@
-import { orderUrl } from "#shared/orders/order-path.ts";
 import { randomBytes } from "node:crypto";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -15,6 +14,7 @@ import type { Intent } from "../../payments/port.ts";
 import { moveCredit } from "../payments/credit/credits.ts";
 import { post } from "../payments/ledger.ts";
 import { postFee } from "../payments/provider-fee.ts";
+import { orderUrl } from "../platform/order-links.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 type Paid = {
@@ -66,14 +66,15 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
 
 type Order = typeof orders.$inferSelect;
 
-function confirm(deps: Deps, tx: Tx, { id, number, email, userId }: Order, paid: Paid) {
+async function confirm(deps: Deps, tx: Tx, order: Order, paid: Paid) {
+  const { id, number, email } = order;
   return queueMail(deps, tx, {
     kind: "order_placed",
     to: email,
     dedupeKey: `order_placed:${id}`,
     data: {
       ...confirmationOf(number, paid),
-      orderUrl: orderUrl(deps.publicUrl, { number, userId }),
+      orderUrl: await orderUrl(deps, tx, order),
     },
   });
 }

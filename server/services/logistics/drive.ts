@@ -123,7 +123,7 @@ async function sendOff(
     kind: "order_out",
     to: order.email,
     dedupeKey: `order_out:${order.id}:${route.id}`,
-    data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).label },
+    data: { ...(await mailOf(deps, tx, order)), window: windowOf(order.deliveryWindow).label },
   });
 }
 

@@ -45,7 +45,7 @@ export async function leaveOrder(
     kind: "order_left_behind",
     to: order.email,
     dedupeKey: `order_left_behind:${order.id}:${route.id}`,
-    data: { ...mailOf(deps, order), day: order.deliveryDay },
+    data: { ...(await mailOf(deps, tx, order)), day: order.deliveryDay },
   });
 }
 

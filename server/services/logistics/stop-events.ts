@@ -164,7 +164,7 @@ async function deliver({ deps, tx, driver, order }: Reporting, note: string): Pr
     kind: "order_delivered",
     to: order.email,
     dedupeKey: `order_delivered:${order.id}`,
-    data: { ...mailOf(deps, order), note },
+    data: { ...(await mailOf(deps, tx, order)), note },
   });
 }
 
@@ -176,7 +176,7 @@ async function fail({ deps, tx, driver, order, stop }: Reporting, note: string):
     kind: "delivery_failed",
     to: order.email,
     dedupeKey: `delivery_failed:${stop.id}`,
-    data: { ...mailOf(deps, order), note },
+    data: { ...(await mailOf(deps, tx, order)), note },
   });
 }
 

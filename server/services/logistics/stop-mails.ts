@@ -1,11 +1,13 @@
-import { orderUrl } from "#shared/orders/order-path.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { orderUrl } from "../platform/order-links.ts";
 
 /** What every email about a delivery says. */
-export function mailOf({ publicUrl }: Pick<Deps, "publicUrl">, order: typeof orders.$inferSelect) {
-  return {
-    orderNumber: order.number,
-    orderUrl: orderUrl(publicUrl, order),
-  };
+export async function mailOf(
+  deps: Pick<Deps, "clock" | "publicUrl">,
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+) {
+  return { orderNumber: order.number, orderUrl: await orderUrl(deps, tx, order) };
 }

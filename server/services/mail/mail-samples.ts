@@ -21,6 +21,8 @@ const LINES = [
   },
 ];
 
+const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
+
 const BOX_FACTS = {
   box: "small box",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
@@ -42,28 +44,34 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     window: "morning",
     changeUntil: "2026-11-24",
     address: "218 Orchard Way, Petaluma, CA 94952",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   payment_returning: {
     amount: cents(1_794),
     why: "goods_gone",
     items: ["Nantes carrots"],
   },
-  refund_sent: { orderNumber: "FUR-7K3M-9QXT", amount: cents(1_086) },
+  refund_sent: { orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL, amount: cents(1_086) },
   refund_failed: {
     orderNumber: "FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
     amount: cents(1_086),
     credit: cents(0),
   },
   refund_started: {
     orderNumber: "FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
     amount: cents(381),
     credit: cents(0),
     items: ["1 × Nantes carrots"],
     delivery: cents(0),
     canceled: false,
   },
-  order_canceled: { orderNumber: "FUR-7K3M-9QXT", isDecided: false },
+  order_canceled: { orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL, isDecided: false },
+  order_link: {
+    orderNumber: "FUR-7K3M-9QXT",
+    orderUrl: "https://furrow.example/order?token=sample",
+  },
   order_changed: {
     orderNumber: "FUR-7K3M-9QXT",
     day: "2026-11-27",
@@ -71,7 +79,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     address: "218 Orchard Way, Petaluma, CA 94952",
     feeBack: cents(400),
     changeUntil: "2026-11-25",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   order_reminder: {
     orderNumber: "FUR-7K3M-9QXT",
@@ -79,7 +87,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     window: "morning",
     items: ["2 × Nantes carrots", "1 × Pasture eggs"],
     changeUntil: "2026-11-24",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",
@@ -90,27 +98,27 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     reason: "The weather spoiled it",
     amount: cents(381),
     canceled: false,
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   order_out: {
     orderNumber: "FUR-7K3M-9QXT",
     window: "8AM-12PM",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   order_delivered: {
     orderNumber: "FUR-7K3M-9QXT",
     note: "On the porch, in the shade",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   delivery_failed: {
     orderNumber: "FUR-7K3M-9QXT",
     note: "The gate was locked",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   order_left_behind: {
     orderNumber: "FUR-7K3M-9QXT",
     day: "2026-11-26",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   farm_sheet: {
     farmName: "Blue Heron Farm",
@@ -149,7 +157,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     amount: cents(381),
     credit: cents(381),
     answer: "The frost got to that bunch before we saw it.",
-    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
   },
   newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
   back_in_season: {

@@ -11,13 +11,16 @@ import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { orderUrl } from "../platform/order-links.ts";
+import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { holdingDisputes, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 
-type Canceller = Pick<SessionUser, "id" | "username" | "role">;
+type Admin = Pick<SessionUser, "id" | "username" | "role">;
+type Canceller = Admin | Holder;
 
 /**
  * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free
@@ -29,17 +32,17 @@ type Canceller = Pick<SessionUser, "id" | "username" | "role">;
  */
 export async function cancelOrder(
   deps: Deps,
-  actor: Canceller,
+  canceller: Canceller,
   orderNumber: string,
   reason: string,
 ): Promise<{ state: OrderState; refunded: Cents | null }> {
   const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, { number: orderNumber });
-    refuseStranger(actor, order);
-    if (actor.role === "admin" && (await isStoppedOrder(tx, order))) {
-      return cancelStopped(deps, tx, { actor, order, reason });
+    const order = await lockFor(deps, tx, canceller, orderNumber);
+    const actor = "by" in canceller ? actorOf(canceller) : canceller;
+    if (!("by" in canceller) && (await isStoppedOrder(tx, order))) {
+      return cancelStopped(deps, tx, { actor: canceller, order, reason });
     }
     if (!orderLifecycle.next(order.state, "cancel")) {
       throw new DomainError("conflict", "This order cannot be canceled any more");
@@ -50,7 +53,11 @@ export async function cancelOrder(
         "The farms have begun with this order. It cannot be canceled any more.",
       );
     }
-    const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
+    const mover = {
+      actor: "by" in canceller ? moverIdOf(canceller) : canceller.id,
+      cause: reason,
+      at: deps.clock.now(),
+    };
     const state = await cancelNeverShipped(deps, tx, order, mover);
     const written = await writeRefund(deps, tx, {
       order,
@@ -68,7 +75,7 @@ export async function cancelOrder(
   });
 }
 
-type Stopped = { actor: Canceller; order: Order; reason: string };
+type Stopped = { actor: Admin; order: Order; reason: string };
 
 /** The goods of a disputed order go back as those of any canceled one; its money as the bank decides. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
@@ -97,13 +104,15 @@ async function mailCanceled(deps: Deps, tx: Tx, order: Order): Promise<void> {
     dedupeKey: `order_canceled:${order.id}`,
     data: {
       orderNumber: order.number,
+      orderUrl: await orderUrl(deps, tx, order),
       isDecided: holding.every(({ status }) => status === "lost"),
     },
   });
 }
 
-/** To a stranger an order is not there. */
-function refuseStranger(actor: Canceller, order: Order): void {
-  if (actor.role === "admin" || order.userId === actor.id) return;
-  throw new DomainError("not_found", "We find no such order of yours");
+/** Holders lock their own order, admins any; to a stranger it is not there. */
+async function lockFor(deps: Deps, tx: Tx, canceller: Canceller, number: string): Promise<Order> {
+  if ("by" in canceller) return lockOwnOrder(deps, tx, canceller, number);
+  if (canceller.role === "admin") return lockOrder(tx, { number });
+  return lockOwnOrder(deps, tx, ownedBy(canceller), number);
 }

@@ -1,4 +1,3 @@
-import { orderUrl } from "#shared/orders/order-path.ts";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
@@ -8,6 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
+import { orderUrl } from "../platform/order-links.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings.ts";
 
@@ -72,7 +72,7 @@ async function remind(
       window: order.deliveryWindow,
       items: await itemsOf(tx, order.id),
       changeUntil,
-      orderUrl: orderUrl(deps.publicUrl, order),
+      orderUrl: await orderUrl(deps, tx, order),
     },
   });
 }

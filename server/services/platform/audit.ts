@@ -3,13 +3,15 @@ import type { Db, Tx } from "#db/client.ts";
 import { auditLog, auditWords } from "#db/schema/accounts/accounts.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
 import type { TablePage } from "#shared/platform/table.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
 
-/** Who did something: the person's account, or the product by itself. */
-export type Actor = Pick<SessionUser, "id" | "username"> | null;
+/** One of the team who acts, or the product by itself. */
+export type AccountActor = { id: string; username: string } | null;
+
+/** Who did something: the person's account, someone without one (their id is null), or the product by itself. */
+export type Actor = { id: string | null; username: string } | null;
 
 type Entry = {
   action: AuditAction;

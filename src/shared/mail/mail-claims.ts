@@ -31,6 +31,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/contact you within 2 business days/, "src/shared/farms/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
   from(/^You hear from us by/, "server/services/analytics/waiting.ts"),
+  from(/works until \d+ days after the delivery/, "src/shared/orders/order-link.ts"),
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),
   from(/do not reach your valley/, "server/services/mail/mail-samples.ts"),

@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   "refund_failed",
   "order_canceled",
   "order_changed",
+  "order_link",
   "order_reminder",
   "order_short",
   "order_out",

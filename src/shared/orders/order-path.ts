@@ -1,9 +1,9 @@
 /** Where a customer sees an order of theirs. */
 export const orderPath = (number: string): string => `/dashboard/customer/orders/${number}`;
 
-type OrderOf = { number: string; userId: string | null };
+/** Where a guest sees and changes an order, by the link of an email. */
+export const ORDER_LINK_PATH = "/order";
 
-/** The same as a link in an email; null for a guest, who has no such page. */
-export function orderUrl(publicUrl: string, { number, userId }: OrderOf): string | null {
-  return userId ? `${publicUrl}${orderPath(number)}` : null;
+export function orderLinkPath(token: string): string {
+  return `${ORDER_LINK_PATH}?token=${token}`;
 }

@@ -1,8 +1,9 @@
 /** Where the receipt of an order is served, to its owner and the team. */
 export const RECEIPT_ROUTE = "/receipts/:file";
 
-export function receiptPath(number: string): string {
-  return `/receipts/${number}.pdf`;
+/** `token` is that of the link by which a guest holds the order. */
+export function receiptPath(number: string, token: string | null = null): string {
+  return `/receipts/${number}.pdf${token === null ? "" : `?token=${token}`}`;
 }
 
 /** The number in the name of a receipt's file; null for any other name. */

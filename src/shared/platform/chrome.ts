@@ -14,6 +14,8 @@ type Part = Exclude<keyof Chrome, "cartAtEnd">;
 const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/free-registration": ["header", "popup"],
   "/registration-success": ["header", "footer", "popup"],
+  // A customer comes to see an order, by a link of ours.
+  "/order": ["popup"],
   "/reserve": ["footer", "popup"],
   "/early-access4": ["footer"],
 };

@@ -27,8 +27,8 @@ export type OwnServer = {
   stop(): Promise<void>;
 };
 
-/** A server with a market, a database and a payment provider of its own, for breaking them. */
-export async function ownServer(): Promise<OwnServer> {
+/** A server with a market, a database and a payment provider of its own, for breaking them; `settings` are its environment. */
+export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const name = `own_${randomBytes(6).toString("hex")}`;
   await onDatabaseServer((sql) => sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)}`);
   const superuserUrl = process.env["E2E_DATABASE_URL"] ?? "";
@@ -41,6 +41,7 @@ export async function ownServer(): Promise<OwnServer> {
     ...serverSettings(superuserUrl, name),
     DATA_DIR: dataDir,
     SEED: "market",
+    ...settings,
   });
   const stop = async () => {
     server.child.kill("SIGTERM");

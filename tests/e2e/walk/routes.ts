@@ -100,6 +100,7 @@ export const ROUTES: readonly WalkedRoute[] = [
   ].map(route("guarded")),
   ...[
     "/forgot-password",
+    "/order",
     "/join-as-farmer/changes",
     "/invitation",
     "/reset-password",

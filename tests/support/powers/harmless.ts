@@ -10,10 +10,12 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "auth.login",
     "auth.logout",
     "auth.register",
+    "guestOrders.keep",
   ],
   "It mails a link to the account's own address, and does nothing until that is used": [
     "accounts.requestReset",
     "accounts.resendVerification",
+    "guestOrders.ask",
   ],
   "It adds what was bought under an address that its owner has confirmed": [
     "accounts.joinEarlierOrders",
@@ -40,7 +42,11 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "boxes.own.payNow",
     "boxes.own.subscribe",
   ],
+  "It is the link to a guest's order, for the browser that paid": ["guestOrders.open"],
   "Customers' normal right until the cut-off: the money goes back to the card that paid": [
+    "guestOrders.cancel",
+    "guestOrders.changeDelivery",
+    "guestOrders.takeOff",
     "orders.cancel",
     "orders.changeDelivery",
     "orders.takeOff",
@@ -57,6 +63,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It asks for something that the team decides, or joins a list": [
     "farms.applications.resubmit",
     "farms.applications.submit",
+    "guestOrders.report",
     "mail.contact.send",
     "memberships.earlyAccess.join",
     "memberships.joinFree",

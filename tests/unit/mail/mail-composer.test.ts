@@ -21,7 +21,7 @@ const order = {
   window: "morning",
   changeUntil: "2026-11-24",
   address: "218 Orchard Way, Petaluma, CA 94952",
-  orderUrl: null,
+  orderUrl: "https://furrow.example/order?token=sample",
 } as const;
 
 describe("The confirmation of an order", () => {

@@ -3,7 +3,7 @@ import type { CreditGift } from "#shared/payments/credit.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { giveCredit } from "../../payments/credit/credits.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -12,7 +12,7 @@ import { unknownUser } from "./user-record.ts";
 /** The team gives a customer credit and writes why. Throws `not_found`, and what `confirm` throws. */
 export async function giveGift(
   deps: Deps,
-  admin: Actor,
+  admin: AccountActor,
   { id, key, amount, reason }: CreditGift,
   confirm?: Confirm,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Login, Registration } from "#shared/accounts/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "../own/email.ts";
 import { refuseCommon } from "../own/password.ts";
@@ -19,12 +20,13 @@ const WRONG_CREDENTIALS = "Invalid username or password";
 
 /**
  * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
- * indexes decide. An email with a link proves the address. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
+ * indexes decide. An email with a link proves the address. What `also` does is done in the same transaction. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
  */
 export async function registerUser(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "mail" | "jobs" | "clock" | "publicUrl">,
   { password, ...fields }: Registration,
   address: string,
+  also?: (tx: Tx, user: SessionUser) => Promise<void>,
 ): Promise<SessionUser> {
   const { db, auth, throttle } = deps;
   await throttle.take("register_address", address);
@@ -37,7 +39,9 @@ export async function registerUser(
       .returning();
     if (!account) throw new Error("The new account did not come back");
     await sendVerification(deps, tx, account);
-    return sessionUserOf(account);
+    const created = sessionUserOf(account);
+    await also?.(tx, created);
+    return created;
   }).catch(rethrowTaken);
   return user;
 }

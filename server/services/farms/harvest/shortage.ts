@@ -1,5 +1,4 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { orderUrl } from "#shared/orders/order-path.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
@@ -13,6 +12,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
+import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
@@ -183,7 +183,7 @@ async function notifyCustomer(
       reason: reasonLabel(reason),
       amount,
       canceled,
-      orderUrl: orderUrl(deps.publicUrl, order),
+      orderUrl: await orderUrl(deps, tx, order),
     },
   });
 }

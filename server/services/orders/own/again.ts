@@ -4,7 +4,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards-of.ts";
 import { linesOf } from "./read.ts";
-import { ownOrder } from "./own-order.ts";
+import { type Holder, ownOrder } from "./own-order.ts";
 
 /** What is missing of a line, and why. */
 export type Missing = { name: string; wanted: number; left: number };
@@ -14,8 +14,8 @@ export type OrderAgain = {
 };
 
 /** Goods of an order as they can be had now, and what of it cannot. Throws `not_found`. */
-export async function orderAgain(deps: Deps, userId: string, number: string): Promise<OrderAgain> {
-  const order = await ownOrder(deps.db, userId, number);
+export async function orderAgain(deps: Deps, holder: Holder, number: string): Promise<OrderAgain> {
+  const order = await ownOrder(deps, holder, number);
   const lines = await linesOf(deps.db, order.id);
   const cards = await cardsOf(
     deps,

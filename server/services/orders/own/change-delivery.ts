@@ -1,4 +1,3 @@
-import { orderPath } from "#shared/orders/order-path.ts";
 import { eq } from "drizzle-orm";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -7,40 +6,40 @@ import type { Cents } from "#shared/money.ts";
 import type { DeliveryChange } from "#shared/orders/order-change.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
 import { checkAddress } from "../../platform/delivery-zone.ts";
 import { moveSlot } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { checkMove } from "./change-terms.ts";
-import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
+import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 
 /**
- * Changes day, window, address or instructions of the user's order, all or nothing: the slot in the
+ * Changes day, window, address or instructions of the holder's order, all or nothing: the slot in the
  * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
  * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
  * `conflict` after the cut-off, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
  */
 export async function changeDelivery(
   deps: Deps,
-  user: SessionUser,
+  holder: Holder,
   input: DeliveryChange,
 ): Promise<{ back: Cents }> {
   const settings = await getSettings(deps);
   checkAddress(settings, input);
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOwnOrder(tx, user.id, input.number);
+    const order = await lockOwnOrder(deps, tx, holder, input.number);
     requireChangeable(deps, order, settings);
     const back = await checkMove(tx, settings, order, input);
     await changeSlot(deps, tx, { order, input, settings });
-    if (back > 0) await giveFeeBack(deps, tx, { order, user, back });
-    await write(deps, tx, { order, input, user, settings, back });
+    if (back > 0) await giveFeeBack(deps, tx, { order, holder, back });
+    await write(deps, tx, { order, input, holder, settings, back });
     return { back };
   });
 }
@@ -49,11 +48,11 @@ export async function changeDelivery(
 async function giveFeeBack(
   deps: Deps,
   tx: Tx,
-  { order, user, back }: { order: Order; user: SessionUser; back: Cents },
+  { order, holder, back }: { order: Order; holder: Holder; back: Cents },
 ): Promise<void> {
   await writeRefund(deps, tx, {
     order,
-    actor: user,
+    actor: actorOf(holder),
     wish: { lines: [], delivery: back },
     reason: "cheaper_zone",
     notifiedSeparately: true,
@@ -80,14 +79,14 @@ async function changeSlot(
 type Change = {
   order: Order;
   input: DeliveryChange;
-  user: SessionUser;
+  holder: Holder;
   settings: Settings;
   /** What of the fee goes back. */
   back: Cents;
 };
 
 async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
-  const { order, input, user, settings, back } = change;
+  const { order, input, holder, settings, back } = change;
   const { number: _, day, window, ...where } = input;
   const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
   const changes = changesBetween<Record<string, unknown>>(told(order), {
@@ -100,7 +99,8 @@ async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
     .update(orders)
     .set({ deliveryDay: day, deliveryWindow: window, delivery })
     .where(eq(orders.id, order.id));
-  await recordAudit(deps, tx, user, {
+  await moveLinkEnds(tx, order.id, day);
+  await recordAudit(deps, tx, actorOf(holder), {
     action: "order.delivery_changed",
     subject: { kind: "order", id: order.id, name: order.number },
     detail: changes,
@@ -116,7 +116,7 @@ async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
       address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
       feeBack: back,
       changeUntil: lastOrderDay(day, calendarOf(settings)),
-      orderUrl: `${deps.publicUrl}${orderPath(order.number)}`,
+      orderUrl: await orderUrl(deps, tx, { ...order, deliveryDay: day }),
     },
   });
 }

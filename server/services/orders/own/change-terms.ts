@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import { checkZip } from "../../platform/delivery-zone.ts";
 import { givenOf, soldOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { type Order, ownOrder } from "./own-order.ts";
+import { type Holder, type Order, ownOrder } from "./own-order.ts";
 
 /** What moving an order to a zip code means: the zone there, and the fee against what was paid. */
 type ChangeTerms = {
@@ -74,18 +74,15 @@ export async function checkMove(
 }
 
 /**
- * What the user's order would cost and when it could come at another zip code, before anything is
+ * What the holder's order would cost and when it could come at another zip code, before anything is
  * changed. Weekdays are empty where we do not come. Throws `not_found` for anyone else's order.
  */
 export async function getChangeTerms(
   deps: Deps,
-  userId: string,
+  holder: Holder,
   { number, zipCode }: { number: string; zipCode: string },
 ): Promise<{ served: boolean; weekdays: number[]; difference: Cents }> {
-  const [order, settings] = await Promise.all([
-    ownOrder(deps.db, userId, number),
-    getSettings(deps),
-  ]);
+  const [order, settings] = await Promise.all([ownOrder(deps, holder, number), getSettings(deps)]);
   if (!checkZip(settings, zipCode).served)
     return { served: false, weekdays: [], difference: NO_MONEY };
   const { zone, difference } = await changeTermsOf(deps.db, settings, order, zipCode);

@@ -1,32 +1,75 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt, formatDayEnd } from "#shared/time.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { opensByLink } from "../../platform/order-links.ts";
 
 export type Order = typeof orders.$inferSelect;
 
 const NOT_YOURS = "We find no such order of yours";
 
-/** The user's order of that number. Throws `not_found` for anyone else's, as for one that is not there. */
-export async function ownOrder(db: Db | Tx, userId: string, number: string): Promise<Order> {
-  const [order] = await db.select().from(orders).where(isOwn(userId, number));
+/** Who holds an order: the user who owns it, or whoever has the link to a guest's. */
+export type Holder =
+  | { by: "account"; user: Pick<SessionUser, "id" | "username"> }
+  | { by: "link"; token: string };
+
+export const ownedBy = (user: Pick<SessionUser, "id" | "username">): Holder => ({
+  by: "account",
+  user,
+});
+export const heldByLink = (token: string): Extract<Holder, { by: "link" }> => ({
+  by: "link",
+  token,
+});
+
+/** What the log and the history call someone who acts by a link. */
+const GUEST = { id: null, username: "guest link" };
+
+/** Who the audit log says has acted. */
+export function actorOf(holder: Holder): NonNullable<Actor> {
+  return holder.by === "account" ? holder.user : GUEST;
+}
+
+/** Who the order's history says has moved it. */
+export function moverIdOf(holder: Holder): string {
+  return holder.by === "account" ? holder.user.id : GUEST.username;
+}
+
+/** The holder's order of that number. Throws `not_found` for anyone else's, as for one that is not there. */
+export async function ownOrder(
+  deps: Pick<Deps, "db" | "clock">,
+  holder: Holder,
+  number: string,
+): Promise<Order> {
+  const isOwn = and(eq(orders.number, number), isHeldBy(deps, deps.db, holder));
+  const [order] = await deps.db.select().from(orders).where(isOwn);
   if (!order) throw new DomainError("not_found", NOT_YOURS);
   return order;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOwnOrder(tx: Tx, userId: string, number: string): Promise<Order> {
-  const [order] = await tx.select().from(orders).where(isOwn(userId, number)).for("update");
+export async function lockOwnOrder(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  holder: Holder,
+  number: string,
+): Promise<Order> {
+  const isOwn = and(eq(orders.number, number), isHeldBy(deps, tx, holder));
+  const [order] = await tx.select().from(orders).where(isOwn).for("update");
   if (!order) throw new DomainError("not_found", NOT_YOURS);
   return order;
 }
 
-function isOwn(userId: string, number: string) {
-  return and(eq(orders.number, number), eq(orders.userId, userId));
+function isHeldBy(deps: Pick<Deps, "clock">, db: Db | Tx, holder: Holder): SQL {
+  return holder.by === "account"
+    ? eq(orders.userId, holder.user.id)
+    : opensByLink(deps, db, holder.token);
 }
 
 /** Whether the customer can still change the order: it is placed, and its cut-off has not passed. */

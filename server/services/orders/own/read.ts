@@ -15,14 +15,14 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
-import { canChange, type Order, ownOrder } from "./own-order.ts";
+import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 
 /**
- * One order of the user: its lines, where it is and was, what money went back, what was reported,
+ * One order of its holder: its lines, where it is and was, what money went back, what was reported,
  * and what can still be done about it. Throws `not_found` for anyone else's.
  */
-export async function getOrder(deps: Deps, userId: string, number: string) {
-  const order = await ownOrder(deps.db, userId, number);
+export async function getOrder(deps: Deps, holder: Holder, number: string) {
+  const order = await ownOrder(deps, holder, number);
   const [lines, history, doors, money, problems, settings] = await Promise.all([
     linesOf(deps.db, order.id),
     historyOf(deps.db, order.id),

@@ -4,14 +4,19 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { getBusiness } from "../../platform/business.ts";
+import { type Holder, ownedBy, ownOrder } from "./own-order.ts";
 import { linesOf, refundsOf } from "./read.ts";
 
-/** What the receipt of an order says: for its owner and for admins; to others it is `not_found`. */
-export async function getReceipt({ db }: Pick<Deps, "db">, user: SessionUser, number: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order || (order.userId !== user.id && user.role !== "admin")) {
-    throw new DomainError("not_found", "We find no such receipt");
-  }
+/** Who asks for a receipt: a user, or who has the link to a guest's order. */
+export type Reader = SessionUser | Extract<Holder, { by: "link" }>;
+
+/** What the receipt of an order says: for its holder and for admins; to others it is `not_found`. */
+export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reader, number: string) {
+  const { db } = deps;
+  const isAdmin = "role" in reader && reader.role === "admin";
+  const order = isAdmin
+    ? await orderNumbered(deps, number)
+    : await ownOrder(deps, "by" in reader ? reader : ownedBy(reader), number);
   const [business, lines, refunds] = await Promise.all([
     getBusiness({ db }),
     linesOf(db, order.id),
@@ -37,4 +42,10 @@ export async function getReceipt({ db }: Pick<Deps, "db">, user: SessionUser, nu
     taxBps: order.taxBps,
     refunds: refunds.map(({ at, amount, credit }) => ({ at: new Date(at), amount, credit })),
   };
+}
+
+async function orderNumbered({ db }: Pick<Deps, "db">, number: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) throw new DomainError("not_found", "We find no such order");
+  return order;
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { TakeOff } from "#shared/orders/order-change.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,32 +8,32 @@ import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { lockOwnOrder, requireChangeable } from "./own-order.ts";
+import { actorOf, type Holder, lockOwnOrder, moverIdOf, requireChangeable } from "./own-order.ts";
 
 /**
- * Takes units of a line off the user's order before its cut-off: others can have them, and the money
+ * Takes units of a line off the holder's order before its cut-off: others can have them, and the money
  * goes back. With the last unit the order is canceled. Throws `not_found`, `invalid`, and `conflict`
  * after the cut-off or when fewer are left.
  */
 export async function takeOff(
   deps: Deps,
-  user: SessionUser,
+  holder: Holder,
   { number, productId, quantity }: TakeOff,
 ): Promise<{ amount: Cents }> {
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOwnOrder(tx, user.id, number);
+    const order = await lockOwnOrder(deps, tx, holder, number);
     requireChangeable(deps, order, settings);
     const wish = { lines: [{ productId, quantity }], delivery: false };
     const isLast = await isAllThatIsLeft(tx, order.id, { productId, quantity });
     const written = await writeRefund(deps, tx, {
       order,
-      actor: user,
+      actor: actorOf(holder),
       wish: isLast ? "rest" : wish,
       reason: "taken_off",
       canceled: isLast,
     });
-    const mover = { actor: user.id, cause: "taken_off", at: deps.clock.now() };
+    const mover = { actor: moverIdOf(holder), cause: "taken_off", at: deps.clock.now() };
     if (isLast) await cancelNeverShipped(deps, tx, order, mover);
     return { amount: written?.plan.amount ?? NO_MONEY };
   });

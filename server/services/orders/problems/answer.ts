@@ -1,4 +1,3 @@
-import { orderPath } from "#shared/orders/order-path.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
@@ -10,6 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -99,7 +99,7 @@ async function mailAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
       amount: plan?.amount ?? null,
       credit: plan?.credit ?? NO_MONEY,
       answer,
-      orderUrl: `${deps.publicUrl}${orderPath(order.number)}`,
+      orderUrl: await orderUrl(deps, tx, order),
     },
   });
 }

@@ -8,21 +8,27 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { lockOwnOrder, type Order } from "../own/own-order.ts";
+import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/read.ts";
 import { onLine } from "./problem-list.ts";
 
 /**
- * Keeps what the user says about a line of a delivered order. Throws `not_found`, and `conflict` when
- * nothing can be reported any more: too late, or all of it is reported or paid back already.
+ * Keeps what its holder says about a line of a delivered order. Throws `not_found`, `invalid` when a
+ * guest asks for credit, and `conflict` when nothing can be reported any more: too late, or all of it is reported or paid back already.
  */
 export async function reportProblem(
   deps: Deps,
-  userId: string,
+  holder: Holder,
   { number, ...problem }: ReportInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOwnOrder(tx, userId, number);
+    const order = await lockOwnOrder(deps, tx, holder, number);
+    if (order.userId === null && problem.to === "credit") {
+      throw new DomainError(
+        "invalid",
+        "Credit needs an account. The money can go back to how you paid.",
+      );
+    }
     await requireReportable(deps, tx, order);
     const line = (await linesOf(tx, order.id)).find((one) => one.productId === problem.productId);
     if (!line) throw new DomainError("not_found", "This is not in your order");

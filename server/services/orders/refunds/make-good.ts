@@ -33,7 +33,7 @@ export async function makeGood(
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const failed = await lockFailed(tx, refundId);
-    const { userId, orderNumber } = await refundeeOf(tx, failed);
+    const { userId, order } = await refundeeOf(tx, failed);
     if (to === "credit" && userId === null) {
       throw new DomainError("invalid", "This customer has no account to keep credit in.");
     }
@@ -45,7 +45,7 @@ export async function makeGood(
       subject: {
         kind: "payment",
         id: failed.intentId,
-        name: orderNumber ?? (await receiptNumberOf(tx, failed)),
+        name: order?.number ?? (await receiptNumberOf(tx, failed)),
       },
       detail: { amount: written.amount, failed: refundId, refund: written.refundId },
     });

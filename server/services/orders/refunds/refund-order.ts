@@ -18,11 +18,12 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, type Actor, recordAudit } from "../../platform/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { canCancel, cancelNeverShipped } from "../order-moves.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
+import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import {
@@ -54,7 +55,7 @@ export type WrittenRefund = { refundId: string; amount: Cents };
  */
 export async function refundOrder(
   deps: Deps,
-  actor: Actor,
+  actor: AccountActor,
   { intentId, wish, reason, confirm }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
@@ -141,7 +142,7 @@ export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }
 
 /** Who moves an order by refunding it. */
 export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: string): Mover {
-  return { actor: actor?.id ?? "system", cause, at: clock.now() };
+  return { actor: actor ? (actor.id ?? actor.username) : "system", cause, at: clock.now() };
 }
 
 function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
@@ -165,7 +166,7 @@ async function notifyRefund(
     dedupeKey: `refund_started:${refundId}`,
     data: {
       orderNumber: order.number,
-
+      orderUrl: await orderUrl(deps, tx, order),
       amount: plan.amount,
       credit: plan.credit,
       items: names,

@@ -10,7 +10,7 @@ import { payerOf } from "../settling/settling.ts";
 export type Refundee = {
   email: string;
   userId: string | null;
-  orderNumber: string | null;
+  order: Pick<typeof orders.$inferSelect, "id" | "number" | "userId" | "deliveryDay"> | null;
 };
 
 /** The customer of a refund: of its order, its membership, or who paid. */
@@ -20,8 +20,7 @@ export async function refundeeOf(
 ): Promise<Refundee> {
   const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : [];
   if (order) {
-    const { email, userId, number: orderNumber } = order;
-    return { email, userId, orderNumber };
+    return { email: order.email, userId: order.userId, order };
   }
   const [paid] = await tx
     .select({ checkoutId: checkouts.id, userId: checkouts.userId, membership: memberships })
@@ -33,5 +32,5 @@ export async function refundeeOf(
   const { checkoutId, membership } = paid;
   const userId = membership?.userId ?? paid.userId;
   const { email } = membership ?? (await payerOf(tx, checkoutId));
-  return { email, userId, orderNumber: null };
+  return { email, userId, order: null };
 }

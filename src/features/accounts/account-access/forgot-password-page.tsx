@@ -6,7 +6,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
-import { CardPage } from "./card-page.tsx";
+import { CardPage } from "#client/ui/page/card-page.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 

@@ -2,6 +2,7 @@ import { Alert, Box, Container, Paper, SimpleGrid, Tabs, Title } from "@mantine/
 import { IconBasket } from "@tabler/icons-react";
 import type { AuthSearch } from "./auth-search.ts";
 import { FurrowPanel } from "./furrow-panel.tsx";
+import { GuestWay } from "./guest-way.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { signInReason } from "./sign-in-reason.ts";
@@ -23,6 +24,7 @@ export function AuthPage({ next, form }: AuthSearch) {
                 We bring you right back afterward.
               </Alert>
             )}
+            <GuestWay next={next} />
             <Tabs defaultValue={form ?? "sign-in"} keepMounted={false}>
               <Tabs.List grow mb="lg">
                 <Tabs.Tab value="sign-in">Sign in</Tabs.Tab>

@@ -6,7 +6,7 @@ import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { CalendarButton } from "./calendar-button.tsx";
+import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
 import { StateLine } from "./state-line.tsx";

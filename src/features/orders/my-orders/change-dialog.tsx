@@ -7,7 +7,8 @@ import { changeTermsSchema, deliveryChangeSchema } from "#shared/orders/order-ch
 import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
@@ -33,17 +34,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
 }
 
 function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readonly Day[] }) {
-  const utils = trpc.useUtils();
   const form = useForm({
     initialValues: valuesOf(order),
     validate: schemaResolver(deliveryChangeSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const change = trpc.orders.changeDelivery.useMutation({
-    meta: { failureTitle: "The delivery was not changed" },
-    onSuccess: async ({ back }) => {
-      await utils.orders.invalidate();
-      await utils.checkout.delivery.options.invalidate();
+  const change = useChangeDelivery({
+    onDone: ({ back }) => {
       notify.success(
         "Your delivery is changed",
         back > 0
@@ -52,11 +49,11 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
       );
       onClose();
     },
-    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+    onRefused: (errors) => form.setErrors(errors),
   });
   const terms = useChangeTerms(order, form.values.zipCode);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void change.run(values))}>
       <Stack>
         <NativeSelect
           label="Delivery day"
@@ -89,8 +86,8 @@ type Terms = Outputs["orders"]["changeTerms"];
 function useChangeTerms({ number, delivery }: Order, zipCode: string): Terms | null {
   const isOther =
     zipCode !== delivery.zipCode && changeTermsSchema.shape.zipCode.safeParse(zipCode).success;
-  const query = trpc.orders.changeTerms.useQuery({ number, zipCode }, { enabled: isOther });
-  return isOther ? (query.data ?? null) : null;
+  const terms = useTermsAt({ number, zipCode }, isOther);
+  return isOther ? (terms ?? null) : null;
 }
 
 /** What happens to the fee, before it is saved. */

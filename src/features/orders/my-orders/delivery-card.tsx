@@ -3,9 +3,9 @@ import { lazy, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import classes from "./my-orders.module.css";
+import { useCancelOrder } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
 import { Later } from "#client/ui/later.tsx";
 
@@ -59,20 +59,15 @@ function Changes({ order }: { order: Order }) {
 }
 
 function CancelButton({ number }: { number: string }) {
-  const utils = trpc.useUtils();
-  const cancel = trpc.orders.cancel.useMutation({
-    meta: { failureTitle: "The order was not canceled" },
-    onSuccess: async () => {
-      await utils.orders.invalidate();
-      notify.success("Your order is canceled", "The money goes back to how you paid.");
-    },
+  const cancel = useCancelOrder({
+    onDone: () => notify.success("Your order is canceled", "The money goes back to how you paid."),
   });
   return (
     <ConfirmButton
       label="Cancel order"
       danger
       question="All of it is canceled and everything you paid goes back to how you paid. This cannot be undone."
-      onConfirm={() => cancel.mutateAsync({ number }).catch(() => {})}
+      onConfirm={() => cancel.run({ number })}
     />
   );
 }

@@ -1,18 +1,20 @@
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { addressLine } from "#shared/platform/business.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
+import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "../order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
+import { useOrderLink } from "./order-calls.ts";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
@@ -22,6 +24,19 @@ export type Order = Outputs["orders"]["byNumber"];
 /** One order: where it is, what is in it, the money, and what can still be done about it. */
 export function OrderDetailPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
+  return <OrderView order={order} action={<OrderAgainButton number={number} />} />;
+}
+
+type OrderViewProps = {
+  order: Order;
+  /** What its holder can do first of all, where there is something. */
+  action?: ReactNode;
+  /** Stands between the delivery and the rest. */
+  children?: ReactNode;
+};
+
+/** An order as its holder sees it, signed in or by a link. */
+export function OrderView({ order, action, children }: OrderViewProps) {
   return (
     <>
       <AreaHeading
@@ -30,7 +45,7 @@ export function OrderDetailPage({ number }: { number: string }) {
             Order <Unbroken>{order.number}</Unbroken>
           </>
         }
-        actions={<Actions number={order.number} />}
+        actions={<Actions order={order}>{action}</Actions>}
       >
         {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
       </AreaHeading>
@@ -46,6 +61,7 @@ export function OrderDetailPage({ number }: { number: string }) {
         </div>
         <div className={classes["stack"]}>
           <DeliveryCard order={order} />
+          {children}
           <section className={classes["card"]} aria-labelledby="way">
             <Title order={2} size="h3" mb="md" id="way">
               Where it is
@@ -69,16 +85,18 @@ function Seller() {
   );
 }
 
-function Actions({ number }: { number: string }) {
+function Actions({ order, children }: { order: Order; children: ReactNode }) {
+  const token = useOrderLink();
   return (
     <div className={`${classes["buttons"]} ${classes["noPrint"]}`}>
-      <OrderAgainButton number={number} />
+      {children}
+      <CalendarButton order={order} />
       <Button
         variant="default"
         component="a"
-        href={receiptPath(number)}
+        href={receiptPath(order.number, token)}
         target="_blank"
-        rel="noopener"
+        rel="noopener noreferrer"
       >
         Receipt (PDF)
       </Button>

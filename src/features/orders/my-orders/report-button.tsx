@@ -10,7 +10,7 @@ import {
   type RefundTo,
 } from "#shared/orders/order-problem.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { useOrderLink, useReport } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
 type ReportButtonProps = { number: string; line: Line };
@@ -36,15 +36,14 @@ export function ReportButton(props: ReportButtonProps) {
 }
 
 function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () => void }) {
-  const utils = trpc.useUtils();
   const [kind, setKind] = useState<ProblemKind>("missing");
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
   const [to, setTo] = useState<RefundTo>("card");
-  const report = trpc.orders.report.useMutation({
-    meta: { failureTitle: "The report was not sent" },
-    onSuccess: async () => {
-      await utils.orders.invalidate();
+  // Credit needs an account to keep it in.
+  const isGuest = useOrderLink() !== null;
+  const report = useReport({
+    onDone: () => {
       notify.success("Thank you for telling us", "We look into it and answer by email.");
       onDone();
     },
@@ -53,7 +52,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        report.mutate({ number, productId: line.productId, kind, quantity, note, to });
+        void report.run({ number, productId: line.productId, kind, quantity, note, to });
       }}
     >
       <Stack>
@@ -81,17 +80,19 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Radio.Group
-          label="If we give the money back, how?"
-          value={to}
-          onChange={(value) => setTo(value)}
-        >
-          <Stack gap="xs" mt="xs">
-            {REFUND_TO.map((one) => (
-              <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        {isGuest ? null : (
+          <Radio.Group
+            label="If we give the money back, how?"
+            value={to}
+            onChange={(value) => setTo(value)}
+          >
+            <Stack gap="xs" mt="xs">
+              {REFUND_TO.map((one) => (
+                <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
         <Button type="submit" loading={report.isPending}>
           Send the report
         </Button>

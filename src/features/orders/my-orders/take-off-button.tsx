@@ -2,20 +2,17 @@ import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { useTakeOff } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
 type TakeOffButtonProps = { number: string; line: Line; left: number };
 
 /** Takes units of a line off the order before its cut-off; the money goes back. */
 export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
-  const utils = trpc.useUtils();
   const [opened, setOpened] = useState(false);
   const [quantity, setQuantity] = useState(1);
-  const takeOff = trpc.orders.takeOff.useMutation({
-    meta: { failureTitle: "It was not taken off" },
-    onSuccess: async ({ amount }) => {
-      await utils.orders.invalidate();
+  const takeOff = useTakeOff({
+    onDone: ({ amount }) => {
       setOpened(false);
       setQuantity(1);
       notify.success(`${formatUsd(amount)} goes back to you`, `${line.name} is off your order.`);
@@ -50,7 +47,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
           </Text>
           <Button
             loading={takeOff.isPending}
-            onClick={() => takeOff.mutate({ number, productId: line.productId, quantity })}
+            onClick={() => void takeOff.run({ number, productId: line.productId, quantity })}
           >
             Take it off
           </Button>

@@ -139,6 +139,10 @@ export const JOBS = {
     does: "Write the email with a link to a new password, if there is an account with the address",
     payload: z.object({ email: z.string() }),
   },
+  send_order_link: {
+    does: "Write the email with a link to a guest's order, if there is one with the number and the address",
+    payload: z.object({ number: z.string(), email: z.string() }),
+  },
   forget_address: {
     does: "Erase a former address of an account, once the notice to it has left",
     payload: z.object({ userId: z.string(), email: z.string(), wasProven: z.boolean() }),

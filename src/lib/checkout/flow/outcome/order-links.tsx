@@ -1,14 +1,16 @@
-import { Button, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Button } from "@mantine/core";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useSession } from "#client/lib/session/session.ts";
 import type { PlacedOrder } from "./finish-order.ts";
-import { Notice } from "../totals/notice.tsx";
+import { trpc } from "../../../api/trpc.ts";
+import { useCartView } from "../../cart/cart-context.ts";
+import { useCartActions } from "../../cart/use-cart.ts";
 
-/** Where an order goes on: its own page, or for a guest the account that it can be changed in. */
-export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber" | "email"> }) {
+/** Where an order goes on: its own page, or for a guest the page of its link. */
+export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber"> }) {
   const { user, isKnown } = useSession();
   if (!isKnown) return null;
-  if (!user) return <AccountOffer email={order.email} />;
+  if (!user) return <GuestLink number={order.orderNumber} />;
   return (
     <Button
       variant="light"
@@ -22,20 +24,27 @@ export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber" |
   );
 }
 
-function AccountOffer({ email }: { email: string }) {
+/** A guest's order opens by a link, as the one in the email. */
+function GuestLink({ number }: { number: string }) {
+  const router = useRouter();
+  const { closeCart } = useCartActions();
+  const { show } = useCartView();
+  const open = trpc.guestOrders.open.useMutation({
+    meta: { failureTitle: "Your order could not be opened", fallback: "Its link is in the email." },
+    onSuccess: async ({ token }) => {
+      closeCart();
+      show(null);
+      await router.navigate({ to: "/order", search: { token } });
+    },
+  });
   return (
-    <Notice title="Follow your order">
-      <Text size="sm">
-        With an account for {email} you can see where it is, and change or cancel it until the farms
-        read it.
-      </Text>
-      <Button
-        variant="light"
-        mr="auto"
-        renderRoot={(props) => <Link to="/auth" search={{ form: "register" }} {...props} />}
-      >
-        Create an account
-      </Button>
-    </Notice>
+    <Button
+      variant="light"
+      mr="auto"
+      loading={open.isPending}
+      onClick={() => open.mutate({ number })}
+    >
+      See or change your order
+    </Button>
   );
 }

@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { calendarFile } from "#shared/orders/calendar-file.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import type { Order } from "./order-page.tsx";
+import { saveTextFile } from "../save-file.ts";
+import type { Outputs } from "../api/trpc.ts";
+
+type Order = Pick<Outputs["orders"]["byNumber"], "number" | "day" | "window" | "delivery">;
 
 /** Hands out the delivery as a calendar file. */
 export function CalendarButton({ order }: { order: Order }) {

@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../columns.ts";
+import { orders } from "./orders.ts";
+
+/**
+ * The links by which guests hold their orders, stored as hashes. Each email has one of its own, so an
+ * order may have several that work at the same time; none opens an order that an account owns.
+ */
+export const orderLinks = pgTable(
+  "order_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    issuedAt: instant("issued_at").notNull(),
+    /** Days after the delivery, `linkEnd`; a change of the day moves it. */
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [
+    index("order_links_order").on(table.orderId),
+    index("order_links_ending").on(table.endsAt),
+  ],
+);

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  changeTermsSchema,
+  deliveryChangeSchema,
+  takeOffSchema,
+} from "#shared/orders/order-change.ts";
+import { askLinkSchema, keepOrderSchema, linkTokenField } from "#shared/orders/order-link.ts";
+import { reportSchema } from "#shared/orders/order-report.ts";
+import { cancelOrder } from "../../services/orders/cancel-order.ts";
+import { keepAsAccount } from "../../services/orders/guests/keep.ts";
+import { askForLink, openOwnOrder, orderOfLink } from "../../services/orders/guests/link.ts";
+import { changeDelivery } from "../../services/orders/own/change-delivery.ts";
+import { getChangeTerms } from "../../services/orders/own/change-terms.ts";
+import { heldByLink } from "../../services/orders/own/own-order.ts";
+import { getOrder } from "../../services/orders/own/read.ts";
+import { takeOff } from "../../services/orders/own/take-off.ts";
+import { reportProblem } from "../../services/orders/problems/report.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+import { askerOf } from "../../trpc/shopper.ts";
+import { sessionUser, signIn } from "../../trpc/sign-in.ts";
+
+const token = linkTokenField;
+const number = z.string().max(40);
+
+/** Whoever has the link to a guest's order may call; the link opens that order and no other. */
+const linkProcedure = publicProcedure
+  .input(z.object({ token }))
+  .use(async ({ ctx, input, next }) => {
+    await ctx.deps.throttle.take("order_link_address", ctx.address);
+    return next({ ctx: { ...ctx, holder: heldByLink(input.token) } });
+  });
+
+/** A guest's order, by its link: what its owner could do with it signed in. */
+export const guestOrdersRouter = router({
+  /** Throws `not_found` for a link that does not work, whatever the reason. */
+  read: linkProcedure.query(async ({ ctx, input }) => {
+    const order = await orderOfLink(ctx.deps, input.token);
+    return getOrder(ctx.deps, ctx.holder, order.number);
+  }),
+
+  changeTerms: linkProcedure
+    .input(changeTermsSchema.extend({ token }))
+    .query(({ ctx, input }) => getChangeTerms(ctx.deps, ctx.holder, input)),
+
+  changeDelivery: linkProcedure
+    .input(deliveryChangeSchema.extend({ token }))
+    .mutation(({ ctx, input: { token: _, ...change } }) =>
+      changeDelivery(ctx.deps, ctx.holder, change),
+    ),
+
+  takeOff: linkProcedure
+    .input(takeOffSchema.extend({ token }))
+    .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.holder, input)),
+
+  cancel: linkProcedure
+    .input(z.object({ number }))
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.holder, input.number, "customer")),
+
+  report: linkProcedure
+    .input(reportSchema.extend({ token }))
+    .mutation(({ ctx, input: { token: _, ...report } }) =>
+      reportProblem(ctx.deps, ctx.holder, report),
+    ),
+
+  /** Makes an account that owns the order, and signs in to it. */
+  keep: linkProcedure
+    .input(keepOrderSchema.extend({ token }))
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await keepAsAccount(ctx.deps, input, ctx.address)),
+    ),
+
+  /** A link for the browser that has just paid as a guest. */
+  open: publicProcedure.input(z.object({ number })).mutation(async ({ ctx, input }) => {
+    await ctx.deps.throttle.take("order_link_address", ctx.address);
+    return openOwnOrder(ctx.deps, askerOf(ctx), input.number);
+  }),
+
+  /** Emails a fresh link to the order's address; answers the same whether there is such an order or not. */
+  ask: publicProcedure
+    .input(askLinkSchema)
+    .mutation(({ ctx, input }) => askForLink(ctx.deps, input, ctx.address)),
+});

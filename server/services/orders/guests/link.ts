@@ -1,0 +1,82 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { AskLink } from "#shared/orders/order-link.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Asker, ownCheckouts } from "../../payments/checkouts/checkout-row.ts";
+import { newOrderLink, opensByLink, orderUrl } from "../../platform/order-links.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import type { Order } from "../own/own-order.ts";
+
+/** The order that a link opens. Throws `not_found` for a link that does not work, whatever the reason. */
+export async function orderOfLink(
+  deps: Pick<Deps, "db" | "clock">,
+  token: string,
+  db: Deps["db"] | Tx = deps.db,
+): Promise<Order> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(opensByLink(deps, db, token));
+  if (!order) throw new DomainError("not_found", "This link no longer works");
+  return order;
+}
+
+/**
+ * A link for the guest who has just paid, in the browser that paid: what the emails' links open.
+ * Throws `not_found` for any other order, and for one that an account owns.
+ */
+export async function openOwnOrder(
+  deps: Deps,
+  asker: Asker,
+  number: string,
+): Promise<{ token: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id, deliveryDay: orders.deliveryDay })
+      .from(orders)
+      .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+      .where(and(eq(orders.number, number), isNull(orders.userId), ownCheckouts(asker)));
+    if (!found || asker.user) throw new DomainError("not_found", "We find no such order of yours");
+    return { token: await newOrderLink(deps, tx, found) };
+  });
+}
+
+/**
+ * Asks for a fresh link to a guest's order. The rest is done later and elsewhere, so that neither the
+ * answer nor its time reveals whether there is such an order. Throws `too_many`.
+ */
+export async function askForLink(
+  { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
+  asked: AskLink,
+  address: string,
+): Promise<void> {
+  const mailbox = asked.email.toLowerCase();
+  await throttle.take("order_link_ask_address", address);
+  await throttle.take("order_link_ask_pair", `${mailbox} ${address}`);
+  await throttle.take("order_link_ask_mailbox", mailbox);
+  await inTransaction(db, (tx) => jobs.enqueue(tx, "send_order_link", asked));
+}
+
+/** Emails the link to the order's own address, if there is such an order that no account owns. */
+export async function sendOrderLink(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl">,
+  { number, email }: AskLink,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const isIt = and(eq(orders.number, number), eq(orders.email, email), isNull(orders.userId));
+    const [order] = await tx.select().from(orders).where(isIt).for("update");
+    if (!order) return;
+    const url = await orderUrl(deps, tx, order);
+    await queueMail(deps, tx, {
+      kind: "order_link",
+      to: order.email,
+      dedupeKey: `order_link:${hashToken(url)}`,
+      data: { orderNumber: order.number, orderUrl: url },
+    });
+  });
+}

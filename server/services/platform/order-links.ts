@@ -1,0 +1,60 @@
+import { and, eq, exists, gt, isNull, type SQL } from "drizzle-orm";
+import { linkEnd } from "#shared/orders/order-link.ts";
+import { orderLinkPath, orderPath } from "#shared/orders/order-path.ts";
+import type { Day } from "#shared/time.ts";
+import { orderLinks } from "#db/schema/orders/links.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type Linked = Pick<typeof orders.$inferSelect, "id" | "number" | "userId" | "deliveryDay">;
+
+/**
+ * The address of an order for an email about it, in the transaction that writes the email: its owner's
+ * page, or for a guest a new link. Only the hash of its token is stored, so no other email can repeat
+ * it. The link must go to the order's own address, or to the browser that paid.
+ */
+export async function orderUrl(
+  deps: Pick<Deps, "clock" | "publicUrl">,
+  tx: Tx,
+  order: Linked,
+): Promise<string> {
+  if (order.userId !== null) return `${deps.publicUrl}${orderPath(order.number)}`;
+  return `${deps.publicUrl}${orderLinkPath(await newOrderLink(deps, tx, order))}`;
+}
+
+/** A new link's token for a guest's order. The older ones go on working. */
+export async function newOrderLink(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { id: orderId, deliveryDay }: Pick<Linked, "id" | "deliveryDay">,
+): Promise<string> {
+  const token = newToken();
+  const issued = { issuedAt: clock.now(), endsAt: linkEnd(deliveryDay) };
+  await tx.insert(orderLinks).values({ tokenHash: hashToken(token), orderId, ...issued });
+  return token;
+}
+
+/** Lets the links of an order end with its new day of delivery. */
+export async function moveLinkEnds(tx: Tx, orderId: string, deliveryDay: Day): Promise<void> {
+  const set = { endsAt: linkEnd(deliveryDay) };
+  await tx.update(orderLinks).set(set).where(eq(orderLinks.orderId, orderId));
+}
+
+/** Which order a link opens: one that no account owns, until the link ends. */
+export function opensByLink({ clock }: Pick<Deps, "clock">, db: Db | Tx, token: string): SQL {
+  const link = db
+    .select({ orderId: orderLinks.orderId })
+    .from(orderLinks)
+    .where(
+      and(
+        eq(orderLinks.orderId, orders.id),
+        eq(orderLinks.tokenHash, hashToken(token)),
+        gt(orderLinks.endsAt, clock.now()),
+      ),
+    );
+  const opens = and(isNull(orders.userId), exists(link));
+  if (!opens) throw new Error("A link opens nothing");
+  return opens;
+}

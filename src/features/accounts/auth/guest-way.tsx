@@ -1,0 +1,15 @@
+import { Button } from "@mantine/core";
+import { safeNext } from "#shared/accounts/safe-next.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+
+/** The way on for someone who came from the cart and wants no account: the cart's own drawer. */
+export function GuestWay({ next }: { next: string | undefined }) {
+  const { items, openCart } = useCart();
+  const isCheckout = /^\/checkout(?:[?#]|$)/.test(safeNext(next, "/"));
+  if (!isCheckout || items.length === 0) return null;
+  return (
+    <Button fullWidth size="md" radius="xl" variant="light" mb="lg" onClick={openCart}>
+      Continue as guest
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Container } from "@mantine/core";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { OrderLink } from "../my-orders/order-calls.ts";
+import { OrderView } from "../my-orders/order-detail-page.tsx";
+import { KeepCard } from "./keep-card.tsx";
+
+/** A guest's order by the link of an email: what an owner has signed in, and a way to keep it. */
+export function GuestOrderPage({ token }: { token: string }) {
+  const [order] = trpc.guestOrders.read.useSuspenseQuery({ token });
+  return (
+    <OrderLink value={token}>
+      <Container py={{ base: 24, md: 48 }}>
+        <OrderView order={order}>
+          <KeepCard token={token} order={order} />
+        </OrderView>
+      </Container>
+    </OrderLink>
+  );
+}

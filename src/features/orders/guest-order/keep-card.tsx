@@ -1,0 +1,70 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { Button, Text, Title } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { keepOrderSchema } from "#shared/orders/order-link.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { useChangeSession, useSession } from "#client/lib/session/session.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import classes from "../my-orders/my-orders.module.css";
+import type { Order } from "../my-orders/order-detail-page.tsx";
+
+type KeepCardProps = { token: string; order: Order };
+
+/** Makes an account of the order: name and address are known, only a password is missing. */
+export function KeepCard({ token, order }: KeepCardProps) {
+  const { user, isKnown } = useSession();
+  const router = useRouter();
+  const changeSession = useChangeSession();
+  const { field, onSubmit, refuse } = useShortForm(keepOrderSchema, { password: "" });
+  const keep = trpc.guestOrders.keep.useMutation({
+    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    onSuccess: async (account) => {
+      // The link has ended: the order is in the account from now on.
+      changeSession(account);
+      await router.navigate({
+        to: "/dashboard/customer/orders/$number",
+        params: { number: order.number },
+        replace: true,
+      });
+      notify.success(messages.registrationSuccessful, "This order is in your account.");
+    },
+    onError: refuse,
+  });
+  if (!isKnown || user) return null;
+  return (
+    <section
+      className={`${classes["card"]} ${classes["noPrint"]}`}
+      aria-labelledby="keep"
+      style={{ overflowWrap: "anywhere" }}
+    >
+      <Title order={2} size="h3" mb="xs" id="keep">
+        Keep this as an account
+      </Title>
+      <Text mb="md">
+        Choose a password, and this order stays with you: sign in with {order.delivery.email}.
+      </Text>
+      <form
+        method="post"
+        noValidate
+        onSubmit={onSubmit(({ password }) => keep.mutate({ token, password }))}
+      >
+        <LiveFields>
+          <input type="hidden" autoComplete="username" value={order.delivery.email} readOnly />
+          <PasswordField
+            label="Password"
+            description="At least 8 characters. A few words in a row are easy to keep."
+            autoComplete="new-password"
+            {...field("password")}
+          />
+          <Button type="submit" loading={keep.isPending} mr="auto">
+            Create account
+          </Button>
+        </LiveFields>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { createContext, useContext } from "react";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+
+/** The token of the link by which a guest holds the order; null for the account that owns it. */
+const LinkContext = createContext<string | null>(null);
+export const OrderLink = LinkContext.Provider;
+
+export function useOrderLink(): string | null {
+  return useContext(LinkContext);
+}
+
+type Call<Input, Data> = {
+  mutateAsync: (input: Input) => Promise<Data>;
+  isPending: boolean;
+};
+
+/** A change of the order: `run` ends when it is done or has failed, which a toast says. */
+type OrderCall<Input> = { run: (input: Input) => Promise<void>; isPending: boolean };
+
+function heldBy<Input, Data>(
+  token: string | null,
+  own: Call<Input, Data>,
+  byLink: Call<Input & { token: string }, Data>,
+): OrderCall<Input> {
+  const send = (input: Input) =>
+    token === null ? own.mutateAsync(input) : byLink.mutateAsync({ ...input, token });
+  return {
+    run: async (input) => {
+      await send(input).catch(() => {});
+    },
+    isPending: own.isPending || byLink.isPending,
+  };
+}
+
+/** Reads again what shows the order. */
+function useReadAgain(): () => Promise<void> {
+  const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all([utils.orders.invalidate(), utils.guestOrders.invalidate()]);
+  };
+}
+
+type Done<Data> = { onDone: (data: Data) => void };
+
+export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: "The order was not canceled" },
+    onSuccess: async (data: Outputs["orders"]["cancel"]) => {
+      await readAgain();
+      onDone(data);
+    },
+  };
+  const own = trpc.orders.cancel.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.cancel.useMutation(options));
+}
+
+export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: "It was not taken off" },
+    onSuccess: async (data: Outputs["orders"]["takeOff"]) => {
+      await readAgain();
+      onDone(data);
+    },
+  };
+  const own = trpc.orders.takeOff.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.takeOff.useMutation(options));
+}
+
+export function useReport({ onDone }: { onDone: () => void }) {
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: "The report was not sent" },
+    onSuccess: async () => {
+      await readAgain();
+      onDone();
+    },
+  };
+  const own = trpc.orders.report.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.report.useMutation(options));
+}
+
+type Changing = Done<Outputs["orders"]["changeDelivery"]> & {
+  onRefused: (fieldErrors: Record<string, string>) => void;
+};
+
+export function useChangeDelivery({ onDone, onRefused }: Changing) {
+  const utils = trpc.useUtils();
+  const readAgain = useReadAgain();
+  const options = {
+    meta: { failureTitle: "The delivery was not changed" },
+    onSuccess: async (data: Outputs["orders"]["changeDelivery"]) => {
+      await readAgain();
+      await utils.checkout.delivery.options.invalidate();
+      onDone(data);
+    },
+    onError: (error: unknown) => onRefused(failureOf(error)?.fieldErrors ?? {}),
+  };
+  const own = trpc.orders.changeDelivery.useMutation(options);
+  return heldBy(useOrderLink(), own, trpc.guestOrders.changeDelivery.useMutation(options));
+}
+
+/** What another zip code means for the order; asked while `enabled`. */
+export function useTermsAt(where: { number: string; zipCode: string }, enabled: boolean) {
+  const token = useOrderLink();
+  const own = trpc.orders.changeTerms.useQuery(where, { enabled: enabled && token === null });
+  const byLink = trpc.guestOrders.changeTerms.useQuery(
+    { ...where, token: token ?? "" },
+    { enabled: enabled && token !== null },
+  );
+  return token === null ? own.data : byLink.data;
+}

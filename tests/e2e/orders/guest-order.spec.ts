@@ -1,0 +1,174 @@
+import type { Locator, Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { addFromShop, openDrawer, openWithCart } from "../support/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  fillDrawer,
+  payWith,
+  shownOrderNumber,
+} from "../support/checkout.ts";
+import { countTaps } from "../support/count-taps.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
+
+/** A first purchase takes no more of a guest than this; the card's three fields are among them. */
+const MOST = { taps: 11, fields: 7 };
+
+async function buyAsGuest(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<Locator> {
+  await openWithCart(page, "/shop", goods, 2);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  await shownOrderNumber(drawer);
+  return drawer;
+}
+
+test.describe("with a mail server", () => {
+  let mails: MailServer;
+  let server: OwnServer | undefined;
+  test.beforeAll(async () => {
+    mails = await startMailServer();
+    server = await ownServer({ SMTP_URL: mails.url, MAIL_FROM: "Furrow <hello@furrow.example>" });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    await mails[Symbol.asyncDispose]();
+  });
+  test.use({
+    databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
+    // Asked for by the hooks as well, before there is a server.
+    baseURL: async ({ browserName: _ }, use) => use(server?.origin),
+    storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
+  });
+
+  /** The link in the newest email to someone that has one to an order. */
+  async function receivedLink(to: string): Promise<string> {
+    let link = "";
+    await expect(() => {
+      const own = mails.received.filter((mail) => mail.includes(`To: ${to}`));
+      // As the SMTP server got them: quoted-printable, folded.
+      const text = (own.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      link = /\/order\?token=[\w-]{43}/.exec(text)?.[0] ?? "";
+      expect(link).not.toBe("");
+    }).toPass({ timeout: 20_000 });
+    return link;
+  }
+
+  test("a guest buys in a few taps and changes the order by the email's link", async ({
+    page,
+    buyer,
+    shelf,
+  }) => {
+    const goods = await shelf.claim(2);
+    const counted = await countTaps(page);
+    for (const item of goods) await addFromShop(page, item);
+    const drawer = await openDrawer(page);
+    await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+    await fillDrawer(drawer, buyer);
+    await drawer.getByRole("button", { name: "Continue to payment" }).click();
+    await payWith(page, CARDS.good);
+    const number = await shownOrderNumber(drawer);
+    const { taps, fields } = counted.effort();
+    expect(taps).toBeGreaterThan(0);
+    expect(taps).toBeLessThanOrEqual(MOST.taps);
+    expect(fields).toBeGreaterThan(0);
+    expect(fields).toBeLessThanOrEqual(MOST.fields);
+
+    const link = await receivedLink(buyer.email);
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      const { origin } = new URL(request.url());
+      const told = request.url() + (request.headers()["referer"] ?? "");
+      if (origin !== server?.origin && told.includes("token=")) elsewhere.push(request.url());
+    });
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+    await expectAccessible(page);
+    await expect(page.getByRole("link", { name: "Receipt (PDF)" })).toHaveAttribute(
+      "href",
+      `/receipts/${number}.pdf${new URL(link, server?.origin).search}`,
+    );
+
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: `Take off ${goods[0]!.name}` }).click();
+    await dialog.getByRole("button", { name: "Take it off" }).click();
+    await expect(page.getByText("All of it refunded")).toBeVisible();
+
+    const slot = page.getByRole("region", { name: /AM|PM/ }).getByRole("heading");
+    const before = await slot.textContent();
+    await page.getByRole("button", { name: "Change delivery" }).click();
+    const days = dialog.getByLabel("Delivery day");
+    const other = await days.locator("option:not([disabled]):not(:checked)").last().textContent();
+    await days.selectOption({ label: other ?? "" });
+    await dialog.getByRole("button", { name: "Save the changes" }).click();
+    await expect(page.getByText("Your delivery is changed")).toBeVisible();
+    await expect(slot).not.toHaveText(before ?? "");
+
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    const way = page.getByRole("region", { name: "Where it is" });
+    await expect(way.getByText("Canceled")).toBeVisible();
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test("the browser that paid opens the order and keeps it with a password", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
+  const drawer = await buyAsGuest(page, buyer, await shelf.claim(1));
+  const number = await shownOrderNumber(drawer);
+  await drawer.getByRole("button", { name: "See or change your order" }).click();
+  await expect(page).toHaveURL(/\/order\?token=/);
+  const link = page.url();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+  const keep = page.getByRole("region", { name: "Keep this as an account" });
+  await keep.getByRole("button", { name: "Create account" }).click();
+  await expect(keep.getByText("Password must be at least 8 characters")).toBeVisible();
+  await keep.getByLabel("Password", { exact: true }).fill("seven quiet hens");
+  await keep.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`/dashboard/customer/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+});
+
+test("a link that does not work leads on to a fresh one", async ({ page, buyer }) => {
+  for (const path of ["/order", "/order?token=", "/order?token=mangled%00", "/order?token=x"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send me a fresh link" }).click();
+  await expect(page.getByText("Please enter the order number, as FUR-7K3M-9QXT")).toBeVisible();
+  await page.getByLabel("Order number").fill("fur-0000-0000");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(buyer.email);
+  await page.getByRole("button", { name: "Send me a fresh link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+});
+
+test("the floating cart leads guests past the sign-in page to the drawer", async ({
+  page,
+  shelf,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!], 2);
+  await page.getByRole("button", { name: "Open cart, 2 items" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByRole("button", { name: "Continue as guest" }).click();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await expect(drawer.getByText(goods!.name)).toBeVisible();
+  await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page.getByRole("dialog").getByLabel("Street address")).toBeVisible();
+});
