@@ -6,11 +6,14 @@ import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
+import { countTaps } from "../support/taps.ts";
 
 /** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
   const number = await bought(page.request, { goods: [goods], quantity: 2, buyer });
   await lockFor(sql, number, day);
+  await sql`update orders set delivery = delivery || '{"phone": "(707) 555-0142"}'
+    where number = ${number}`;
   return number;
 }
 
@@ -24,6 +27,31 @@ async function cachedPages() {
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const paths = kept.map((requests) => requests.map(({ url }) => new URL(url).pathname));
   return paths.map((all) => all.filter((path) => !path.startsWith("/assets/")));
+}
+
+/** What a driver needs at a door is on the screen, and what they press is large and under the thumb. */
+async function expectOneHanded(phone: Page): Promise<void> {
+  const way = phone.getByRole("link", { name: "Navigate" });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(way).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\//);
+  await expect(phone.getByRole("link", { name: /^Call / })).toBeInViewport({ ratio: 1 });
+  for (const name of ["Not home", "Delivered", "Previous stop", "All stops", "Next stop"]) {
+    const box = (await phone.getByRole("button", { name, exact: true }).boundingBox())!;
+    expect(Math.min(box.height, box.width), name).toBeGreaterThanOrEqual(48);
+    expect(box.y, name).toBeGreaterThan(844 - 150);
+  }
+  const heading = phone.getByRole("heading", { level: 2 });
+  const first = (await heading.textContent()) ?? "";
+  await expect(phone.getByRole("button", { name: "Previous stop" })).toBeDisabled();
+  await phone.getByRole("button", { name: "Next stop" }).click();
+  await expect(phone.getByText(/^Stop 2 of 2/)).toBeVisible();
+  await expect(heading).toBeFocused();
+  await phone.getByRole("button", { name: "All stops" }).click();
+  const list = phone.getByRole("dialog", { name: "All stops" });
+  await expectAccessible(phone);
+  await list.getByRole("button", { name: new RegExp(`^1 ?${first}`) }).click();
+  await expect(phone.getByText(/^Stop 1 of 2/)).toBeVisible();
+  await expect(list).toHaveCount(0);
 }
 
 test("crates are packed, a driver who is offline delivers one and finds one door closed, and the customer reads it", async ({
@@ -64,18 +92,21 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await phone.getByRole("button", { name: "Start the route" }).click();
   await expect(phone.getByText("Stop 1 of 2")).toBeVisible();
   const shown = await phone.getByText(/^Stop 1 of 2/).textContent();
+  await expectOneHanded(phone);
   await expect.poll(() => phone.evaluate(cachedPages)).toEqual([[path]]);
   await phone.context().setOffline(true);
   await phone.reload();
   await expect(phone.getByText("You are offline.")).toBeVisible();
   await expect(phone.getByText(shown ?? "")).toBeVisible();
   await phone.getByRole("button", { name: "Arrived", exact: true }).click();
+  const taps = await countTaps(phone);
   await phone.getByRole("button", { name: "Delivered", exact: true }).click();
-  await phone.getByLabel("Left with a neighbor").check();
-  await phone.getByRole("button", { name: "It is delivered" }).click();
+  await phone.getByRole("button", { name: "Left with a neighbor" }).click();
   await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
+  expect(await taps()).toBe(2);
+  await expect(phone.getByRole("heading", { level: 2 })).toBeFocused();
   await phone.getByRole("button", { name: "Not home" }).click();
-  await phone.getByRole("button", { name: "No one could take it" }).click();
+  await phone.getByRole("button", { name: "No one answered" }).click();
   await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
   await expect(phone.getByText("3 not sent yet.")).toBeVisible();
   await expectAccessible(phone);
@@ -83,8 +114,11 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await expect(phone.getByText("not sent yet.")).toHaveCount(0);
   await expect(phone.getByText("You are offline.")).toHaveCount(0);
   await phone.goto("/dashboard/logistics/routes");
-  await expect(phone.getByRole("link", { name: "Routes" })).toBeInViewport({ ratio: 1 });
+  await expect(phone.getByRole("link", { name: "Routes", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "More" }).click();
   await phone.getByRole("button", { name: "Sign out" }).click();
   await expect(phone.getByText("Logout failed").first()).toBeVisible();
   await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);

@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage } from "#client/lib/api/trpc.ts";
-import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { DriveBar } from "./drive-bar.tsx";
 import { RouteEnd } from "./route-end.tsx";
 import { RouteStart } from "./route-start.tsx";
-import { StopList } from "./stop-list.tsx";
+import { StopActions } from "./stop-actions.tsx";
 import { StopScreen } from "./stop-screen.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useOfflinePage } from "./use-offline-page.ts";
@@ -38,9 +38,18 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   return (
     <div className={styles["page"]}>
       <div>
-        <AreaHeading title={route.name}>
-          {formatSlot(route.day, route.window)}. {done} of {doors.length} doors done.
-        </AreaHeading>
+        <div className={styles["head"]}>
+          <h1 className={styles["route"]}>{route.name}</h1>
+          <p className={styles["quiet"]}>
+            {formatSlot(route.day, route.window)}. {done} of {doors.length} doors done.
+          </p>
+          <progress
+            className={styles["progress"]}
+            aria-label="Doors done"
+            value={done}
+            max={Math.max(doors.length, 1)}
+          />
+        </div>
         <OfflineBar queued={queued} isOffline={isOffline} onSend={flush} />
       </div>
       <RouteBody route={route} queued={queued} report={driving.report} />
@@ -54,13 +63,15 @@ type RouteBodyProps = {
   report: ReturnType<typeof useDriverRoute>["report"];
 };
 
+/** One door at a time; any other is a tap away. */
 function RouteBody({ route, queued, report }: RouteBodyProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { stops } = route;
-  if (stops.length === 0) return <EmptyState title="No doors on this route" />;
-  if (route.state === "planned") return <RouteStart route={route} />;
   const next = stops.find((stop) => !isThrough(stop));
   const shown = stops.find(({ id }) => id === chosen) ?? next;
+  useFocusOnDoor(shown?.id ?? "end", route.state !== "planned");
+  if (stops.length === 0) return <EmptyState title="No doors on this route" />;
+  if (route.state === "planned") return <RouteStart route={route} />;
   return (
     <>
       {shown ? (
@@ -70,12 +81,28 @@ function RouteBody({ route, queued, report }: RouteBodyProps) {
           number={stops.indexOf(shown) + 1}
           count={stops.length}
           report={report}
-          onDone={() => setChosen(null)}
         />
       ) : (
         <RouteEnd route={route} queued={queued} />
       )}
-      <StopList stops={stops} shown={shown?.id ?? null} onChoose={setChosen} />
+      <DriveBar stops={stops} shown={shown?.id ?? null} onChoose={setChosen}>
+        {shown ? (
+          <StopActions key={shown.id} stop={shown} report={report} onDone={() => setChosen(null)} />
+        ) : null}
+      </DriveBar>
     </>
   );
+}
+
+/** Another door begins at its top, with the focus on its name; the first one leaves the focus alone. */
+function useFocusOnDoor(shown: string, isOut: boolean): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isOut) return;
+    if (before.current !== null && before.current !== shown) {
+      window.scrollTo({ top: 0 });
+      document.querySelector<HTMLElement>("#door, #end")?.focus({ preventScroll: true });
+    }
+    before.current = shown;
+  }, [shown, isOut]);
 }

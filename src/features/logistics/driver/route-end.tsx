@@ -16,13 +16,13 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
   const closed = route.stops.filter(({ state }) => state === "not_home");
   return (
     <section className={styles["card"]} aria-labelledby="end">
-      <h2 id="end" className={styles["title"]}>
+      <h2 id="end" className={styles["title"]} tabIndex={-1}>
         {route.state === "done" ? "The route is done" : "Every door is done"}
       </h2>
       <p>
         {route.stops.length - closed.length} delivered, {closed.length} not.
         {closed.length > 0 && route.state !== "done"
-          ? " Choose a closed door below to try it again."
+          ? " Open a closed door from the list to try it again."
           : null}
       </p>
       {route.state === "done" || closed.length === 0 ? null : (

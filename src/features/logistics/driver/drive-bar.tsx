@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconList } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import styles from "./driver.module.css";
+import { StopList } from "./stop-list.tsx";
+
+type DriveBarProps = {
+  stops: DriverRoute["stops"];
+  /** The door on the screen; null at the end of the route. */
+  shown: string | null;
+  onChoose: (id: string) => void;
+  /** What can be done at the door. */
+  children: ReactNode;
+};
+
+/** Under the thumb: what can be done at the door, the doors before and after, and the list of all. */
+export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
+  const [isListOpen, setListOpen] = useState(false);
+  const at = shown === null ? stops.length : stops.findIndex(({ id }) => id === shown);
+  const step = (by: 1 | -1) => {
+    const stop = stops[at + by];
+    return { disabled: !stop, onClick: () => (stop ? onChoose(stop.id) : undefined) };
+  };
+  return (
+    <div className={styles["bar"]}>
+      {children}
+      <div className={styles["steps"]}>
+        <ActionIcon size={48} variant="default" aria-label="Previous stop" {...step(-1)}>
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="lg"
+          variant="default"
+          aria-haspopup="dialog"
+          leftSection={<IconList size={20} aria-hidden />}
+          onClick={() => setListOpen(true)}
+        >
+          All stops
+        </Button>
+        <ActionIcon size={48} variant="default" aria-label="Next stop" {...step(1)}>
+          <IconChevronRight size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Drawer
+        opened={isListOpen}
+        onClose={() => setListOpen(false)}
+        position="bottom"
+        size="80%"
+        title="All stops"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <StopList
+          stops={stops}
+          shown={shown}
+          onChoose={(id) => {
+            setListOpen(false);
+            onChoose(id);
+          }}
+        />
+        <Link to="/dashboard/logistics" className={styles["away"]}>
+          The day’s routes
+        </Link>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import styles from "./driver.module.css";
+import { type Ending, ReportDialog } from "./report-dialog.tsx";
+import type { Report, Stop } from "./stop-screen.tsx";
+
+type StopActionsProps = {
+  stop: Stop;
+  report: Report;
+  /** The door is done: on to the next. */
+  onDone: () => void;
+};
+
+/** How the door ended: one tap here, and one on where the crate is or why it came back. */
+export function StopActions({ stop, report, onDone }: StopActionsProps) {
+  const [opened, setOpened] = useState<Ending | null>(null);
+  if (stop.state === "delivered") return null;
+  const end = (kind: Ending) => (note: string) => {
+    report(stop.id, { kind, note });
+    onDone();
+  };
+  return (
+    <div className={styles["pair"]}>
+      {stop.state === "not_home" ? null : (
+        <Button size="lg" variant="default" onClick={() => setOpened("not_home")}>
+          {stop.isStopped ? "Not handed over" : "Not home"}
+        </Button>
+      )}
+      {stop.isStopped ? null : (
+        <Button size="lg" className={styles["main"] ?? ""} onClick={() => setOpened("delivered")}>
+          Delivered
+        </Button>
+      )}
+      {(["delivered", "not_home"] as const).map((ending) => (
+        <ReportDialog
+          key={ending}
+          ending={ending}
+          opened={opened === ending}
+          onReport={end(ending)}
+          onClose={() => setOpened(null)}
+        />
+      ))}
+    </div>
+  );
+}
