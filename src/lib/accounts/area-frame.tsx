@@ -9,16 +9,18 @@ type AreaFrameProps = {
   /** What the menu is called: "Admin". */
   name: string;
   links: readonly { to: string; label: string }[];
+  /** What stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
-export function AreaFrame({ name, links, children }: AreaFrameProps) {
+export function AreaFrame({ name, links, bar, children }: AreaFrameProps) {
   const { signOut, isPending } = useSignOut();
   const row = useRef<HTMLUListElement>(null);
   useActiveInSight(row);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
       <nav className={styles.menu} aria-label={name}>
         <ul className={styles.links} ref={row}>
           {links.map(({ to, label }, at) => (
@@ -44,6 +46,7 @@ export function AreaFrame({ name, links, children }: AreaFrameProps) {
         </Button>
       </nav>
       <div className={styles.page}>{children}</div>
+      {bar}
     </div>
   );
 }

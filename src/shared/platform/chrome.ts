@@ -6,9 +6,25 @@ export type Chrome = {
   floatingCart: boolean;
   /** Whether the cart button stands at the end of the page: floating, it would cover a form's fields. */
   cartAtEnd: boolean;
+  /** The area of the team or of a farm that the path lies in: there header and footer step back. */
+  work: WorkArea | null;
 };
 
-type Part = Exclude<keyof Chrome, "cartAtEnd">;
+/** The areas in which people work. */
+export type WorkArea = "farmer" | "logistics" | "admin";
+
+type Part = Exclude<keyof Chrome, "cartAtEnd" | "work">;
+
+/** Path beginnings of the areas, spec section 2. */
+const WORK_AREA_OF: readonly (readonly [start: string, WorkArea])[] = [
+  ["/dashboard/farmer", "farmer"],
+  ["/farmer-dashboard", "farmer"],
+  ["/dashboard/logistics", "logistics"],
+  ["/dashboard/admin", "admin"],
+  ["/dashboard/payments", "admin"],
+  ["/dashboard/analytics", "admin"],
+  ["/dashboard/subscribers", "admin"],
+];
 
 /** Whole paths that hide a part. */
 const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
@@ -45,11 +61,14 @@ const FORM_PAGES = [
 export function chromeFor(pathname: string): Chrome {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   const hidden = HIDDEN_ON_PATH[path] ?? [];
+  const lies = (start: string) => path === start || path.startsWith(`${start}/`);
+  const work = WORK_AREA_OF.find(([start]) => lies(start))?.[1] ?? null;
   return {
     header: !hidden.includes("header"),
     footer: !hidden.includes("footer"),
     popup: !hidden.includes("popup"),
     floatingCart: !NO_FLOATING_CART.some((start) => path.startsWith(start)),
-    cartAtEnd: FORM_PAGES.some((start) => path === start || path.startsWith(`${start}/`)),
+    cartAtEnd: work !== null || FORM_PAGES.some(lies),
+    work,
   };
 }

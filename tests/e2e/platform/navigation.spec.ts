@@ -1,32 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, scrolledTo, test } from "./support.ts";
+import { LINKS } from "../support/chrome-links.ts";
 import { openLive } from "../support/live.ts";
-
-/** Every link that the specification's section 2 names for header and footer. */
-const LINKS = [
-  "/",
-  "/shop",
-  "/farmers",
-  "/how-it-works",
-  "/recipes",
-  "/our-story",
-  "/join-as-farm",
-  "/dashboard/customer",
-  "/subscription",
-  "/tours",
-  "/sustainability",
-  "/careers",
-  "/press",
-  "/impact",
-  "/faq",
-  "/delivery",
-  "/returns",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/accessibility",
-];
 
 const scrollDown = async (page: Page) => {
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));

@@ -9,11 +9,19 @@ import {
 import { chromeFor } from "#shared/platform/chrome.ts";
 import { nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 
-const ALL = { header: true, footer: true, popup: true, floatingCart: true, cartAtEnd: false };
+const ALL = {
+  header: true,
+  footer: true,
+  popup: true,
+  floatingCart: true,
+  cartAtEnd: false,
+  work: null,
+};
 
 describe("The frame around a page", () => {
-  it.each(["/", "/shop", "/farmers/3", "/dashboard/admin", "/nowhere"])("is whole on %s", (path) =>
-    expect(chromeFor(path)).toEqual(ALL),
+  it.each(["/", "/shop", "/farmers/3", "/dashboard/customer", "/nowhere"])(
+    "is whole on %s",
+    (path) => expect(chromeFor(path)).toEqual(ALL),
   );
 
   it("loses header and popup on /free-registration", () => {
@@ -43,6 +51,30 @@ describe("The frame around a page", () => {
   it("does not care about a slash at the end", () => {
     expect(chromeFor("/reserve/")).toEqual(chromeFor("/reserve"));
   });
+});
+
+describe("The frame around an area of work", () => {
+  it.each([
+    ["/dashboard/farmer", "farmer"],
+    ["/dashboard/farmer/inventory", "farmer"],
+    ["/farmer-dashboard", "farmer"],
+    ["/dashboard/logistics/", "logistics"],
+    ["/dashboard/logistics/drive/7", "logistics"],
+    ["/dashboard/admin/users/new", "admin"],
+    ["/dashboard/payments", "admin"],
+    ["/dashboard/analytics", "admin"],
+    ["/dashboard/subscribers", "admin"],
+  ] as const)("steps back on %s", (path, work) =>
+    expect(chromeFor(path)).toEqual({ ...ALL, cartAtEnd: true, work }),
+  );
+
+  it.each([
+    "/dashboard",
+    "/dashboard/customer",
+    "/dashboard/administrator",
+    "/farmers",
+    "/account",
+  ])("stays the shop's on %s", (path) => expect(chromeFor(path).work).toBeNull());
 });
 
 describe("The floating cart button", () => {

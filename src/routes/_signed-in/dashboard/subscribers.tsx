@@ -3,6 +3,8 @@ import { pageTitle } from "#shared/brand.ts";
 import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { adminLinksAt } from "#client/lib/platform/area-links.ts";
+import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
+import { AreaBar } from "#client/lib/accounts/area-bar/area-bar.tsx";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 const LINKS = adminLinksAt("/dashboard/subscribers", "Subscribers");
@@ -16,7 +18,11 @@ export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
 
 function SubscribersInFrame() {
   return (
-    <AreaFrame name="Admin" links={LINKS}>
+    <AreaFrame
+      name="Admin"
+      links={LINKS}
+      bar={<AreaBar name="Admin" entries={AREA_BAR.admin} links={LINKS} />}
+    >
       <SubscribersPage />
     </AreaFrame>
   );

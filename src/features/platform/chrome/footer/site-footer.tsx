@@ -14,34 +14,41 @@ import styles from "./site-footer.module.css";
 export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className={styles.footer}>
-      <PageContainer>
-        <div className={styles.top}>
-          <div>
-            <h2 className={styles.title}>What the fields give this week</h2>
-            <p className={styles.quiet}>
-              A short letter when there is news. Leave whenever you like.
-            </p>
-          </div>
-          {newsletter}
-        </div>
-        <div className={styles.columns}>
-          <AddressBlock />
-          {FOOTER_COLUMNS.map(({ title, links }) => (
-            <LinkColumn key={title} title={title} links={links} />
-          ))}
-        </div>
-        <div className={styles.bottom}>
-          <nav className={styles.legal} aria-label="Legal">
-            {LEGAL_LINKS.map(({ href, label }) => (
-              <SiteLink key={href} href={href} className={styles.link}>
-                {label}
-              </SiteLink>
-            ))}
-          </nav>
-          <CardLogos />
-        </div>
-      </PageContainer>
+      <FooterContent newsletter={newsletter} />
     </footer>
+  );
+}
+
+/** What the footer holds, for the frame of the areas of work to fold. */
+export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
+  return (
+    <PageContainer>
+      <div className={styles.top}>
+        <div>
+          <h2 className={styles.title}>What the fields give this week</h2>
+          <p className={styles.quiet}>
+            A short letter when there is news. Leave whenever you like.
+          </p>
+        </div>
+        {newsletter}
+      </div>
+      <div className={styles.columns}>
+        <AddressBlock />
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <LinkColumn key={title} title={title} links={links} />
+        ))}
+      </div>
+      <div className={styles.bottom}>
+        <nav className={styles.legal} aria-label="Legal">
+          {LEGAL_LINKS.map(({ href, label }) => (
+            <SiteLink key={href} href={href} className={styles.link}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <CardLogos />
+      </div>
+    </PageContainer>
   );
 }
 

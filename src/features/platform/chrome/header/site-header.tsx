@@ -1,17 +1,12 @@
-import { lazy, useState } from "react";
-import { IconMenu2, IconUser } from "@tabler/icons-react";
+import { IconUser } from "@tabler/icons-react";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
 import { brand } from "#shared/brand.ts";
 import { CartButton } from "./cart-button.tsx";
 import { HeaderSearch } from "./header-search.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "../site-links.ts";
 import styles from "./site-header.module.css";
-import { Later } from "#client/ui/later.tsx";
-
-const MenuDrawer = lazy(() =>
-  import("./menu-drawer.tsx").then((module) => ({ default: module.MenuDrawer })),
-);
 
 /** Logo, navigation, search, account and cart; on phones the links move into a menu. */
 export function SiteHeader() {
@@ -36,33 +31,9 @@ export function SiteHeader() {
             <IconUser size={20} stroke={1.7} aria-hidden />
           </SiteLink>
           <CartButton />
-          <Menu />
+          <MenuButton className={styles.menu} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** The menu's script is fetched when someone opens it. */
-function Menu() {
-  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
-  return (
-    <>
-      <button
-        type="button"
-        className={[styles.icon, styles.menu].join(" ")}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={state === "open"}
-        onClick={() => setState("open")}
-      >
-        <IconMenu2 size={20} stroke={1.7} aria-hidden />
-      </button>
-      {state === "unopened" ? null : (
-        <Later>
-          <MenuDrawer opened={state === "open"} onClose={() => setState("closed")} />
-        </Later>
-      )}
-    </>
   );
 }

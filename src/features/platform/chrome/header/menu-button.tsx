@@ -1,0 +1,32 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
+import styles from "./site-header.module.css";
+
+const MenuDrawer = lazy(() =>
+  import("./menu-drawer.tsx").then((module) => ({ default: module.MenuDrawer })),
+);
+
+/** Opens the menu with every link of the shop; its script is fetched when someone does. */
+export function MenuButton({ className = "" }: { className?: string | undefined }) {
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.icon, className].join(" ")}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === "open"}
+        onClick={() => setState("open")}
+      >
+        <IconMenu2 size={20} stroke={1.7} aria-hidden />
+      </button>
+      {state === "unopened" ? null : (
+        <Later>
+          <MenuDrawer opened={state === "open"} onClose={() => setState("closed")} />
+        </Later>
+      )}
+    </>
+  );
+}

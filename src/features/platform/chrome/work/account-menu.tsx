@@ -1,0 +1,59 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconLogout, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { useSignOut } from "#client/lib/session/session.ts";
+import { ACCOUNT_LINK } from "../site-links.ts";
+import { areasOf } from "./areas.ts";
+import headerStyles from "../header/site-header.module.css";
+import styles from "./work.module.css";
+
+const OWN = [
+  { label: "Profile", to: "/account/profile" },
+  { label: "Security", to: "/account/security" },
+];
+
+/** Who one is, the way to every area of one's own, and the way out. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { signOut } = useSignOut();
+  const areas = areasOf(user.role);
+  // Everyone has the account that the shop's header leads to; it leads the team back to their area.
+  const links = areas.some(({ to }) => to === ACCOUNT_LINK.href)
+    ? areas
+    : [...areas, { label: ACCOUNT_LINK.label, to: ACCOUNT_LINK.href }];
+  return (
+    <Menu position="bottom-end" width={240} radius="lg" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={headerStyles.icon ?? ""} aria-label="Account">
+          <IconUser size={20} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={styles.who}>
+          {user.firstName} {user.lastName}
+          <br />
+          {user.email}
+        </Menu.Label>
+        {links.map(({ label, to }) => (
+          <Menu.Item key={to} component={Link} to={to} className={styles.item}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {OWN.map(({ label, to }) => (
+          <Menu.Item key={to} component={Link} to={to} className={styles.item}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          className={styles.item}
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={signOut}
+        >
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

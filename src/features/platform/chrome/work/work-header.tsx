@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { WorkArea } from "#shared/platform/chrome.ts";
+import { brand } from "#shared/brand.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { Wordmark } from "#client/ui/page/wordmark.tsx";
+import { CartButton } from "../header/cart-button.tsx";
+import { MenuButton } from "../header/menu-button.tsx";
+import { HOME_HREF } from "../site-links.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { AreaSwitch } from "./area-switch.tsx";
+import { useScrolledDown } from "./use-scrolled-down.ts";
+import styles from "./work.module.css";
+
+type WorkHeaderProps = {
+  area: WorkArea;
+  /** A button that searches, before the account. */
+  search?: ReactNode;
+};
+
+/**
+ * One slim row above the areas of work: where one is, the own account, the cart, and the shop's links
+ * behind one button. On a phone it leaves while one reads on, and comes back on the way up.
+ */
+export function WorkHeader({ area, search }: WorkHeaderProps) {
+  const { user } = useSession();
+  const isAway = useScrolledDown();
+  return (
+    <header className={styles.header} {...(isAway && { "data-away": true })}>
+      <div className={styles.row}>
+        <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+          <Wordmark size={30} />
+        </SiteLink>
+        {user ? <AreaSwitch role={user.role} area={area} /> : null}
+        <div className={styles.tools}>
+          {search}
+          {user ? <AccountMenu user={user} /> : null}
+          <CartButton />
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { LINKS } from "../support/chrome-links.ts";
+import { expect, test } from "./support.ts";
+
+/** The areas of work, each with a page of it and who works there. */
+const AREAS = [
+  { who: "farmer", path: "/dashboard/farmer", bar: "Farm", name: "Farm" },
+  { who: "logistics", path: "/dashboard/logistics", bar: "Logistics", name: "Logistics" },
+  { who: "admin", path: "/dashboard/admin", bar: "Admin", name: "Admin" },
+  { who: "admin", path: "/dashboard/payments", bar: "Admin", name: "Admin" },
+] as const;
+
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const data = { username, password: "harvest-demo" };
+  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
+}
+
+const addressesIn = async (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+const banner = (page: Page) => page.getByRole("banner");
+
+for (const { who, path, name } of AREAS) {
+  test(`${path} has one slim row and a footer of one line that hold every link of the specification`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, who);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner(page)).toContainText(name);
+    const row = (await banner(page).boundingBox())!;
+    expect([row.y, row.height < 60]).toEqual([0, true]);
+    await expect(page.getByRole("region", { name: "Delivery" })).toHaveCount(0);
+    const footer = page.getByRole("contentinfo");
+    expect((await footer.boundingBox())!.height).toBeLessThan(60);
+    await expect(footer).toContainText("Mon-Fri 9am-6pm, Sat 10am-4pm");
+
+    await banner(page).getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("combobox", { name: "Search the shop" })).toBeVisible();
+    const found = [...(await addressesIn(page, "header a")), "/"].concat(
+      await addressesIn(page, "[role=dialog] a"),
+    );
+    expect([...new Set(found)].toSorted()).toEqual(LINKS.toSorted());
+    await page.keyboard.press("Escape");
+
+    await footer.getByText("Contact and all pages").click();
+    await expect(footer.getByLabel("Your email address")).toBeVisible();
+    await expect(footer).toContainText("218 Orchard Way");
+    await expect(footer.getByRole("list", { name: "Cards we take" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Impact" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("an admin changes from one area to another, and the account menu leads to all of them", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, "admin");
+  await page.goto("/dashboard/payments");
+  await banner(page).getByRole("button", { name: "Area: Admin" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Admin", "Farm", "Logistics", "My Account"]);
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Logistics" }).click();
+  await expect(page).toHaveURL("/dashboard/logistics");
+  await expect(banner(page).getByRole("button", { name: "Area: Logistics" })).toBeVisible();
+
+  await banner(page).getByRole("button", { name: "Account", exact: true }).click();
+  for (const name of ["Admin", "Farm", "Logistics", "My Account", "Profile", "Security"]) {
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "My Account" }).click();
+  await expect(page).toHaveURL("/dashboard/customer");
+  // The shop's own frame is around it again.
+  await expect(page.getByRole("region", { name: "Delivery" })).toBeVisible();
+});
+
+test("who has one area is told its name and offered no other", async ({ page, context }) => {
+  await signIn(context, "farmer");
+  await page.goto("/dashboard/farmer/sales");
+  await expect(banner(page)).toContainText("Farm");
+  await expect(banner(page).getByRole("button", { name: /^Area/ })).toHaveCount(0);
+  await banner(page).getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Farm" }).click();
+  await expect(page).toHaveURL("/dashboard/farmer");
+  await banner(page).getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { who, path, bar } of AREAS) {
+    test(`${path} has at most five entries at the bottom, which cover nothing`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, who);
+      await page.goto(path);
+      const nav = page.getByRole("navigation", { name: bar, exact: true });
+      await expect(nav).toHaveCount(1);
+      const entries = nav.getByRole("listitem");
+      expect(await entries.count()).toBeLessThanOrEqual(5);
+      for (const box of await entries.all()) {
+        expect((await box.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+      }
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+      const end = (await page.getByRole("contentinfo").boundingBox())!;
+      const top = (await nav.boundingBox())!.y;
+      expect(end.y + end.height).toBeLessThanOrEqual(top);
+
+      await nav.getByRole("button", { name: "More" }).click();
+      const more = page.getByRole("dialog");
+      await expect(more.getByRole("link", { name: "Profile" })).toBeVisible();
+      await expect(more.getByRole("button", { name: "Sign out" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test("the row leaves on the way down, comes back on the way up, and never leaves with the focus", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, "admin");
+    await page.goto("/dashboard/admin/settings");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+    const scroll = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+    const logo = banner(page).getByRole("link", { name: "Furrow, home" });
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1600);
+    await scroll(600);
+    await expect(logo).not.toBeInViewport();
+    await scroll(500);
+    await expect(logo).toBeInViewport();
+    await scroll(700);
+    await expect(logo).not.toBeInViewport();
+    await logo.focus();
+    await expect(logo).toBeInViewport();
+  });
+
+  test("whatever gets the focus stands clear of the row and of the bar", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, "farmer");
+    await page.goto("/dashboard/farmer/farm");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).focus();
+    const stands = () =>
+      page.evaluate(() => {
+        const { activeElement: own } = document;
+        if (!own?.closest("main")) return "elsewhere";
+        const { top, bottom, height } = own.getBoundingClientRect();
+        const head = document.querySelector("header")!.getBoundingClientRect().bottom;
+        const bar = document.querySelector("nav ul")?.closest("main nav:last-of-type");
+        const foot = (bar ?? document.body).getBoundingClientRect().top;
+        // What is taller than the screen cannot be clear of both.
+        if (height > foot - head) return "clear";
+        return top >= head - 1 && bottom <= window.innerHeight - 56 ? "clear" : "covered";
+      });
+    for (let stop = 0; stop < 14; stop += 1) {
+      await page.keyboard.press("Tab");
+      await expect.poll(stands).not.toBe("covered");
+    }
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press("Shift+Tab");
+      await expect.poll(stands).not.toBe("covered");
+    }
+  });
+});
