@@ -1,4 +1,5 @@
 import {
+  dayMark,
   harvestDay,
   lineMark,
   lineShort,
@@ -9,6 +10,7 @@ import {
 } from "#shared/farms/harvest.ts";
 import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
+import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
@@ -42,7 +44,7 @@ export const farmerRouter = router({
     .use(countedFile)
     .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
 
-  /** These five throw `not_found`, and `conflict` when the list has changed under the page. */
+  /** These six throw `not_found`, and `conflict` when the list has changed under the page. */
   ready: farmer
     .input(lineMark)
     .mutation(async (call) =>
@@ -59,6 +61,12 @@ export const farmerRouter = router({
     .input(productMark)
     .mutation(async (call) =>
       markProductReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  dayReady: farmer
+    .input(dayMark)
+    .mutation(async (call) =>
+      markDayReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
     ),
 
   short: farmer

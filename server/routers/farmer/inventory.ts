@@ -11,6 +11,7 @@ import { editInventory } from "../../services/inventory/edit.ts";
 import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
 import { exportInventory } from "../../services/inventory/file.ts";
 import { stockHistory } from "../../services/inventory/history.ts";
+import { getLastWeek } from "../../services/inventory/last-week.ts";
 import { changePicture } from "../../services/inventory/pictures.ts";
 import { changeTexts, getShelfProduct } from "../../services/inventory/product.ts";
 import { getInventory } from "../../services/inventory/read.ts";
@@ -31,6 +32,10 @@ export const inventoryRouter = router({
   history: keeper
     .input(historyQuery)
     .query(({ ctx, input }) => stockHistory(ctx.deps, ctx.user, input)),
+
+  lastWeek: keeper
+    .input(inventoryPlace)
+    .query(({ ctx, input }) => getLastWeek(ctx.deps, ctx.user, input)),
 
   /** Throws `conflict` with the row as it stands by now, `invalid`. */
   edit: keeper

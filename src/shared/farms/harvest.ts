@@ -27,6 +27,23 @@ export type LineShort = z.output<typeof lineShort>;
 export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int32().min(1) });
 export type ProductMark = z.output<typeof productMark>;
 
+/** Products of one day's sheet. */
+const MOST_PRODUCTS = 500;
+
+/** Everything that waits for a day, product by product as the page showed it. */
+export const dayMark = z.strictObject({
+  ...farm,
+  day,
+  products: z
+    .array(productMark.pick({ productId: true, waiting: true }))
+    .min(1)
+    .max(MOST_PRODUCTS)
+    .refine((all) => new Set(all.map((one) => one.productId)).size === all.length, {
+      error: "A product is named twice",
+    }),
+});
+export type DayMark = z.output<typeof dayMark>;
+
 export const productShort = productMark.extend({ units, reason });
 export type ProductShort = z.output<typeof productShort>;
 

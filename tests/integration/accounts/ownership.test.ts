@@ -192,6 +192,10 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.ready": LINE,
   "farmer.notReady": LINE,
   "farmer.productReady": ({ product }) => ({ day: DAY, productId: product, waiting: 3 }),
+  "farmer.dayReady": ({ product }) => ({
+    day: DAY,
+    products: [{ productId: product, waiting: 3 }],
+  }),
   "farmer.short": (own) => ({ ...LINE(own), units: 1, reason: "weather", before: 0 }),
   "farmer.productShort": ({ product }) => ({
     day: DAY,
@@ -209,6 +213,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.page.reopen": () => ({}),
   "farmer.inventory.shelf": () => ({}),
   "farmer.inventory.product": ({ product }) => ({ productId: product }),
+  "farmer.inventory.lastWeek": () => ({}),
   "farmer.inventory.history": ({ product }) => ({ productId: product }),
   "farmer.inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
   "farmer.inventory.bulkEdit": ({ product }) => ({

@@ -81,6 +81,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.page.reopen",
       "farmer.page.rest",
       "farmer.page.save",
+      "farmer.dayReady",
       "farmer.notReady",
       "farmer.productReady",
       "farmer.ready",

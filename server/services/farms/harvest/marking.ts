@@ -80,7 +80,8 @@ export async function markProductReady(
   });
 }
 
-async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
+/** Marks a line whose order is locked as harvested. */
+export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
   await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)

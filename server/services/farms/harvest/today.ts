@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { getDaySheet } from "./day-sheet.ts";
 import { harvestDays } from "./harvest-rows.ts";
 import { owedTo, getSales } from "./sales.ts";
 
@@ -16,7 +17,8 @@ import { owedTo, getSales } from "./sales.ts";
  */
 export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
-  const calendar = calendarOf(await getSettings(deps));
+  const settings = await getSettings(deps);
+  const calendar = calendarOf(settings);
   const [days, thisWeek, lastWeek, owed, certificates] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     soldIn(deps, farm, weekOf(today).from, today),
@@ -25,12 +27,16 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     certificateAlerts(deps, farm.id, today),
   ]);
   const [nextOpen] = deliveryDays(today, calendar);
+  const due = days.filter(({ day }) => !isBeforeCutOff(today, day, calendar));
+  const next = due.find(({ waiting }) => waiting > 0) ?? due[0];
   return {
     farm: { id: farm.id, name: farm.name, status: farm.status },
     today,
     nextCutOff: nextOpen ? { day: nextOpen, at: cutOffOf(nextOpen, calendar).toISOString() } : null,
     /** Closed days with something to bring, the next one first. */
-    due: days.filter(({ day }) => !isBeforeCutOff(today, day, calendar)),
+    due,
+    /** The next of them with something to do, product by product, and what changed since it closed. */
+    sheet: next ? await getDaySheet(deps, farm, next.day, settings) : null,
     /** Days that may still grow. */
     coming: days.filter(({ day }) => isBeforeCutOff(today, day, calendar)),
     thisWeek,

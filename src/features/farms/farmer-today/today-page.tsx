@@ -6,6 +6,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { BringCard } from "./bring-card.tsx";
 import { CertificateAlerts } from "./certificate-alerts.tsx";
 import styles from "./farmer-today.module.css";
 
@@ -30,7 +31,12 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
       <CertificateAlerts alerts={today.certificates} />
       <div className={styles.columns}>
-        <Due today={today} />
+        <div className={styles.stack}>
+          {today.sheet ? (
+            <BringCard sheet={today.sheet} today={today.today} farmId={farmId} />
+          ) : null}
+          <Due today={today} />
+        </div>
         <div className={styles.stack}>
           <NextCutOff next={today.nextCutOff} />
           <Money today={today} />

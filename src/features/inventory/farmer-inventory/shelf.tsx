@@ -18,6 +18,7 @@ import {
 } from "#client/lib/api/trpc.ts";
 import { type Place, placeInput } from "./place.ts";
 import { BulkEditBar } from "./bulk-edit/bulk-edit-bar.tsx";
+import { SameAsLastWeek } from "./last-week/same-as-last-week.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
 import { useBulkEdit } from "./bulk-edit/use-bulk-edit.ts";
 import styles from "./farmer-inventory.module.css";
@@ -53,6 +54,7 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         ) : null}
+        {several.isOn ? null : <SameAsLastWeek place={place} rows={rows} several={several} />}
         {rows.length > 1 && !several.isOn ? (
           <Button variant="default" onClick={several.start}>
             Change several

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { DayMark } from "#shared/farms/harvest.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
+import { lockWaiting, setReady } from "./marking.ts";
+
+/**
+ * Says that everything the page showed as waiting for a day is ready, all or nothing. Throws `conflict`
+ * when another number of units of a product waits than the page showed.
+ */
+export async function markDayReady(
+  deps: Deps,
+  marker: Marker,
+  farm: OwnFarm,
+  { day, products }: DayMark,
+): Promise<void> {
+  const ids = products.map(({ productId }) => productId);
+  await inTransaction(deps.db, async (tx) => {
+    const own = tx
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(inArray(orderLines.productId, ids), eq(orderLines.farmId, farm.id)));
+    // All of them at once in one order: product by product, two who mark would wait in a ring.
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.deliveryDay, day), inArray(orders.id, own)))
+      .orderBy(asc(orders.id))
+      .for("update");
+    for (const { productId, waiting } of products) {
+      const found = await lockWaiting(tx, farm, { day, productId, waiting });
+      for (const line of found) await setReady(deps, tx, marker, line);
+    }
+    const units = products.reduce((sum, { waiting }) => sum + waiting, 0);
+    const detail = { day, products: products.length, units };
+    await noteMark(deps, tx, { marker, farm }, { action: "harvest.ready", detail });
+  });
+}

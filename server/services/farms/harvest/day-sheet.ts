@@ -1,0 +1,82 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { bringDay, sheetChanges } from "#shared/farms/day-sheet.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import type { Day } from "#shared/time.ts";
+import type { Db } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { placeOfZip } from "../../../geo/zips.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { getHarvest } from "./harvest.ts";
+
+/**
+ * What a farm brings for a closed day, where and when, and what changed since its sheet was sent.
+ * `cameIn` is when logistics recorded that it has come in.
+ */
+export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings: Settings) {
+  const { depot } = settings;
+  const [harvest, changes, [pickup]] = await Promise.all([
+    getHarvest(deps, farm, day),
+    changesSince(deps.db, farm.id, day),
+    deps.db
+      .select({ at: farmPickups.closedAt })
+      .from(farmPickups)
+      .where(and(eq(farmPickups.day, day), eq(farmPickups.farmId, farm.id))),
+  ]);
+  return {
+    day,
+    bringOn: bringDay(day, calendarOf(settings)),
+    depot: { ...depot, city: placeOfZip(depot.zipCode)?.city ?? "" },
+    cameIn: pickup?.at.toISOString() ?? null,
+    products: harvest.products.map(({ productId, name, pack, units, waiting }) => ({
+      productId,
+      name,
+      pack,
+      units,
+      waiting,
+    })),
+    changes,
+  };
+}
+
+/** Units of a line that refunds had given back when its order was closed: they never were on a sheet. */
+const freedBefore = sql<number>`coalesce((
+  select sum(${refundLines.quantity}) from ${refundLines}
+    join ${refunds} on ${refunds.id} = ${refundLines.refundId}
+  where ${refundLines.orderId} = ${orderLines.orderId}
+    and ${refundLines.productId} = ${orderLines.productId}
+    and ${refunds.replaces} is null and ${refunds.createdAt} < ${orderHistory.createdAt}), 0)::int`;
+
+async function changesSince(db: Db, farmId: number, day: Day) {
+  const rows = await db
+    .select({
+      orderNumber: orders.number,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      quantity: orderLines.quantity,
+      freed: orderLines.freed,
+      freedBefore,
+      lockedAt: orderHistory.createdAt,
+      sheetAt: lockedDays.lockedAt,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(
+      orderHistory,
+      and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "locked")),
+    )
+    .leftJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
+    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day)))
+    .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
+  return sheetChanges(
+    rows.map(({ lockedAt, sheetAt, ...row }) => ({
+      ...row,
+      lockedAt: lockedAt.getTime(),
+      sheetAt: sheetAt?.getTime() ?? null,
+    })),
+  );
+}

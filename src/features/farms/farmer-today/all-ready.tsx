@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatDayShort } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import type { Sheet } from "./bring-card.tsx";
+
+type AllReadyProps = { sheet: Sheet; farmId: number | undefined };
+
+/** Marks everything that waits for the day as ready, after one question. Nothing where nothing waits. */
+export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
+  const [opened, setOpened] = useState(false);
+  const utils = trpc.useUtils();
+  const dayReady = trpc.farmer.dayReady.useMutation({
+    meta: { failureTitle: "It was not marked" },
+    onSuccess: () => notify.success("All of it is ready"),
+    onSettled: async () => {
+      setOpened(false);
+      await utils.farmer.invalidate();
+    },
+  });
+  const waiting = products.filter((product) => product.waiting > 0);
+  if (waiting.length === 0) return null;
+  const units = waiting.reduce((sum, product) => sum + product.waiting, 0);
+  const mark = () =>
+    dayReady.mutate({
+      farmId,
+      day,
+      products: waiting.map((product) => ({
+        productId: product.productId,
+        waiting: product.waiting,
+      })),
+    });
+  return (
+    <>
+      <Button size="lg" fullWidth onClick={() => setOpened(true)}>
+        Mark all ready
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Is all of it ready?"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Text>
+          {units} {units === 1 ? "unit" : "units"} of {waiting.length}{" "}
+          {waiting.length === 1 ? "product" : "products"} for {formatDayShort(day)}. A line can be
+          taken back on the harvest page until it is packed.
+        </Text>
+        <Group justify="flex-end" mt="lg">
+          <Button size="lg" variant="default" onClick={() => setOpened(false)}>
+            Leave it
+          </Button>
+          <Button size="lg" loading={dayReady.isPending} onClick={mark}>
+            All ready
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

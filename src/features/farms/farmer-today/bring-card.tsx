@@ -1,0 +1,112 @@
+import { Button, Title } from "@mantine/core";
+import { IconCheck, IconRoute } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { SheetChange } from "#shared/farms/day-sheet.ts";
+import { wayTo } from "#shared/logistics/way-to.ts";
+import { formatDayLong, formatDayShort, formatInstant } from "#shared/time.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { Unbroken } from "#client/ui/unbroken.tsx";
+import { AllReady } from "./all-ready.tsx";
+import styles from "./bring-card.module.css";
+
+export type Sheet = NonNullable<Outputs["farmer"]["today"]["sheet"]>;
+type BringCardProps = { sheet: Sheet; today: string; farmId: number | undefined };
+
+/** What the farm brings next: how much of what, where and when, and what changed since it was told. */
+export function BringCard({ sheet, today, farmId }: BringCardProps) {
+  const { day, products, cameIn } = sheet;
+  return (
+    <section className={styles.card} aria-labelledby="bring">
+      <div className={styles.head}>
+        <Title order={2} size="h3" id="bring">
+          {titleOf(sheet, today)}
+        </Title>
+        <p className={styles.quiet}>For delivery on {formatDayShort(day)}</p>
+      </div>
+      <Place sheet={sheet} />
+      <ul className={styles.products} aria-label="What to bring">
+        {products.map(({ productId, name, pack, units, waiting }) => (
+          <li key={productId}>
+            <span>
+              <strong>{name}</strong>
+              <br />
+              <span className={styles.quiet}>{pack}</span>
+            </span>
+            <span className={styles.units}>{units}</span>
+            <span className={styles.stand}>
+              {waiting === 0 ? (
+                <>
+                  <IconCheck size={18} aria-hidden /> Ready
+                </>
+              ) : (
+                `${waiting} to do`
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Changes changes={sheet.changes} />
+      {cameIn ? (
+        <p className={styles.quiet}>
+          The depot recorded on {formatInstant(cameIn)} that it came in.
+        </p>
+      ) : null}
+      <AllReady sheet={sheet} farmId={farmId} />
+      <Link to="/dashboard/farmer/harvest" search={{ day }} className={styles.more}>
+        Order by order, and what is short
+      </Link>
+    </section>
+  );
+}
+
+function titleOf({ bringOn, day, products }: Sheet, today: string): string {
+  if (bringOn === today) return "Bring today";
+  if (bringOn > today) return `Bring ${formatDayLong(bringOn)}`;
+  const isDone = products.every(({ waiting }) => waiting === 0);
+  return `${isDone ? "For" : "Due since"} ${formatDayLong(isDone ? day : bringOn)}`;
+}
+
+function Place({ sheet: { depot } }: { sheet: Sheet }) {
+  const { name, street, city, zipCode } = depot;
+  const way = wayTo({ address: street, city, zipCode }, navigator.userAgent);
+  return (
+    <div className={styles.place}>
+      <address>
+        In the afternoon, to {name}
+        <br />
+        {street}, {city} {zipCode}
+      </address>
+      <Button
+        size="lg"
+        variant="default"
+        component="a"
+        href={way}
+        {...(way.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
+        leftSection={<IconRoute size={20} aria-hidden />}
+      >
+        Navigate
+      </Button>
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly SheetChange[] }) {
+  if (changes.length === 0) {
+    return <p className={styles.quiet}>Nothing has changed since your sheet was sent.</p>;
+  }
+  return (
+    <div className={styles.changes}>
+      <p>
+        <strong>Changed since your sheet was sent</strong>
+      </p>
+      <ul>
+        {changes.map(({ kind, orderNumber, productId, name, units }) => (
+          <li key={`${orderNumber}:${productId}`}>
+            {kind === "added" ? `${units} more of ${name}` : `${units} less of ${name}`},{" "}
+            <Unbroken>{orderNumber}</Unbroken>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useState } from "react";
+import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
+import { formatDayShort } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
+import type { BulkEdit } from "../bulk-edit/use-bulk-edit.ts";
+import { type Place, placeInput } from "../place.ts";
+import { productsText } from "../products-text.ts";
+import styles from "../farmer-inventory.module.css";
+
+type SameAsLastWeekProps = {
+  place: Place;
+  rows: Outputs["farmer"]["inventory"]["shelf"]["rows"];
+  several: BulkEdit;
+};
+
+/** Sets the stock to what it was last week: shown before it is saved, with the way back after. */
+export function SameAsLastWeek(props: SameAsLastWeekProps) {
+  const { several } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Same as last week
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Same as last week"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Proposal {...props} onClose={() => setOpen(false)} />
+      </Modal>
+      <div role="status" className={styles.done}>
+        {several.changed > 0 ? (
+          <>
+            {productsText(several.changed)} changed
+            <Button variant="default" loading={several.isPending} onClick={() => several.undo()}>
+              Undo
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Proposal({
+  place,
+  rows,
+  several,
+  onClose,
+}: SameAsLastWeekProps & { onClose: () => void }) {
+  const query = trpc.farmer.inventory.lastWeek.useQuery(placeInput(place), {
+    refetchOnMount: "always",
+  });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { from, to, stock } = query.data;
+  const steps = planSameAsLastWeek(rows, stock);
+  const save = async () => {
+    if (await several.run(steps)) onClose();
+  };
+  return (
+    <Stack>
+      <Text>
+        The most you had of each from {formatDayShort(from)} to {formatDayShort(to)}. What is paused
+        stays as it is.
+      </Text>
+      <BulkEditPreview steps={steps} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Leave them
+        </Button>
+        {steps.length > 0 ? (
+          <Button loading={several.isPending} onClick={() => void save()}>
+            Set the stock of {productsText(steps.length)}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BulkStep } from "./bulk-edit.ts";
+import type { InventoryRow } from "./inventory-cells.ts";
+
+/** The most that stood on hand at any moment of a week: what the farm had for it. Null when it had none of it yet. */
+export function stockOfWeek(opening: number | null, after: readonly number[]): number | null {
+  const seen = opening === null ? after : [opening, ...after];
+  return seen.length === 0 ? null : Math.max(...seen);
+}
+
+/** What a farm had of a product last week, in units. */
+export type LastWeek = { productId: number; units: number };
+
+/**
+ * Listed products whose stock would become what it was last week; those that stand so already, and those
+ * that had none, are left out. Never below what open checkouts hold.
+ */
+export function planSameAsLastWeek(
+  rows: readonly (InventoryRow & { reserved: number })[],
+  lastWeek: readonly LastWeek[],
+): BulkStep[] {
+  const known = new Map(lastWeek.map(({ productId, units }) => [String(productId), units]));
+  return rows.flatMap((row): BulkStep[] => {
+    const units = known.get(row.key) ?? 0;
+    const stock = Math.max(units, row.reserved);
+    if (row.paused || units === 0 || stock === row.stock) return [];
+    return [{ row, column: "stock", after: { ...row, stock } }];
+  });
+}

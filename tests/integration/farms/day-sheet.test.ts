@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closePickup } from "#server/services/logistics/pickups.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+
+let at: DeliveryDay;
+let plums: number;
+
+beforeAll(async () => {
+  at = await openDeliveryDay();
+  const { db } = at.market.database;
+  const others = await addFarm(db, { name: "Gus Farm" });
+  await addProduct(db, { farmId: others, slug: "others-plums", name: "Others plums" });
+  plums = await setStock(db, "others-plums", 900);
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.market.database.sql);
+});
+
+const sheet = async () => (await at.fern.call((api) => api.farmer.today({}))).sheet!;
+const giveBack = async (number: string, productId: number) =>
+  refundOrder(at.deps, null, {
+    intentId: (await at.orderOf(number)).paymentIntentId,
+    wish: { lines: [{ productId, quantity: 1 }], delivery: false },
+    reason: "kindness",
+  });
+const dayReady = (products: { productId: number; waiting: number }[]) =>
+  at.fern.call((api) => api.farmer.dayReady({ day: at.day.current, products }));
+
+describe("What a farm sees of the day it brings next", () => {
+  it("is what to bring, where and when, and what changed since the sheet was sent", async () => {
+    const number = await at.bought();
+    await giveBack(number, at.ids.beets);
+    await at.lock();
+    const day = at.day.current;
+    expect(await sheet()).toEqual({
+      day,
+      bringOn: addDays(day, -1),
+      depot: {
+        name: "Furrow depot",
+        street: "12 Orchard Wharf",
+        zipCode: "94607",
+        city: "Oakland",
+      },
+      cameIn: null,
+      products: [
+        { productId: at.ids.beets, name: "Own beets", pack: "1 lb", units: 1, waiting: 1 },
+        { productId: at.ids.leeks, name: "Own leeks", pack: "1 lb", units: 1, waiting: 1 },
+      ],
+      // What was taken off before the sheet was sent never stood on it.
+      changes: [],
+    });
+    at.clock.pass(60_000);
+    await giveBack(number, at.ids.leeks);
+    expect((await sheet()).changes).toEqual([
+      {
+        kind: "taken_off",
+        orderNumber: number,
+        productId: at.ids.leeks,
+        name: "Own leeks",
+        pack: "1 lb",
+        units: 1,
+      },
+    ]);
+  });
+
+  it("says when it has come in", async () => {
+    await at.bought();
+    await at.lock();
+    const closer = { id: at.lou.user.id, username: "lou", role: "logistics" as const };
+    await closePickup(at.deps, closer, { day: at.day.current, farmId: at.ids.farmId });
+    expect((await sheet()).cameIn).toBe(at.clock.now().toISOString());
+  });
+
+  it("is not there while nothing is due", async () => {
+    const { sheet: none, today } = await at.fern.call((api) => api.farmer.today({}));
+    expect(none).toBeNull();
+    expect(today).toBe(businessDayAt(at.clock.now()));
+  });
+});
+
+describe("All that waits for a day", () => {
+  it("is marked ready at once, and begins the harvest of its orders", async () => {
+    const numbers = [await at.bought(), await at.bought()];
+    await at.lock();
+    await dayReady(
+      (await sheet()).products.map(({ productId, waiting }) => ({ productId, waiting })),
+    );
+    expect((await sheet()).products.map(({ waiting }) => waiting)).toEqual([0, 0]);
+    for (const number of numbers) {
+      expect((await at.orderOf(number)).state).toBe("harvesting");
+    }
+  });
+
+  it("is left as it is when something of it has changed", async () => {
+    const number = await at.bought();
+    await at.lock();
+    const stale = [
+      { productId: at.ids.beets, waiting: 2 },
+      { productId: at.ids.leeks, waiting: 2 },
+    ];
+    await expect(dayReady(stale)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await at.lineOf(number, at.ids.beets)).harvestedAt).toBeNull();
+  });
+
+  it("never holds another farm's goods", async () => {
+    const number = await at.bought({
+      goods: [
+        { slug: "own-beets", quantity: 1 },
+        { slug: "others-plums", quantity: 1 },
+      ],
+    });
+    await at.lock();
+    const both = [
+      { productId: at.ids.beets, waiting: 1 },
+      { productId: plums, waiting: 1 },
+    ];
+    await expect(dayReady(both)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await at.lineOf(number, at.ids.beets)).harvestedAt).toBeNull();
+    expect((await at.lineOf(number, plums)).harvestedAt).toBeNull();
+  });
+});
