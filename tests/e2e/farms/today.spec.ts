@@ -1,0 +1,95 @@
+import type { Browser } from "@playwright/test";
+import type { Sql } from "postgres";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { bought, lockFor } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
+import { register } from "../support/people.ts";
+import { countTaps } from "../support/taps.ts";
+
+/** A phone of someone who works for the farm. */
+async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await register(phone, { email, firstName: "Fern", lastName: "Field" });
+  await sql`update users set role = 'farmer' where email = ${email}`;
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select id, ${farmId}, now() from users where email = ${email}`;
+  return phone;
+}
+
+test("a farmer reads on a phone what to bring, where and when, and marks all of it ready in three taps at most", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  const number = await bought(page.request, { goods: [goods!], quantity: 2, buyer });
+  const day = addDays(businessDayAt(new Date()), 1);
+  await sql`insert into locked_days (day, locked_at)
+    values (${day}, now() - interval '1 minute') on conflict do nothing`;
+  await lockFor(sql, number, day);
+
+  const phone = await farmerOf(browser, goods!.farmId, `today.${buyer.email}`, sql);
+  await phone.goto("/dashboard/farmer/sales");
+  await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+  const taps = await countTaps(phone);
+  await phone
+    .getByRole("navigation", { name: "Farm" })
+    .getByRole("link", { name: "Today" })
+    .click();
+  const bring = phone.getByRole("region", { name: "Bring today" });
+  await expect(bring).toContainText("In the afternoon, to Furrow depot");
+  await expect(bring).toContainText("12 Orchard Wharf, Oakland 94607");
+  await expect(bring.getByRole("link", { name: "Navigate" })).toBeVisible();
+  const line = bring.getByRole("list", { name: "What to bring" }).getByText(goods!.name);
+  await expect(line).toBeVisible();
+  // It was paid after the sheet of the day had been sent.
+  await expect(bring).toContainText("Changed since your sheet was sent");
+  await expect(bring).toContainText(`2 more of ${goods!.name}, ${number}`);
+  await expectAccessible(phone);
+  await bring.getByRole("button", { name: "Mark all ready" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "All ready" }).click();
+  await expect(bring.getByRole("button", { name: "Mark all ready" })).toHaveCount(0);
+  expect(await taps()).toBeLessThanOrEqual(3);
+  const [marked] = await sql<{ ready: boolean }[]>`
+    select bool_and(harvested_at is not null) as ready from order_lines
+    join orders on orders.id = order_id where number = ${number}`;
+  expect(marked!.ready).toBe(true);
+});
+
+test("a farmer sets the stock to what it was last week after a look at it, and takes it back", async ({
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [goods] = await shelf.claim(1);
+  const stockNow = async () =>
+    (
+      await sql<{ units: number }[]>`
+        select on_hand as units from stock where product_id = ${goods!.id}`
+    )[0]!.units;
+  const before = await stockNow();
+  await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
+    values (${goods!.id}, 'received', 4321, 4321, now() - interval '7 days')`;
+  const phone = await farmerOf(browser, goods!.farmId, `week.${buyer.email}`, sql);
+  await phone.goto("/dashboard/farmer");
+  await phone
+    .getByRole("navigation", { name: "Farm" })
+    .getByRole("link", { name: "Stock" })
+    .click();
+  await phone.getByRole("button", { name: "Same as last week" }).click();
+  const proposal = phone.getByRole("dialog", { name: "Same as last week" });
+  await expect(proposal).toContainText(`${goods!.name}: ${before} → 4321`);
+  expect(await stockNow()).toBe(before);
+  await expectAccessible(phone);
+  await proposal.getByRole("button", { name: "Set the stock of 1 product" }).click();
+  await expect(phone.getByText("1 product changed")).toBeVisible();
+  expect(await stockNow()).toBe(4321);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(phone.getByText("It is as it was before").first()).toBeVisible();
+  expect(await stockNow()).toBe(before);
+});
