@@ -2,15 +2,18 @@ import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { WorkArea } from "#shared/platform/chrome.ts";
+import { AREA_BAR } from "../platform/area-bar.ts";
 import { useSignOut } from "../session/session.ts";
+import { AreaBar } from "./area-bar/area-bar.tsx";
 import styles from "./area-frame.module.css";
 
 type AreaFrameProps = {
   /** What the menu is called: "Admin". */
   name: string;
   links: readonly { to: string; label: string }[];
-  /** What stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
-  bar?: ReactNode;
+  /** Whose bar stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
+  bar?: WorkArea | null;
   children: ReactNode;
 };
 
@@ -46,7 +49,7 @@ export function AreaFrame({ name, links, bar, children }: AreaFrameProps) {
         </Button>
       </nav>
       <div className={styles.page}>{children}</div>
-      {bar}
+      {bar ? <AreaBar name={name} entries={AREA_BAR[bar]} links={links} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode } from "react";
 import { ClientOnly, useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
 import { Later } from "#client/ui/later.tsx";
@@ -10,11 +10,8 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import styles from "./page-frame.module.css";
 
 // The shop's first script does not carry what only the areas of work show.
-const WorkHeader = lazy(async () => ({
-  default: (await import("./work/work-header.tsx")).WorkHeader,
-}));
-const WorkFooter = lazy(async () => ({
-  default: (await import("./work/work-footer.tsx")).WorkFooter,
+const WorkChrome = lazy(async () => ({
+  default: (await import("./work/work-chrome.tsx")).WorkChrome,
 }));
 
 type PageFrameProps = {
@@ -36,11 +33,7 @@ export function PageFrame({ children, newsletter, workSearch }: PageFrameProps) 
       </a>
       {chrome.work ? (
         <div className={styles.workHead}>
-          <ClientOnly>
-            <Later>
-              <WorkHeader area={chrome.work} search={workSearch} />
-            </Later>
-          </ClientOnly>
+          <Work area={chrome.work} search={workSearch} />
         </div>
       ) : (
         <>
@@ -57,14 +50,21 @@ export function PageFrame({ children, newsletter, workSearch }: PageFrameProps) 
         {children}
       </main>
       {chrome.work ? (
-        <ClientOnly>
-          <Later>
-            <WorkFooter newsletter={newsletter} />
-          </Later>
-        </ClientOnly>
+        <Work newsletter={newsletter} />
       ) : chrome.footer ? (
         <SiteFooter newsletter={newsletter} />
       ) : null}
     </div>
+  );
+}
+
+/** The areas of work are rendered in the browser, and so is what stands around them. */
+function Work(props: ComponentProps<typeof WorkChrome>) {
+  return (
+    <ClientOnly>
+      <Later>
+        <WorkChrome {...props} />
+      </Later>
+    </ClientOnly>
   );
 }

@@ -3,8 +3,6 @@ import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { adminLinksAt } from "#client/lib/platform/area-links.ts";
-import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
-import { AreaBar } from "#client/lib/accounts/area-bar/area-bar.tsx";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 const LINKS = adminLinksAt("/dashboard/analytics", "Analytics");
@@ -18,11 +16,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
 
 function AnalyticsInFrame() {
   return (
-    <AreaFrame
-      name="Admin"
-      links={LINKS}
-      bar={<AreaBar name="Admin" entries={AREA_BAR.admin} links={LINKS} />}
-    >
+    <AreaFrame name="Admin" links={LINKS} bar="admin">
       <AnalyticsPage />
     </AreaFrame>
   );

@@ -2,8 +2,6 @@ import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-rou
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
-import { AreaBar } from "#client/lib/accounts/area-bar/area-bar.tsx";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
@@ -15,11 +13,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
 
 function FarmerArea() {
   return (
-    <AreaFrame
-      name="Farm"
-      links={AREA_LINKS.farmer}
-      bar={<AreaBar name="Farm" entries={AREA_BAR.farmer} links={AREA_LINKS.farmer} />}
-    >
+    <AreaFrame name="Farm" links={AREA_LINKS.farmer} bar="farmer">
       <Outlet />
     </AreaFrame>
   );

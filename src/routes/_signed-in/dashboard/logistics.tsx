@@ -2,8 +2,6 @@ import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { isDriverPage } from "#shared/logistics/driver-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
-import { AreaBar } from "#client/lib/accounts/area-bar/area-bar.tsx";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics")({
@@ -18,11 +16,7 @@ function LogisticsArea() {
     <AreaFrame
       name="Logistics"
       links={AREA_LINKS.logistics}
-      bar={
-        isDriverPage(pathname) ? null : (
-          <AreaBar name="Logistics" entries={AREA_BAR.logistics} links={AREA_LINKS.logistics} />
-        )
-      }
+      bar={isDriverPage(pathname) ? null : "logistics"}
     >
       <Outlet />
     </AreaFrame>

@@ -3,11 +3,7 @@ import { pageTitle } from "#shared/brand.ts";
 import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { adminLinksAt } from "#client/lib/platform/area-links.ts";
-import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
-import { AreaBar } from "#client/lib/accounts/area-bar/area-bar.tsx";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
-
-const LINKS = adminLinksAt("/dashboard/subscribers", "Subscribers");
 
 /** The same list under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
@@ -17,12 +13,9 @@ export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
 });
 
 function SubscribersInFrame() {
+  const links = adminLinksAt("/dashboard/subscribers", "Subscribers");
   return (
-    <AreaFrame
-      name="Admin"
-      links={LINKS}
-      bar={<AreaBar name="Admin" entries={AREA_BAR.admin} links={LINKS} />}
-    >
+    <AreaFrame name="Admin" links={links} bar="admin">
       <SubscribersPage />
     </AreaFrame>
   );
