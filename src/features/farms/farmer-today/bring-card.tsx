@@ -15,15 +15,17 @@ type BringCardProps = { sheet: Sheet; today: string; farmId: number | undefined 
 /** What the farm brings next: how much of what, where and when, and what changed since it was told. */
 export function BringCard({ sheet, today, farmId }: BringCardProps) {
   const { day, products, cameIn } = sheet;
+  // What is brought needs no way to the depot any more.
+  const isBrought = sheet.bringOn < today && products.every(({ waiting }) => waiting === 0);
   return (
     <section className={styles.card} aria-labelledby="bring">
       <div className={styles.head}>
         <Title order={2} size="h3" id="bring">
-          {titleOf(sheet, today)}
+          {isBrought ? `For ${formatDayLong(day)}` : titleOf(sheet, today)}
         </Title>
-        <p className={styles.quiet}>For delivery on {formatDayShort(day)}</p>
+        {isBrought ? null : <p className={styles.quiet}>For delivery on {formatDayShort(day)}</p>}
       </div>
-      <Place sheet={sheet} />
+      {isBrought ? null : <Place sheet={sheet} />}
       <ul className={styles.products} aria-label="What to bring">
         {products.map(({ productId, name, pack, units, waiting }) => (
           <li key={productId}>
@@ -59,11 +61,9 @@ export function BringCard({ sheet, today, farmId }: BringCardProps) {
   );
 }
 
-function titleOf({ bringOn, day, products }: Sheet, today: string): string {
+function titleOf({ bringOn }: Sheet, today: string): string {
   if (bringOn === today) return "Bring today";
-  if (bringOn > today) return `Bring ${formatDayLong(bringOn)}`;
-  const isDone = products.every(({ waiting }) => waiting === 0);
-  return `${isDone ? "For" : "Due since"} ${formatDayLong(isDone ? day : bringOn)}`;
+  return `${bringOn > today ? "Bring" : "Due since"} ${formatDayLong(bringOn)}`;
 }
 
 function Place({ sheet: { depot } }: { sheet: Sheet }) {
