@@ -114,6 +114,8 @@ import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
 import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in/dashboard/admin/applications/$id";
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
+import { Route as SignedInDashboardAdminOrdersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/orders/index";
+import { Route as SignedInDashboardAdminOrdersNumberRouteImport } from "./routes/_signed-in/dashboard/admin/orders/$number";
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/$id";
 import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/index";
@@ -703,6 +705,18 @@ const SignedInDashboardAdminFarmersIndexRoute =
     path: "/farmers/",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminOrdersIndexRoute =
+  SignedInDashboardAdminOrdersIndexRouteImport.update({
+    id: "/orders/",
+    path: "/orders/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminOrdersNumberRoute =
+  SignedInDashboardAdminOrdersNumberRouteImport.update({
+    id: "/orders/$number",
+    path: "/orders/$number",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminSubscribersIndexRoute =
   SignedInDashboardAdminSubscribersIndexRouteImport.update({
     id: "/subscribers/",
@@ -909,6 +923,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
+  "/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -918,6 +933,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
+  "/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
@@ -1027,6 +1043,7 @@ export interface FileRoutesByTo {
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
+  "/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -1036,6 +1053,7 @@ export interface FileRoutesByTo {
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
+  "/dashboard/admin/orders": typeof SignedInDashboardAdminOrdersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders": typeof SignedInDashboardCustomerOrdersIndexRoute;
@@ -1152,6 +1170,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
+  "/_signed-in/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/_signed-in/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -1161,6 +1180,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
+  "/_signed-in/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/_signed-in/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
@@ -1277,6 +1297,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/"
     | "/dashboard/payments/"
     | "/dashboard/admin/applications/$id"
+    | "/dashboard/admin/orders/$number"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
@@ -1286,6 +1307,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
+    | "/dashboard/admin/orders/"
     | "/dashboard/admin/subscribers/"
     | "/dashboard/admin/users/"
     | "/dashboard/customer/orders/"
@@ -1395,6 +1417,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics"
     | "/dashboard/payments"
     | "/dashboard/admin/applications/$id"
+    | "/dashboard/admin/orders/$number"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
@@ -1404,6 +1427,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
+    | "/dashboard/admin/orders"
     | "/dashboard/admin/subscribers"
     | "/dashboard/admin/users"
     | "/dashboard/customer/orders"
@@ -1519,6 +1543,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/"
     | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/applications/$id"
+    | "/_signed-in/dashboard/admin/orders/$number"
     | "/_signed-in/dashboard/admin/subscribers/$id"
     | "/_signed-in/dashboard/admin/users/new"
     | "/_signed-in/dashboard/customer/orders/$number"
@@ -1528,6 +1553,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/payments/disputes/$disputeId"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
+    | "/_signed-in/dashboard/admin/orders/"
     | "/_signed-in/dashboard/admin/subscribers/"
     | "/_signed-in/dashboard/admin/users/"
     | "/_signed-in/dashboard/customer/orders/"
@@ -2337,6 +2363,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminFarmersIndexRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/orders/": {
+      id: "/_signed-in/dashboard/admin/orders/";
+      path: "/orders";
+      fullPath: "/dashboard/admin/orders/";
+      preLoaderRoute: typeof SignedInDashboardAdminOrdersIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/orders/$number": {
+      id: "/_signed-in/dashboard/admin/orders/$number";
+      path: "/orders/$number";
+      fullPath: "/dashboard/admin/orders/$number";
+      preLoaderRoute: typeof SignedInDashboardAdminOrdersNumberRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/subscribers/": {
       id: "/_signed-in/dashboard/admin/subscribers/";
       path: "/subscribers";
@@ -2486,10 +2526,12 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminApplicationsIdRoute: typeof SignedInDashboardAdminApplicationsIdRoute;
+  SignedInDashboardAdminOrdersNumberRoute: typeof SignedInDashboardAdminOrdersNumberRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
   SignedInDashboardAdminApplicationsIndexRoute: typeof SignedInDashboardAdminApplicationsIndexRoute;
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
+  SignedInDashboardAdminOrdersIndexRoute: typeof SignedInDashboardAdminOrdersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
   SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
   SignedInDashboardAdminFarmersFarmerIdCertificatesRoute: typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
@@ -2517,6 +2559,8 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminApplicationsIdRoute:
       SignedInDashboardAdminApplicationsIdRoute,
+    SignedInDashboardAdminOrdersNumberRoute:
+      SignedInDashboardAdminOrdersNumberRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
     SignedInDashboardAdminUsersNewRoute: SignedInDashboardAdminUsersNewRoute,
@@ -2524,6 +2568,8 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminApplicationsIndexRoute,
     SignedInDashboardAdminFarmersIndexRoute:
       SignedInDashboardAdminFarmersIndexRoute,
+    SignedInDashboardAdminOrdersIndexRoute:
+      SignedInDashboardAdminOrdersIndexRoute,
     SignedInDashboardAdminSubscribersIndexRoute:
       SignedInDashboardAdminSubscribersIndexRoute,
     SignedInDashboardAdminUsersIndexRoute:

@@ -1036,9 +1036,10 @@ CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");-
 CREATE INDEX "order_lines_by_farm" ON "order_lines" USING btree ("farm_id");--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree ("email","placed_at");--> statement-breakpoint
-CREATE INDEX "orders_by_placing" ON "orders" USING btree ("placed_at");--> statement-breakpoint
-CREATE INDEX "orders_words" ON "orders" USING gin ((lower(number || ' ' || email::text)) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "orders_by_day" ON "orders" USING btree ("delivery_day","delivery_window");--> statement-breakpoint
+CREATE INDEX "orders_by_placing" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin ((lower(number || ' ' || email::text || ' ' || coalesce(delivery->>'firstName', '') || ' ' || coalesce(delivery->>'lastName', '') || ' ' || coalesce(delivery->>'address', '') || ' ' || coalesce(delivery->>'city', '') || ' ' || coalesce(delivery->>'zipCode', '') || ' ' || translate(coalesce(delivery->>'phone', ''), ' ()-.+', ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_by_day" ON "orders" USING btree ("delivery_day","delivery_window","id");--> statement-breakpoint
+CREATE INDEX "orders_by_zip" ON "orders" USING btree ((delivery->>'zipCode'));--> statement-breakpoint
 CREATE INDEX "ledger_entries_transaction" ON "ledger_entries" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","farm_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");--> statement-breakpoint

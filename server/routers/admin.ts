@@ -13,6 +13,7 @@ import { jobsRouter } from "./admin/jobs.ts";
 import { mailsRouter } from "./admin/mails.ts";
 import { membershipsRouter } from "./admin/memberships.ts";
 import { messagesRouter } from "./admin/messages.ts";
+import { ordersRouter } from "./admin/orders.ts";
 import { paymentsRouter } from "./admin/payments.ts";
 import { problemsRouter } from "./admin/problems.ts";
 import { settingsRouter } from "./admin/settings.ts";
@@ -36,6 +37,7 @@ export const adminRouter = router({
   mails: mailsRouter,
   memberships: membershipsRouter,
   messages: messagesRouter,
+  orders: ordersRouter,
   payments: paymentsRouter,
   problems: problemsRouter,
   settings: settingsRouter,

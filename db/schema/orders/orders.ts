@@ -23,8 +23,14 @@ import { users } from "../accounts/users.ts";
 
 export const orderStateEnum = pgEnum("order_state", orderLifecycle.states);
 
-/** What the team's search for payments looks through; the index below holds the very same expression. */
-export const orderWords = sql`(lower(number || ' ' || email::text))`;
+/**
+ * What the team's search for orders and payments looks through: number, email, name, address, and the
+ * phone's digits alone. The index below holds the very same expression.
+ */
+export const orderWords = sql`(lower(number || ' ' || email::text || ' ' || coalesce(delivery->>'firstName', '') || ' ' || coalesce(delivery->>'lastName', '') || ' ' || coalesce(delivery->>'address', '') || ' ' || coalesce(delivery->>'city', '') || ' ' || coalesce(delivery->>'zipCode', '') || ' ' || translate(coalesce(delivery->>'phone', ''), ' ()-.+', '')))`;
+
+/** Where an order goes, as the index below holds it. */
+export const orderZip = sql`(delivery->>'zipCode')`;
 
 /** Paid orders. At most one per checkout and per payment intent. */
 export const orders = pgTable(
@@ -61,9 +67,10 @@ export const orders = pgTable(
   (table) => [
     index("orders_by_user").on(table.userId, table.placedAt),
     index("orders_by_email").on(table.email, table.placedAt),
-    index("orders_by_placing").on(table.placedAt),
+    index("orders_by_placing").on(table.placedAt, table.id),
     index("orders_words").using("gin", sql`${orderWords} gin_trgm_ops`),
-    index("orders_by_day").on(table.deliveryDay, table.deliveryWindow),
+    index("orders_by_day").on(table.deliveryDay, table.deliveryWindow, table.id),
+    index("orders_by_zip").on(orderZip),
     check(
       "orders_total_adds_up",
       sql`total_cents = subtotal_cents + tax_cents + delivery_cents - discount_cents`,

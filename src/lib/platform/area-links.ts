@@ -41,6 +41,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   admin: [
     { to: "/dashboard/admin", label: "Overview" },
     { to: "/dashboard/admin/analytics", label: "Analytics" },
+    { to: "/dashboard/admin/orders", label: "Orders" },
     { to: "/dashboard/payments", label: "Payments" },
     { to: "/dashboard/admin/problems", label: "Problems" },
     { to: "/dashboard/admin/users", label: "Users" },

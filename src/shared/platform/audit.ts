@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = {
   "settings.changed": "Changed the settings",
   "order.canceled": "Canceled",
   "order.delivery_changed": "Changed the delivery of",
+  "order.units_taken_off": "Took units off",
+  "order.confirmation_sent": "Sent the confirmation again of",
   "order.left_behind": "Left behind, not packed,",
   "route.closed": "Closed by hand: route",
   "stop.closed": "Closed by hand: stop of",

@@ -112,6 +112,7 @@ test("an admin reads a dispute's evidence and cancels a disputed order, which no
   await expect(desk.getByText("nothing can be refunded here")).toBeVisible();
   await desk.getByRole("button", { name: "Cancel the order" }).click();
   const dialog = desk.getByRole("dialog", { name: "Cancel the order" });
+  await dialog.getByLabel("Reason").fill("The bank says that it was fraud");
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
   await confirmIdentity(desk);
   await expect(desk.getByText("The order is canceled", { exact: true })).toBeVisible();

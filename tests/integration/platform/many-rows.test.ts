@@ -92,6 +92,26 @@ const LISTS: List[] = [
     ],
   },
   {
+    name: "orders",
+    page: (api, query) => api.admin.orders.page(query),
+    asked: [
+      ...ordered("placedAt", "deliveryDay", "total"),
+      { q: "FUR-77777" },
+      { q: "person-4" },
+      { q: "first5 last4" },
+      { q: "77777 orchard", sort: "total" },
+      { q: "+1 (530) 557-7777" },
+      { state: "failed_delivery" },
+      { state: "delivered", q: "town 3", page: 3 },
+      { day: "2026-02-03", window: "morning" },
+      { zip: "93210" },
+      { problem: "open", page: 40 },
+      { problem: "any", q: "last4" },
+      { paidBy: "credit", sort: "deliveryDay" },
+      { paidBy: "card", window: "morning" },
+    ],
+  },
+  {
     name: "problems",
     page: (api, query) => api.admin.problems.page(query),
     asked: [

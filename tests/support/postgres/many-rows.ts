@@ -46,9 +46,14 @@ const ROWS: Readonly<Record<string, Rows>> = {
     from generate_series(1, ${MANY}::int) n`,
   orders: (sql) => sql`
     insert into orders (id, number, checkout_id, payment_intent_id, user_id, email, subtotal_cents, tax_cents,
-      delivery_cents, discount_cents, total_cents, tax_bps, delivery_day, delivery_window, delivery, placed_at)
+      delivery_cents, discount_cents, credit_cents, total_cents, tax_bps, delivery_day, delivery_window, state,
+      delivery, placed_at)
     select md5('order' || n)::uuid, 'FUR-' || n, md5('checkout' || n)::uuid, 'pi_' || n, md5('user' || n)::uuid,
-      'person-' || n || '@furrow.example', 500, 0, 0, 0, 500, 725, '2026-01-01', 'morning', '{}',
+      'person-' || n || '@furrow.example', 500 + n % 9, 0, 0, n % 9, n % 9, 500, 725, date '2026-01-01' + n % 300,
+      (enum_range(null::delivery_window))[1 + n % 3],
+      (case when n % 5000 = 0 then 'failed_delivery' else 'delivered' end)::order_state,
+      jsonb_build_object('firstName', 'First' || n % 977, 'lastName', 'Last' || n, 'address', n || ' Orchard Way',
+        'city', 'Town ' || n % 311, 'zipCode', (90000 + n % 6000)::text, 'phone', '(530) 55' || lpad(n::text, 5, '0')),
       now() - n * interval '1 minute'
     from generate_series(1, ${MANY}::int) n`,
   order_lines: (sql, goods) => sql`

@@ -124,6 +124,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.mails.retry",
     "admin.mails.sendTest",
     "admin.messages.answered",
+    "admin.orders.confirmAgain",
     "admin.problems.decline",
     "admin.subscribers.change",
     "admin.subscribers.import",

@@ -57,6 +57,22 @@ export const MONEY_ACTS: Record<string, Scenario> = {
       act: (api) => api.admin.payments.cancelOrder(cancel),
     };
   },
+  "admin.orders.changeDelivery": async (world) => {
+    const { number, deliveryDay: day, delivery } = await world.order(await world.person());
+    const { city, zipCode } = delivery;
+    const to = { number, day, window: "evening", address: "9 Elm St", city, zipCode } as const;
+    const change = { ...to, reason: "The customer called" };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.admin.orders.changeDelivery(change),
+    };
+  },
+  "admin.orders.takeOff": async (world) => {
+    const { number } = await world.order(await world.person());
+    const { productId } = world.goods;
+    const units = { number, productId, quantity: 1, reason: "The customer called" };
+    return { who: await world.person("admin"), act: (api) => api.admin.orders.takeOff(units) };
+  },
   "admin.problems.refund": async (world) => {
     const id = await reported(world);
     return {

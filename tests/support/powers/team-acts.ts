@@ -204,6 +204,7 @@ export const TEAM_ACTS: Record<string, Scenario> = {
   },
   "admin.audit.export": alone((api) => api.admin.audit.export({})),
   "admin.farms.export": alone((api) => api.admin.farms.export({})),
+  "admin.orders.export": alone((api) => api.admin.orders.export({})),
   "admin.payments.export": alone((api) => api.admin.payments.export({})),
   "admin.subscribers.export": alone((api) => api.admin.subscribers.export({})),
   "admin.users.export": alone((api) => api.admin.users.export({})),

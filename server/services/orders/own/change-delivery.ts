@@ -103,7 +103,7 @@ async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
   await recordAudit(deps, tx, actorOf(holder), {
     action: "order.delivery_changed",
     subject: { kind: "order", id: order.id, name: order.number },
-    detail: changes,
+    detail: holder.by === "team" ? { ...changes, reason: holder.reason } : changes,
   });
   await queueMail(deps, tx, {
     kind: "order_changed",

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
@@ -8,18 +8,25 @@ import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
+import type { Confirm } from "../../payments/refunds/giving-limit.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 
 export type Order = typeof orders.$inferSelect;
 
 const NOT_YOURS = "We find no such order of yours";
 
-/** Who holds an order: the user who owns it, or whoever has the link to a guest's. */
-export type Holder =
-  | { by: "account"; user: Pick<SessionUser, "id" | "username"> }
-  | { by: "link"; token: string };
+type User = Pick<SessionUser, "id" | "username">;
 
-export const ownedBy = (user: Pick<SessionUser, "id" | "username">): Holder => ({
+/**
+ * Who may change an order: the user who owns it, whoever has the link to a guest's, or someone of the
+ * team with a reason, whom the router has let in, and who confirms what is over their limit.
+ */
+export type Holder =
+  | { by: "account"; user: User }
+  | { by: "link"; token: string }
+  | { by: "team"; user: User; reason: string; confirm: Confirm };
+
+export const ownedBy = (user: User): Holder => ({
   by: "account",
   user,
 });
@@ -33,12 +40,12 @@ const GUEST = { id: null, username: "guest link" };
 
 /** Who the audit log says has acted. */
 export function actorOf(holder: Holder): NonNullable<Actor> {
-  return holder.by === "account" ? holder.user : GUEST;
+  return holder.by === "link" ? GUEST : holder.user;
 }
 
 /** Who the order's history says has moved it. */
 export function moverIdOf(holder: Holder): string {
-  return holder.by === "account" ? holder.user.id : GUEST.username;
+  return holder.by === "link" ? GUEST.username : holder.user.id;
 }
 
 /** The holder's order of that number. Throws `not_found` for anyone else's, as for one that is not there. */
@@ -67,6 +74,7 @@ export async function lockOwnOrder(
 }
 
 function isHeldBy(deps: Pick<Deps, "clock">, db: Db | Tx, holder: Holder): SQL {
+  if (holder.by === "team") return sql`true`;
   return holder.by === "account"
     ? eq(orders.userId, holder.user.id)
     : opensByLink(deps, db, holder.token);

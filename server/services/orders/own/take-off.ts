@@ -7,8 +7,17 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { actorOf, type Holder, lockOwnOrder, moverIdOf, requireChangeable } from "./own-order.ts";
+import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import {
+  actorOf,
+  type Holder,
+  lockOwnOrder,
+  moverIdOf,
+  type Order,
+  requireChangeable,
+} from "./own-order.ts";
 
 /**
  * Takes units of a line off the holder's order before its cut-off: others can have them, and the money
@@ -35,8 +44,22 @@ export async function takeOff(
     });
     const mover = { actor: moverIdOf(holder), cause: "taken_off", at: deps.clock.now() };
     if (isLast) await cancelNeverShipped(deps, tx, order, mover);
+    if (holder.by === "team")
+      await recordTeam(deps, tx, { order, holder, units: { productId, quantity } });
     return { amount: written?.plan.amount ?? NO_MONEY };
   });
+}
+
+type Taken = { order: Order; holder: Extract<Holder, { by: "team" }>; units: Units };
+
+/** Why it was taken off; what it gives away counts toward the giver's limit. */
+async function recordTeam(deps: Deps, tx: Tx, { order, holder, units }: Taken) {
+  await recordAudit(deps, tx, holder.user, {
+    action: "order.units_taken_off",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { ...units, reason: holder.reason },
+  });
+  await holdToGivingLimit(deps, tx, holder.user, holder.confirm);
 }
 
 type Units = { productId: number; quantity: number };

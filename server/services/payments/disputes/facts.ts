@@ -12,7 +12,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 
 /** Emails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
-const SHOWN_MAILS: readonly MailKind[] = [
+export const SHOWN_MAILS: readonly MailKind[] = [
   "order_placed",
   "order_canceled",
   "order_changed",
@@ -142,7 +142,11 @@ function stopsOf(db: Db, orderId: string) {
  * What the emails of a payment are keyed by: its order, refunds and stops, its membership, or its box
  * and the subscription of the box.
  */
-async function mailKeysOf(db: Db, payment: Payment, order: Order | undefined): Promise<string[]> {
+export async function mailKeysOf(
+  db: Db,
+  payment: Pick<Payment, "intentId" | "checkoutId">,
+  order: Pick<Order, "id"> | undefined,
+): Promise<string[]> {
   const [sentBack, stops, joined, charged] = await Promise.all([
     db.select({ id: refunds.id }).from(refunds).where(eq(refunds.intentId, payment.intentId)),
     order

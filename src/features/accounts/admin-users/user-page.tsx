@@ -2,6 +2,7 @@ import { Button, Stack, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatUsd } from "#shared/money.ts";
+import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
@@ -12,6 +13,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { editPath } from "./paths.ts";
 import { GiveCredit } from "./give-credit.tsx";
 import { RoleChange } from "./role-change.tsx";
@@ -108,7 +110,7 @@ function Orders({ orders }: Pick<User, "orders">) {
       <RowList>
         {orders.map(({ number, state, total, deliveryDay, placedAt }) => (
           <li key={number}>
-            <strong>{number}</strong>
+            <TextLink href={orderDeskPath(number)}>{number}</TextLink>
             <span>{formatUsd(total)}</span>
             <span>{ORDER_STATE_WORDS[state]}</span>
             <span>

@@ -4,6 +4,7 @@ import {
   problemLifecycle,
   type ProblemState,
 } from "#shared/orders/order-problem.ts";
+import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -13,6 +14,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AnswerButton } from "./answer-button.tsx";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];
@@ -53,7 +55,14 @@ const COLUMNS: readonly Column<Problem>[] = [
     label: "Wants it",
     render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
   },
-  { id: "order", label: "Order", whole: true, render: ({ orderNumber }) => orderNumber },
+  {
+    id: "order",
+    label: "Order",
+    whole: true,
+    render: ({ orderNumber }) => (
+      <TextLink href={orderDeskPath(orderNumber)}>{orderNumber}</TextLink>
+    ),
+  },
   { id: "who", label: "Customer", render: ({ email }) => email },
   {
     id: "at",

@@ -1,14 +1,13 @@
 import { Button, Modal, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { windowOf } from "#shared/checkout/delivery.ts";
 import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { changeTermsSchema, deliveryChangeSchema } from "#shared/orders/order-change.ts";
-import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
+import { dayChoices, windowChoices } from "./delivery-choices.ts";
 import type { Order } from "./order-detail-page.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
@@ -101,31 +100,4 @@ function FeeNote({ zipCode, terms }: { zipCode: string; terms: Terms | null }) {
         : cheaperWords(zipCode, cents(-difference))}
     </Text>
   );
-}
-
-/** The order's own day can be kept although it may be too late to choose it now; elsewhere vans may not come on it. */
-function dayChoices(order: Order, days: readonly Day[], terms: Terms | null) {
-  const all = [...new Set([order.day, ...days.map(({ day }) => day)])];
-  return all.toSorted().map((day) => {
-    const isOff = terms?.served === true && !terms.weekdays.includes(weekdayOf(day));
-    return {
-      value: day,
-      label: `${formatDayShort(day)}${isOff ? " (no delivery there)" : ""}`,
-      disabled: isOff,
-    };
-  });
-}
-
-function windowChoices(order: Order, days: readonly Day[], chosen: string) {
-  const windows = days.find(({ day }) => day === chosen)?.windows;
-  if (!windows) return [{ value: order.window, label: windowOf(order.window).label }];
-  return windows.map(({ id, left }) => {
-    const isKept = chosen === order.day && id === order.window;
-    const isFull = left === 0 && !isKept;
-    return {
-      value: id,
-      label: `${windowOf(id).label}${isFull ? " (full)" : ""}`,
-      disabled: isFull,
-    };
-  });
 }

@@ -1,11 +1,11 @@
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Payment } from "./payment-page.tsx";
 
 type CancelOrderProps = {
-  order: NonNullable<Payment["order"]>;
+  order: Pick<NonNullable<Payment["order"]>, "number" | "state">;
   /** Whether a dispute stops it: then it can be called off packed as well, and its money waits. */
   isDisputed: boolean;
   onDone: () => void;
@@ -30,15 +30,10 @@ export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const isPacked = isDisputed && order.state === "packed";
   if (!isPacked && !orderLifecycle.next(order.state, "cancel")) return null;
   return (
-    <ConfirmButton
+    <ReasonButton
       label="Cancel the order"
-      danger
       question={isDisputed ? DISPUTED_QUESTION : QUESTION}
-      onConfirm={async () => {
-        await cancel
-          .mutateAsync({ number: order.number, reason: "Canceled by the team" })
-          .catch(() => null);
-      }}
+      onConfirm={(reason) => cancel.mutateAsync({ number: order.number, reason })}
     />
   );
 }

@@ -10,6 +10,7 @@ import { paidWords, STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.t
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
+import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -61,7 +62,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
       <NextStep dispute={dispute} />
       <Stack gap="xl" className={styles["page"]}>
         <TheDispute dispute={dispute} />
-        {facts.order ? <TheOrder order={facts.order} /> : null}
+        {facts.order ? <TheOrder order={facts.order} number={facts.number} /> : null}
         <Goods facts={facts} />
         <Proof delivery={facts.delivery} hasOrder={facts.order !== null} />
         <Mails mails={facts.mails} />
@@ -120,7 +121,7 @@ function TheDispute({ dispute }: DisputeProps) {
   );
 }
 
-function TheOrder({ order }: { order: NonNullable<Facts["order"]> }) {
+function TheOrder({ order, number }: { order: NonNullable<Facts["order"]>; number: string }) {
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
@@ -128,6 +129,12 @@ function TheOrder({ order }: { order: NonNullable<Facts["order"]> }) {
       </Title>
       <FactList
         facts={[
+          [
+            "Number",
+            <TextLink key="number" href={orderDeskPath(number)}>
+              {number}
+            </TextLink>,
+          ],
           ["Ordered", formatInstant(order.placedAt)],
           ["Delivery", formatSlot(order.day, order.window)],
           ["Address", order.address],

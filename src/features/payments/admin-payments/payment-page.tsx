@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   disputeReasonWords,
   disputeStatusWords,
@@ -8,6 +8,8 @@ import {
 } from "#shared/payments/dispute.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
+import { causeWords } from "#shared/orders/cause-words.ts";
+import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { paymentBadge } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -83,7 +85,13 @@ function Facts({ payment }: { payment: Payment }) {
         ["Since", formatInstant(payment.createdAt)],
         ...(order
           ? ([
-              ["Order", ORDER_STATE_WORDS[order.state]],
+              [
+                "Order",
+                <Fragment key="order">
+                  <TextLink href={orderDeskPath(order.number)}>{order.number}</TextLink>,{" "}
+                  {ORDER_STATE_WORDS[order.state].toLowerCase()}
+                </Fragment>,
+              ],
               ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
               ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
               ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
@@ -150,31 +158,13 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
   );
 }
 
-/** What moved an order, where it was no person's own words. */
-const CAUSE_WORDS: Readonly<Record<string, string>> = {
-  "process-order": "paid",
-  webhook: "paid",
-  sweep: "paid",
-  cut_off: "the cut-off passed",
-  taken_off: "the last line was taken off",
-  all_short: "nothing of it was harvested",
-  harvest: "marked by a farm",
-  pack: "marked by a packer",
-  unpack: "opened again by a packer",
-  van_left: "the van left",
-  driver: "reported by the driver",
-  not_home: "no one was home",
-  refund: "everything was given back",
-  "refund.failed": "the refund failed",
-};
-
 function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
   return (
     <Section title="History of the order">
       <ul className={styles.list}>
         {history.map(({ id, to, cause, createdAt }) => (
           <li key={id}>
-            {formatInstant(createdAt)}: {ORDER_STATE_WORDS[to]} ({CAUSE_WORDS[cause] ?? cause})
+            {formatInstant(createdAt)}: {ORDER_STATE_WORDS[to]} ({causeWords(cause)})
           </li>
         ))}
       </ul>

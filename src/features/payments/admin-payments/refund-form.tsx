@@ -19,10 +19,10 @@ import type { Payment } from "./payment-page.tsx";
 import styles from "./payment-page.module.css";
 
 type Order = NonNullable<Payment["order"]>;
-type RefundFormProps = { payment: Payment; order: Order };
+type RefundFormProps = { payment: Payment; order: Order; title?: string };
 
 /** The lines of the order, with how many of each go back, and the sum that makes. */
-export function RefundForm({ payment, order }: RefundFormProps) {
+export function RefundForm({ payment, order, title = "What was bought" }: RefundFormProps) {
   const [units, setUnits] = useState<Record<number, number>>({});
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
@@ -31,7 +31,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
     meta: { failureTitle: "Nothing was refunded" },
     onSuccess: async ({ amount }) => {
       notify.success(`${formatUsd(amount)} is going back`);
-      await utils.admin.payments.invalidate();
+      await Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]);
     },
   });
   const wish = {
@@ -54,7 +54,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
-        What was bought
+        {title}
       </Title>
       <Stack gap="md">
         <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
@@ -91,6 +91,9 @@ export function RefundForm({ payment, order }: RefundFormProps) {
                 {formatUsd(plan.credit)} of it was paid with credit and goes back as credit.
               </Text>
             ) : null}
+            <Text size="sm" role="status">
+              {missingWords({ hasReason: reason.trim().length >= 3, hasGoods: plan.amount > 0 })}
+            </Text>
             <Group>
               <ConfirmButton
                 label={`Refund ${formatUsd(plan.amount)}`}
@@ -120,6 +123,17 @@ export function RefundForm({ payment, order }: RefundFormProps) {
       </Stack>
     </section>
   );
+}
+
+type Filled = { hasReason: boolean; hasGoods: boolean };
+
+/** What is still missing before a button can be pressed; empty when nothing is. */
+function missingWords({ hasReason, hasGoods }: Filled): string {
+  if (hasReason && hasGoods) return "";
+  if (hasReason) return "To refund a part, choose how many units go back.";
+  return hasGoods
+    ? "To refund, give a reason of at least 3 letters."
+    : "To refund, choose how many units go back, or refund the rest, and give a reason.";
 }
 
 type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };

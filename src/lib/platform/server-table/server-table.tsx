@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { failureMessage } from "../../api/trpc.ts";
 import type { useTableAddress } from "../../use-table-address.ts";
@@ -10,10 +10,17 @@ type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTab
   table: ReturnType<typeof useTableAddress>;
   query: { error: unknown };
   filters?: readonly TableFilter[];
+  /** Further fields that narrow it, and whether they do. */
+  moreFilters?: { fields: ReactNode; narrow: boolean };
 };
 
 /** A table of rows that our server returns, with filters that stand in its page's address. */
-export function ServerTable<Row>({ table, filters = [], ...props }: ServerTableProps<Row>) {
+export function ServerTable<Row>({
+  table,
+  filters = [],
+  moreFilters,
+  ...props
+}: ServerTableProps<Row>) {
   const { address, search, change } = table;
   const { error } = props.query;
   return (
@@ -22,19 +29,24 @@ export function ServerTable<Row>({ table, filters = [], ...props }: ServerTableP
       failure={error ? failureMessage(error) : undefined}
       address={address}
       onAddress={change}
-      filtered={filters.some((filter) => filter.narrowsIn(search))}
-      filters={filters.map((filter) => (
-        <NativeSelect
-          key={filter.label}
-          size="sm"
-          aria-label={filter.label}
-          data={filter.choices}
-          value={filter.valueIn(search)}
-          onChange={({ currentTarget: { value } }) =>
-            change({ ...filter.addressOf(value), page: undefined })
-          }
-        />
-      ))}
+      filtered={moreFilters?.narrow || filters.some((filter) => filter.narrowsIn(search))}
+      filters={
+        <>
+          {filters.map((filter) => (
+            <NativeSelect
+              key={filter.label}
+              size="sm"
+              aria-label={filter.label}
+              data={filter.choices}
+              value={filter.valueIn(search)}
+              onChange={({ currentTarget: { value } }) =>
+                change({ ...filter.addressOf(value), page: undefined })
+              }
+            />
+          ))}
+          {moreFilters?.fields}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,60 @@
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { orderUrl } from "#shared/orders/order-path.ts";
+import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
+
+/**
+ * Sends the confirmation of an order again, to the address of the order and no other: what was bought as
+ * it was bought, with day, window and address as they are now. Throws `not_found`, and `conflict` for an
+ * order that does not stand.
+ */
+export async function confirmAgain(
+  deps: Deps,
+  actor: Actor,
+  number: string,
+): Promise<{ to: string }> {
+  const settings = await getSettings(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { number });
+    if (FALLEN_ORDERS.some((state) => state === order.state)) {
+      throw new DomainError("conflict", "This order was called off: there is nothing to confirm.");
+    }
+    const { lines } = await soldOf(tx, order);
+    const { deliveryDay: day, deliveryWindow: window, delivery, email } = order;
+    const { subtotal, tax, deliveryFee, discount, credit, total } = order;
+    await queueMail(deps, tx, {
+      kind: "order_placed",
+      to: email,
+      dedupeKey: `order_placed:${order.id}:${deps.clock.now().toISOString()}`,
+      data: {
+        orderNumber: order.number,
+        lines: lines.map(({ name, pack, farmName, quantity, lineTotal }) => ({
+          name,
+          pack,
+          farmName,
+          quantity,
+          lineTotal,
+        })),
+        totals: { subtotal, tax, delivery: deliveryFee, discount, credit, total },
+        day,
+        window,
+        changeUntil: lastOrderDay(day, calendarOf(settings)),
+        address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+        orderUrl: orderUrl(deps.publicUrl, order),
+      },
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "order.confirmation_sent",
+      subject: { kind: "order", id: order.id, name: order.number },
+      detail: { to: email },
+    });
+    return { to: email };
+  });
+}

@@ -1,0 +1,233 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { stopsOrder } from "#shared/payments/dispute.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { deliveryRoutes, routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Db } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { mailKeysOf, SHOWN_MAILS } from "../../payments/disputes/facts.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { canChange, type Order } from "../own/own-order.ts";
+import { linesOf } from "../own/read.ts";
+
+/**
+ * Everything the team knows about an order: who, where and when, what became of each line and of the
+ * money, its emails, what happened to it and by whom, and the doors it was brought to. Throws `not_found`.
+ */
+export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: string) {
+  const { db } = deps;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) throw new DomainError("not_found", "There is no order with this number");
+  const [
+    settings,
+    customer,
+    lines,
+    money,
+    disputed,
+    problems,
+    mails,
+    history,
+    entries,
+    stops,
+    box,
+  ] = await Promise.all([
+    getSettings(deps),
+    customerOf(db, order),
+    linesOf(db, order.id),
+    refundsOf(db, order),
+    disputesOf(db, order),
+    problemsOf(db, order),
+    mailsOf(db, order),
+    historyOf(db, order),
+    entriesOf(db, order),
+    stopsOf(db, order),
+    db.select({ id: boxes.id }).from(boxes).where(eq(boxes.checkoutId, order.checkoutId)),
+  ]);
+  const { id: _, checkoutId: __, ...shown } = order;
+  return {
+    ...shown,
+    customer,
+    lines,
+    refunds: money,
+    disputes: disputed,
+    problems,
+    mails,
+    history,
+    entries,
+    stops,
+    isBox: box.length > 0,
+    /** Whether a dispute of the payment stops it. */
+    isStopped: disputed.some(({ status }) => stopsOrder(status)),
+    canChange: canChange(deps, order, settings),
+    changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
+  };
+}
+
+/** The account of the order; null for a guest. */
+async function customerOf(db: Db, { userId }: Order) {
+  if (userId === null) return null;
+  const [user] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? null;
+}
+
+/** What an account is called, for a column that holds its id as text or as a uuid; null for no account's. */
+const nameOf = (actorId: SQL) => sql<string | null>`(select coalesce(
+    nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username::text)
+  from users u where u.id::text = ${actorId}::text)`;
+
+async function refundsOf(db: Db, { id }: Order) {
+  return db
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      credit: refunds.credit,
+      delivery: refunds.delivery,
+      state: refunds.state,
+      reason: refunds.reason,
+      at: refunds.createdAt,
+      by: nameOf(sql`refunds.requested_by`),
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+function disputesOf(db: Db, { paymentIntentId }: Order) {
+  return db
+    .select({ id: disputes.id, status: disputes.status, amount: disputes.amount })
+    .from(disputes)
+    .where(eq(disputes.intentId, paymentIntentId))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id));
+}
+
+function problemsOf(db: Db, { id }: Order) {
+  return db
+    .select({
+      id: orderProblems.id,
+      productId: orderProblems.productId,
+      kind: orderProblems.kind,
+      quantity: orderProblems.quantity,
+      note: orderProblems.note,
+      state: orderProblems.state,
+      answer: orderProblems.answer,
+      at: orderProblems.createdAt,
+    })
+    .from(orderProblems)
+    .where(eq(orderProblems.orderId, id))
+    .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
+}
+
+/** Emails about the order, in whatever state, the latest first. */
+async function mailsOf(db: Db, order: Order) {
+  const { paymentIntentId: intentId, checkoutId, email } = order;
+  const keys = new Set(await mailKeysOf(db, { intentId, checkoutId }, order));
+  const rows = await db
+    .select({
+      id: emails.id,
+      kind: emails.kind,
+      subject: emails.subject,
+      to: emails.to,
+      state: emails.state,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
+      dedupeKey: emails.dedupeKey,
+    })
+    .from(emails)
+    .where(and(eq(emails.to, email), inArray(emails.kind, [...SHOWN_MAILS])))
+    .orderBy(desc(emails.createdAt), desc(emails.id));
+  return rows.flatMap(({ dedupeKey, ...mail }) =>
+    dedupeKey.split(":").some((part) => keys.has(part)) ? [mail] : [],
+  );
+}
+
+/** Each move with who made it; `by` is null where the product moved it by itself. */
+function historyOf(db: Db, { id }: Order) {
+  return db
+    .select({
+      id: orderHistory.id,
+      to: orderHistory.to,
+      cause: orderHistory.cause,
+      at: orderHistory.createdAt,
+      by: nameOf(sql`order_history.actor`),
+    })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(asc(orderHistory.id));
+}
+
+/** What the audit log holds about the order or its payment. */
+function entriesOf(db: Db, { id, paymentIntentId }: Order) {
+  const isAbout = sql`(${auditLog.subjectKind}, ${auditLog.subjectId}) in
+    (('order', ${id}), ('payment', ${paymentIntentId}))`;
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      by: auditLog.actorName,
+      detail: auditLog.detail,
+    })
+    .from(auditLog)
+    .where(isAbout)
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
+}
+
+/** The routes it was on, the latest first, each with what was reported at the door. */
+async function stopsOf(db: Db, { id }: Order) {
+  const rows = await db
+    .select({
+      id: routeStops.id,
+      route: deliveryRoutes.name,
+      day: deliveryRoutes.day,
+      window: deliveryRoutes.window,
+      position: routeStops.position,
+      state: routeStops.state,
+      note: routeStops.note,
+      arrivedAt: routeStops.arrivedAt,
+      doneAt: routeStops.doneAt,
+      driver: nameOf(sql`delivery_routes.driver_id`),
+    })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .where(eq(routeStops.orderId, id))
+    .orderBy(desc(deliveryRoutes.createdAt), desc(routeStops.id));
+  const reports = await db
+    .select({
+      id: stopEvents.id,
+      stopId: stopEvents.stopId,
+      kind: stopEvents.kind,
+      note: stopEvents.note,
+      at: stopEvents.happenedAt,
+      byHand: stopEvents.byHand,
+      by: nameOf(sql`stop_events.driver_id`),
+    })
+    .from(stopEvents)
+    .where(
+      inArray(
+        stopEvents.stopId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
+  return rows.map((row) => ({
+    ...row,
+    reports: reports.filter(({ stopId }) => stopId === row.id),
+  }));
+}

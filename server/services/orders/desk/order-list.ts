@@ -1,0 +1,166 @@
+import { and, count, eq, getTableColumns, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatUsd } from "#shared/money.ts";
+import {
+  type OrderQuery,
+  PAID_BY_WORDS,
+  type PaidBy,
+  searchedWords,
+} from "#shared/orders/order-desk.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
+import { orders, orderWords, orderZip } from "#db/schema/orders/orders.ts";
+import { users, userWords } from "#db/schema/accounts/users.ts";
+import type { Db } from "#db/client.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+
+const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =
+  getTableColumns(orders);
+
+// The outer row is named in words: columns of a selection lose their table's name, and would mean the inner one.
+const IS_BOX = sql<boolean>`exists (select from ${boxes} b where b.checkout_id = orders.checkout_id)`;
+const HAS_PROBLEM = sql<boolean>`exists (select from ${orderProblems} p where p.order_id = orders.id)`;
+const HAS_OPEN_PROBLEM = sql<boolean>`exists (
+  select from ${orderProblems} p where p.order_id = orders.id and p.state = 'open')`;
+
+const PAID: Readonly<Record<PaidBy, SQL>> = {
+  card: sql`${orders.credit} = 0`,
+  credit: sql`${orders.credit} > 0`,
+  box: IS_BOX,
+};
+
+const LISTED = {
+  id,
+  number,
+  state,
+  email,
+  total,
+  credit: orders.credit,
+  day: deliveryDay,
+  window: deliveryWindow,
+  placedAt,
+  userId,
+  name: sql<string>`trim(coalesce(${orders.delivery}->>'firstName', '') || ' ' || coalesce(${orders.delivery}->>'lastName', ''))`,
+  zip: sql<string>`coalesce(${orderZip}, '')`,
+  city: sql<string>`coalesce(${orders.delivery}->>'city', '')`,
+  isBox: IS_BOX,
+  hasOpenProblem: HAS_OPEN_PROBLEM,
+};
+
+/**
+ * One page of all orders, the latest first unless asked otherwise. Words find number, name, email, phone
+ * and address, of the order and of its customer's account.
+ */
+export async function listAllOrders({ db }: Pick<Deps, "db">, query: OrderQuery) {
+  const where = matching(db, query, query.zone ? await getSettings({ db }) : null);
+  const keys = db
+    .select({ key: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...orderOf(query));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) => db.select(LISTED).from(orders).where(inArray(orders.id, page)),
+    keyOf: (row) => row.id,
+    total: db.select({ total: count() }).from(orders).where(where),
+  });
+}
+
+type OrderRow =
+  Awaited<ReturnType<typeof listAllOrders>> extends TablePage<infer Row> ? Row : never;
+
+function orderOf({ sort, dir }: OrderQuery): SQL[] {
+  return sort === "deliveryDay"
+    ? ordered(dir, orders.deliveryDay, orders.deliveryWindow, orders.id)
+    : ordered(dir, orders[sort], orders.id);
+}
+
+function matching(db: Db, query: OrderQuery, settings: Settings | null) {
+  const { q, state: wanted, day, window, zip, zone, problem, paidBy } = query;
+  return and(
+    q ? inArray(orders.id, foundBy(db, q)) : undefined,
+    wanted && eq(orders.state, wanted),
+    day ? eq(orders.deliveryDay, day) : undefined,
+    window && eq(orders.deliveryWindow, window),
+    zip ? eq(orderZip, zip) : undefined,
+    zone !== undefined && settings ? inZone(settings, zone) : undefined,
+    problem && (problem === "open" ? HAS_OPEN_PROBLEM : HAS_PROBLEM),
+    paidBy && PAID[paidBy],
+  );
+}
+
+/** Orders with these words, and those of accounts with them; each has an index of its own. */
+export function foundBy(db: Db, q: string) {
+  const words = searchedWords(q).map(containing);
+  const own = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(...words.map((word) => like(orderWords, word))));
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...words.map((word) => like(userWords, word))));
+  const theirs = db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, people));
+  return own.union(theirs);
+}
+
+/** Zips that begin as the zone's do and not as the longer beginnings of another: as `zoneTermsOf` decides. */
+function inZone({ zones }: Settings, name: string): SQL {
+  const own = zones.find((zone) => zone.name === name)?.prefixes ?? [];
+  const others = zones.filter((zone) => zone.name !== name).flatMap((zone) => zone.prefixes);
+  const parts = own.map((prefix) =>
+    and(
+      like(orderZip, `${prefix}%`),
+      ...others
+        .filter((other) => other.length > prefix.length && other.startsWith(prefix))
+        .map((other) => sql`${orderZip} not like ${`${other}%`}`),
+    ),
+  );
+  return or(...parts) ?? sql`false`;
+}
+
+/** The names of the zones there are now. */
+export async function listZones({ db }: Pick<Deps, "db">): Promise<string[]> {
+  const { zones } = await getSettings({ db });
+  return zones.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "en-US"));
+}
+
+/** The orders that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function exportOrders(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: OrderQuery,
+): Promise<string> {
+  const { rows } = await listAllOrders(deps, query);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "orders", id: "list", name: `${rows.length} orders` },
+  });
+  return toCsv<OrderRow>(
+    [
+      { heading: "Number", value: (row) => row.number },
+      { heading: "Placed", value: (row) => row.placedAt },
+      { heading: "State", value: (row) => ORDER_STATE_WORDS[row.state] },
+      { heading: "Name", value: (row) => row.name },
+      { heading: "Email", value: (row) => row.email },
+      { heading: "Delivery day", value: (row) => row.day },
+      { heading: "Window", value: (row) => windowOf(row.window).label },
+      { heading: "Zip code", value: (row) => row.zip },
+      { heading: "Total", value: (row) => formatUsd(row.total) },
+      { heading: "Paid by", value: (row) => paidByWords(row) },
+    ],
+    rows,
+  );
+}
+
+/** How a row was paid, in words. */
+function paidByWords({ isBox, credit }: Pick<OrderRow, "isBox" | "credit">): string {
+  return PAID_BY_WORDS[isBox ? "box" : credit > 0 ? "credit" : "card"];
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
+import type { Order } from "./order-page.tsx";
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import("./change-delivery-dialog.tsx")).ChangeDeliveryDialog,
+}));
+
+type ChangeDeliveryProps = { order: Order; onDone: () => void };
+
+/** Another day, window or address for someone's order, until its cut-off. */
+export function ChangeDelivery({ order, onDone }: ChangeDeliveryProps) {
+  const [opened, setOpened] = useState(false);
+  if (!order.canChange) return null;
+  return (
+    <>
+      <Button variant="default" mt="sm" onClick={() => setOpened(true)}>
+        Change delivery
+      </Button>
+      {opened ? (
+        <Later>
+          <ChangeDialog order={order} onDone={onDone} onClose={() => setOpened(false)} />
+        </Later>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { formatInstant } from "#shared/time.ts";
+import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import styles from "./admin-orders.module.css";
+import type { Order } from "./order-page.tsx";
+import { TakeOff } from "./take-off.tsx";
+
+export type Line = Order["lines"][number];
+
+/** The goods under their farms, each with what became of it. */
+export function OrderLines({ order }: { order: Order }) {
+  return groupByFarm(order.lines).map((farm) => (
+    <FarmGoods
+      key={farm.farmId}
+      farmName={farm.farmName}
+      heading={<TextLink href={`/farmers/${farm.farmId}`}>{farm.farmName}</TextLink>}
+    >
+      {farm.lines.map((line) => (
+        <GoodsLine
+          key={line.productId}
+          {...line}
+          unit={`${line.pack}, ${formatUsd(line.unitPrice)}`}
+          amount={cents(line.lineTotal)}
+        >
+          <div className={styles.became}>
+            {becameOf(line).map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+            {problemsOf(order, line).map(({ id, words }) => (
+              <span key={id}>
+                {words} <TextLink href="/dashboard/admin/problems">See problems</TextLink>
+              </span>
+            ))}
+            {order.canChange && line.refunded < line.quantity ? (
+              <TakeOff number={order.number} line={line} />
+            ) : null}
+          </div>
+        </GoodsLine>
+      ))}
+    </FarmGoods>
+  ));
+}
+
+/** What happened to a line so far. */
+function becameOf({ short, shortReason, freed, refunded, harvestedAt, packedAt }: Line): string[] {
+  const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
+  return [
+    harvestedAt ? `Harvested ${formatInstant(harvestedAt)}` : "",
+    short > 0 ? `${short} short${why ? `: ${why.toLowerCase()}` : ""}` : "",
+    packedAt ? `Packed ${formatInstant(packedAt)}` : "",
+    freed > 0 ? `${freed} taken off before the van left` : "",
+    refunded > 0 ? `${refunded} refunded` : "",
+  ].filter(Boolean);
+}
+
+const ANSWER = { open: "waits for an answer", refunded: "refunded", declined: "declined" } as const;
+
+function problemsOf({ problems }: Order, { productId }: Line) {
+  return problems
+    .filter((problem) => problem.productId === productId)
+    .map(({ id, quantity, kind, state }) => ({
+      id,
+      words: `${quantity} reported: ${PROBLEM_LABELS[kind].toLowerCase()}, ${ANSWER[state]}.`,
+    }));
+}

@@ -1,0 +1,163 @@
+import { Badge, Group, Title } from "@mantine/core";
+import type { ComponentType, ReactNode } from "react";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatDayEnd, formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { Unbroken } from "#client/ui/unbroken.tsx";
+import styles from "./admin-orders.module.css";
+import { ChangeDelivery } from "./change-delivery.tsx";
+import { OrderEmails } from "./order-emails.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderRoute } from "./order-route.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+export type Order = Outputs["admin"]["orders"]["one"];
+
+type OrderPageProps = {
+  number: string;
+  /** The button that cancels it, which payments knows. */
+  Cancel: ComponentType<{ order: Order; onDone: () => void }>;
+  /** The form that gives its money back. */
+  Refund: ComponentType<{ intentId: string }>;
+};
+
+/** An order for the team: everything known about it on one page, and what can be done about it. */
+export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
+  const utils = trpc.useUtils();
+  const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const order = query.data;
+  const again = () => {
+    void utils.admin.orders.invalidate();
+    void utils.admin.payments.invalidate();
+  };
+  return (
+    <>
+      <AreaHeading
+        title={
+          <>
+            Order <Unbroken>{order.number}</Unbroken>
+          </>
+        }
+        actions={<Cancel order={order} onDone={again} />}
+      >
+        <Group component="span" gap={6}>
+          <Badge variant="default">{ORDER_STATE_WORDS[order.state]}</Badge>
+          {order.isBox ? <Badge variant="default">Weekly box</Badge> : null}
+          {order.isStopped ? (
+            <Badge variant="default" c="var(--color-clay-text)">
+              Disputed: do not send out
+            </Badge>
+          ) : null}
+          <span>Placed {formatInstant(order.placedAt)}</span>
+        </Group>
+      </AreaHeading>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card title="Goods">
+            <OrderLines order={order} />
+          </Card>
+          <div className={styles.card}>
+            <Refund intentId={order.paymentIntentId} />
+          </div>
+          <Card title="Emails about it">
+            <OrderEmails order={order} onDone={again} />
+          </Card>
+        </div>
+        <div className={styles.stack}>
+          <Card title="Customer and delivery">
+            <Delivery order={order} />
+            <ChangeDelivery order={order} onDone={again} />
+          </Card>
+          <Card title="Money">
+            <OrderMoney order={order} />
+          </Card>
+          {order.stops.length > 0 ? (
+            <Card title="On the road">
+              <OrderRoute order={order} />
+            </Card>
+          ) : null}
+          <Card title="Timeline">
+            <OrderTimeline order={order} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Delivery({ order }: { order: Order }) {
+  const { delivery, customer, email, deliveryDay, deliveryWindow } = order;
+  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
+  const account =
+    customer && (`${customer.firstName} ${customer.lastName}`.trim() || customer.email);
+  return (
+    <FactList
+      facts={[
+        ...(name ? [["Name", name] as const] : []),
+        [
+          "Account",
+          customer ? (
+            <TextLink key="account" href={`/dashboard/admin/users/${customer.id}`}>
+              {account}
+            </TextLink>
+          ) : (
+            "None: bought as a guest"
+          ),
+        ],
+        [
+          "Email",
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+        [
+          "Phone",
+          delivery.phone ? (
+            <a key="phone" href={`tel:${delivery.phone}`}>
+              {delivery.phone}
+            </a>
+          ) : (
+            "Not given"
+          ),
+        ],
+        ["Delivery", formatSlot(deliveryDay, deliveryWindow)],
+        ["Address", `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`],
+        ...(delivery.specialInstructions
+          ? [["Instructions", delivery.specialInstructions] as const]
+          : []),
+        [
+          "Changes",
+          order.canChange ? `Until ${formatDayEnd(order.changeUntil)}` : "No longer possible",
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { causeWords } from "#shared/orders/cause-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
+import { RowList } from "#client/ui/facts/row-list.tsx";
+import type { Order } from "./order-page.tsx";
+
+type Moment = { key: string; at: string; what: string; who: string; why: string };
+
+/** What happened to it, by whom and why, the latest first. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <RowList>
+      {momentsOf(order).map(({ key, at, what, who, why }) => (
+        <li key={key}>
+          <strong>{what}</strong>
+          <span>
+            {formatInstant(at)}, by {who}
+          </span>
+          {why ? <span>{why}</span> : null}
+        </li>
+      ))}
+    </RowList>
+  );
+}
+
+function momentsOf({ number, history, entries }: Order): Moment[] {
+  const moves = history.map(({ id, to, cause, at, by }) => ({
+    key: `move ${id}`,
+    at,
+    what: ORDER_STATE_WORDS[to],
+    who: by ?? "Furrow",
+    why: causeWords(cause),
+  }));
+  const acts = entries.map(({ id, action, at, by, detail }) => ({
+    key: `act ${id}`,
+    at,
+    what: `${actionWords(action)} ${number}`,
+    who: by,
+    why: typeof detail["reason"] === "string" ? causeWords(detail["reason"]) : "",
+  }));
+  return [...moves, ...acts].toSorted(
+    (a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key),
+  );
+}

@@ -1,0 +1,206 @@
+import { Badge, Group, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatSlot, WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
+import { orderLifecycle } from "#shared/orders/order.ts";
+import {
+  ORDER_SORTS,
+  orderDeskPath,
+  PAID_BY,
+  PAID_BY_WORDS,
+  WITH_PROBLEM,
+} from "#shared/orders/order-desk.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant, isDay } from "#shared/time.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+
+type Order = Outputs["admin"]["orders"]["page"]["rows"][number];
+type Query = Inputs["admin"]["orders"]["page"];
+
+const ORDER = { sort: "placedAt", dir: "desc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: orderLifecycle.states,
+  words: (id) => ORDER_STATE_WORDS[id],
+  all: "Every state",
+});
+const WINDOW = tableFilter({
+  name: "window",
+  label: "Window",
+  ids: WINDOW_IDS,
+  words: (id) => windowOf(id).label,
+  all: "Every window",
+});
+const PROBLEM = tableFilter({
+  name: "problem",
+  label: "Problems",
+  ids: WITH_PROBLEM,
+  words: (id) => (id === "open" ? "With an open problem" : "With a problem"),
+  all: "With or without problems",
+});
+const PAID = tableFilter({
+  name: "paidBy",
+  label: "Paid by",
+  ids: PAID_BY,
+  words: (id) => PAID_BY_WORDS[id],
+  all: "Paid in any way",
+});
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    id: "number",
+    label: "Order",
+    leading: true,
+    whole: true,
+    render: ({ number }) => <TextLink href={orderDeskPath(number)}>{number}</TextLink>,
+  },
+  {
+    id: "placed",
+    label: "Placed",
+    sort: "placedAt",
+    whole: true,
+    render: ({ placedAt }) => formatInstant(placedAt),
+  },
+  { id: "customer", label: "Customer", render: ({ name, email }) => name || email },
+  { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },
+  {
+    id: "delivery",
+    label: "Delivery",
+    sort: "deliveryDay",
+    render: ({ day, window }) => formatSlot(day, window),
+  },
+  { id: "place", label: "Place", render: ({ city, zip }) => `${city} ${zip}` },
+  {
+    id: "state",
+    label: "State",
+    render: ({ state, hasOpenProblem }) => (
+      <Group component="span" gap={6}>
+        <Badge variant="default">{ORDER_STATE_WORDS[state]}</Badge>
+        {hasOpenProblem ? (
+          <Badge variant="default" c="var(--color-clay-text)">
+            Open problem
+          </Badge>
+        ) : null}
+      </Group>
+    ),
+  },
+  {
+    id: "total",
+    label: "Total",
+    sort: "total",
+    align: "end",
+    render: ({ total }) => <MoneyText amount={total} />,
+  },
+  {
+    id: "paid",
+    label: "Paid by",
+    offByDefault: true,
+    render: ({ isBox, credit }) => PAID_BY_WORDS[isBox ? "box" : credit > 0 ? "credit" : "card"],
+  },
+];
+
+/** Every order, to be found by what a customer can say about it. */
+export function OrdersPage() {
+  const table = useTableAddress();
+  const { search, address } = table;
+  const zones = trpc.admin.orders.zones.useQuery();
+  const zone = tableFilter({
+    name: "zone",
+    label: "Zone",
+    ids: zones.data ?? [],
+    words: (id) => id,
+    all: "Every zone",
+  });
+  const day = isDay(textOf(search["day"])) ? textOf(search["day"]) : undefined;
+  const zip = /^\d{5}$/u.test(textOf(search["zip"])) ? textOf(search["zip"]) : undefined;
+  const asked: Query = {
+    ...askedBy(address, ORDER, ORDER_SORTS),
+    state: STATE.idIn(search),
+    window: WINDOW.idIn(search),
+    problem: PROBLEM.idIn(search),
+    paidBy: PAID.idIn(search),
+    zone: zone.idIn(search),
+    day,
+    zip,
+  };
+  const query = trpc.admin.orders.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.orders.export.useMutation(savedAs("furrow-orders.csv"));
+  return (
+    <>
+      <AreaHeading title="Orders">Everything that was bought, and where it is now.</AreaHeading>
+      <ServerTable
+        name="orders"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Number, name, email, phone, address"
+        filters={[STATE, WINDOW, PROBLEM, PAID, ...(zones.data?.length ? [zone] : [])]}
+        moreFilters={{
+          narrow: day !== undefined || zip !== undefined,
+          fields: (
+            <>
+              <TextInput
+                type="date"
+                size="sm"
+                aria-label="Delivery day"
+                value={day ?? ""}
+                onChange={({ currentTarget: { value } }) =>
+                  table.change({ day: value || undefined, page: undefined })
+                }
+              />
+              <ZipField
+                key={zip}
+                zip={zip}
+                onZip={(value) => table.change({ zip: value, page: undefined })}
+              />
+            </>
+          ),
+        }}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
+        empty={<EmptyState title="No orders yet" />}
+      />
+    </>
+  );
+}
+
+type ZipFieldProps = { zip: string | undefined; onZip: (zip: string | undefined) => void };
+
+/** A zip code narrows the table once it is whole, and no longer once it is empty. */
+function ZipField({ zip, onZip }: ZipFieldProps) {
+  const [typed, setTyped] = useState(zip ?? "");
+  return (
+    <TextInput
+      size="sm"
+      w={110}
+      aria-label="Zip code"
+      placeholder="Zip code"
+      inputMode="numeric"
+      maxLength={5}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        const digits = value.replaceAll(/\D/gu, "");
+        setTyped(digits);
+        if (digits.length === 5) onZip(digits);
+        if (digits.length === 0) onZip(undefined);
+      }}
+    />
+  );
+}
+
+/** What an address says, which reads a zip code as a number. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

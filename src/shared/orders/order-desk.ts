@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { WINDOW_IDS } from "../checkout/delivery.ts";
+import { dayField, longText } from "../fields.ts";
+import { tableInput } from "../platform/table.ts";
+import { orderLifecycle } from "./order.ts";
+import { deliveryChangeSchema, takeOffSchema } from "./order-change.ts";
+
+/** Where the team sees an order. */
+export const orderDeskPath = (number: string): string => `/dashboard/admin/orders/${number}`;
+
+/** What the team's table of orders can be ordered by. */
+export const ORDER_SORTS = ["placedAt", "deliveryDay", "total"] as const;
+
+/** Whether an order was reported to have gone wrong, and whether that still waits for an answer. */
+export const WITH_PROBLEM = ["open", "any"] as const;
+
+/** How an order was paid: a card pays at least the smallest charge, credit the rest; a box has its saved card. */
+export const PAID_BY = ["card", "credit", "box"] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+export const PAID_BY_WORDS: Readonly<Record<PaidBy, string>> = {
+  card: "Card",
+  credit: "Card and credit",
+  box: "Card saved for a weekly box",
+};
+
+export const orderQuery = tableInput(ORDER_SORTS).extend({
+  state: z.enum(orderLifecycle.states).optional(),
+  day: dayField("Please choose a day").optional(),
+  window: z.enum(WINDOW_IDS).optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/u, "Please enter five digits")
+    .optional(),
+  /** The name of a zone; one that is not there finds nothing. */
+  zone: z.string().max(80).optional(),
+  problem: z.enum(WITH_PROBLEM).optional(),
+  paidBy: z.enum(PAID_BY).optional(),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+/** Why the team changes someone's order; the audit log keeps it. */
+const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+
+/** What a customer may change about a delivery, changed by the team, with why. */
+export const staffChangeSchema = deliveryChangeSchema.extend({ reason });
+
+/** Units that the team takes off an order before its cut-off, with why. */
+export const staffTakeOffSchema = takeOffSchema.extend({ reason });
+
+/** A phone number as it is typed: digits and what stands between them. */
+const PHONE = /^[\d\s().+-]{7,20}$/u;
+/** More words than anyone types to find an order narrow nothing. */
+const WORDS_AT_MOST = 6;
+/** What is shorter no index finds. */
+const LETTERS_AT_LEAST = 3;
+
+/**
+ * The words that an order must all contain, in small letters; a short one stays with its neighbor
+ * (`12 elm`). A phone number counts by its last ten digits, however it is written.
+ */
+export function searchedWords(q: string): string[] {
+  const digits = q.replaceAll(/\D/gu, "");
+  if (PHONE.test(q.trim()) && digits.length >= 7) return [digits.slice(-10)];
+  const words: string[] = [];
+  for (const word of q.toLowerCase().split(/\s+/u).filter(Boolean)) {
+    const before = words.at(-1);
+    const stays = [word, before ?? word].some(({ length }) => length < LETTERS_AT_LEAST);
+    if (before !== undefined && stays) words[words.length - 1] = `${before} ${word}`;
+    else words.push(word);
+  }
+  return words.slice(0, WORDS_AT_MOST);
+}
