@@ -1,5 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import { type Figure, FIGURE_WORDS, FIGURES, type Period } from "#shared/analytics/analytics.ts";
+import {
+  changeWords,
+  type Figure,
+  FIGURE_WORDS,
+  FIGURES,
+  type Period,
+  pointsWords,
+} from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -27,6 +34,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
                 <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
                 <p className={styles.before}>
                   {written(figure, query.data.before[figure])} in the period before
+                  {changeOf(figure, query.data)}
                 </p>
               </>
             ) : (
@@ -41,6 +49,17 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
       })}
     </ul>
   );
+}
+
+type Both = Record<"now" | "before", Record<Figure, number>>;
+
+/** How far it moved since the period before; what is a share itself moved by so many points. */
+function changeOf(figure: Figure, { now, before }: Both): string {
+  const words =
+    FIGURE_WORDS[figure].unit === "percent"
+      ? pointsWords(now[figure], before[figure])
+      : changeWords(now[figure], before[figure]);
+  return words ? `, ${words}` : "";
 }
 
 function written(figure: Figure, value: number): string {

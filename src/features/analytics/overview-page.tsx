@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
-import { lastDays } from "#shared/analytics/analytics.ts";
+import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";
@@ -10,15 +10,22 @@ import { FigureCards } from "./figure-cards.tsx";
 
 const SHOWN = ["sales", "orders", "basket", "newCustomers", "refunds", "fillRate"] as const;
 
-/** The last seven days at a glance, and what waits for someone. */
+/** What waits for someone first, then the last seven days at a glance. */
 export function OverviewPage({ firstName }: { firstName: string }) {
   const week = lastDays(useToday(), 7);
   return (
     <>
-      <AreaHeading title={`Hello, ${firstName}`}>The last seven days, today included.</AreaHeading>
+      <AreaHeading title={`Hello, ${firstName}`}>
+        What is at risk today, and how the last seven days went.
+      </AreaHeading>
       <Stack gap="xl">
-        <FigureCards period={week} figures={SHOWN} />
         <NeedsAttention />
+        <section aria-labelledby="week">
+          <Title order={2} size="h3" id="week" mb="md">
+            {formatPeriod(week)}, compared with {formatPeriod(periodBefore(week))}
+          </Title>
+          <FigureCards period={week} figures={SHOWN} />
+        </section>
       </Stack>
     </>
   );
@@ -29,7 +36,7 @@ function NeedsAttention() {
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending}>
       <Title order={2} size="h3" id="attention" mb="md">
-        Needs attention
+        At risk today
       </Title>
       {query.isPending ? <Skeleton h={72} /> : null}
       {query.isError ? (

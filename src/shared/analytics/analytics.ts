@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayField } from "../fields.ts";
-import { addDays, type Day } from "../time.ts";
+import { addDays, type Day, formatDayShort } from "../time.ts";
 
 /** The longest period that is worked out, in days. */
 const LONGEST_DAYS = 731;
@@ -25,6 +25,27 @@ export function lengthOf({ from, to }: Period): number {
 export function periodBefore(period: Period): Period {
   const length = lengthOf(period);
   return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+}
+
+/** `Tue Nov 17 to Mon Nov 23`. */
+export function formatPeriod({ from, to }: Period): string {
+  return `${formatDayShort(from)} to ${formatDayShort(to)}`;
+}
+
+/** `up 12 %`, `down 3 %`, `unchanged`; empty where there was nothing to compare with. */
+export function changeWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? "unchanged" : "";
+  return moved(Math.round((100 * (now - before)) / Math.abs(before)), "%");
+}
+
+/** The same of two shares between 0 and 1, in percentage points. */
+export function pointsWords(now: number, before: number): string {
+  return moved(Math.round(1000 * (now - before)) / 10, "points");
+}
+
+function moved(by: number, unit: string): string {
+  if (by === 0) return "unchanged";
+  return `${by > 0 ? "up" : "down"} ${Math.abs(by).toLocaleString("en-US")} ${unit}`;
 }
 
 /** The last `days` days, today included. */

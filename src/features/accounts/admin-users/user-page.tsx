@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { deviceOf } from "#shared/platform/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
@@ -131,7 +132,7 @@ function Sessions({ sessions }: Pick<User, "sessions">) {
         {sessions.map(({ createdAt, userAgent, address }) => (
           <li key={`${createdAt}${address}`}>
             <strong>Since {formatInstant(createdAt)}</strong>
-            <span>{userAgent || "Unknown browser"}</span>
+            <span>{deviceOf(userAgent)}</span>
             <span>{address}</span>
           </li>
         ))}

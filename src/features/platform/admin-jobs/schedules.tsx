@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Skeleton, Text, Title } from "@mantine/core";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
+import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -31,12 +32,12 @@ export function Schedules() {
       <Title order={2} size="h3" id="schedules">
         Schedules
       </Title>
-      <Text size="sm">In UTC. What was missed while no worker ran is made up when one starts.</Text>
+      <Text size="sm">What was missed while no worker ran is made up when one starts.</Text>
       <ul className={styles.list}>
         {schedules.map(({ name, pattern, lastRun }) => (
           <li key={name}>
             <strong>{jobWords(name)}</strong>
-            <code>{pattern}</code>
+            <span>{scheduleWords(pattern)}</span>
             <span>{lastRun ? `Last ${formatInstant(lastRun)}` : "Not yet"}</span>
           </li>
         ))}

@@ -6,5 +6,5 @@ export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? "A browser";
   const system = SYSTEMS.find((name) => userAgent.includes(name));
   const name = browser === "Edg" ? "Edge" : browser;
-  return system ? `${name} on ${system}` : name;
+  return system ? `${name} on ${system === "Mac OS" ? "Mac" : system}` : name;
 }

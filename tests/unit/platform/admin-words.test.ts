@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { changeWords, formatPeriod, pointsWords } from "#shared/analytics/analytics.ts";
+import { deviceOf } from "#shared/platform/device.ts";
+import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
+import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
+
+it.each([
+  ["* * * * *", "Every minute"],
+  ["*/10 * * * *", "Every 10 minutes"],
+  ["7 * * * *", "Every hour, 7 minutes past"],
+  ["5 0 * * *", "Every day at 12:05 AM UTC"],
+  ["21 8 * * *", "Every day at 8:21 AM UTC"],
+  ["31 17 * * *", "Every day at 5:31 PM UTC"],
+  ["0 8 * * 1", "0 8 * * 1"],
+])("the schedule %j reads %j", (pattern, words) => {
+  expect(scheduleWords(pattern)).toBe(words);
+});
+
+it("every schedule of ours has words", () => {
+  const patterns = [...SCHEDULES.values()];
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const pattern of patterns) expect(scheduleWords(pattern)).toMatch(/^Every /u);
+});
+
+it.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/130.0 Safari/537.36", "Chrome on Mac"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Linux"],
+  ["curl/8.5.0", "A browser"],
+  ["", "A browser"],
+])("the browser %j is called %j", (userAgent, words) => {
+  expect(deviceOf(userAgent)).toBe(words);
+});
+
+it("says how far a figure moved, and from when to when", () => {
+  expect(changeWords(112, 100)).toBe("up 12 %");
+  expect(changeWords(97, 100)).toBe("down 3 %");
+  expect(changeWords(100, 100)).toBe("unchanged");
+  expect(changeWords(5, 0)).toBe("");
+  expect(pointsWords(0.985, 0.97)).toBe("up 1.5 points");
+  expect(formatPeriod({ from: "2026-11-17", to: "2026-11-23" })).toBe("Tue Nov 17 to Mon Nov 23");
+});
