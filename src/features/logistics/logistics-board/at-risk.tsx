@@ -1,6 +1,7 @@
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { OrderNumber } from "#client/lib/platform/order-number.tsx";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
@@ -36,8 +37,11 @@ export function AtRisk({ board }: { board: Board }) {
         {disputed.map(({ number, window, state }) => (
           <li key={number}>
             <p>
-              <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
-              customer’s bank disputes the payment. {DISPUTED_ADVICE[state] ?? "Keep it here."}
+              <strong>
+                <OrderNumber number={number} />
+              </strong>
+              , {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the customer’s bank disputes
+              the payment. {DISPUTED_ADVICE[state] ?? "Keep it here."}
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
               Pack list
@@ -47,9 +51,11 @@ export function AtRisk({ board }: { board: Board }) {
         {leftBehind.map(({ number, window, state }) => (
           <li key={number}>
             <p>
-              <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}:
-              missed its van. Pack it and plan another van; otherwise it is canceled and refunded
-              once the day is over.
+              <strong>
+                <OrderNumber number={number} />
+              </strong>
+              , {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: missed its van. Pack it and
+              plan another van; otherwise it is canceled and refunded once the day is over.
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
               Pack list

@@ -1,4 +1,4 @@
-import { Unbroken } from "#client/ui/unbroken.tsx";
+import { OrderNumber } from "#client/lib/platform/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -34,7 +34,7 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
         </span>
         {stop.instructions ? <span className={styles["note"]}>{stop.instructions}</span> : null}
         <span className={styles["quiet"]}>
-          <Unbroken>{stop.orderNumber}</Unbroken>. {ORDER_STATE_WORDS[stop.orderState]}
+          <OrderNumber number={stop.orderNumber} />. {ORDER_STATE_WORDS[stop.orderState]}
           {stop.note ? `: ${stop.note}` : null}
         </span>
         {stop.closedBy && stop.doneAt ? (

@@ -134,14 +134,14 @@ function Delivery({ order }: { order: Order }) {
         ],
         [
           "Email",
-          <a key="email" href={`mailto:${email}`}>
+          <a key="email" className={styles.contact} href={`mailto:${email}`}>
             {email}
           </a>,
         ],
         [
           "Phone",
           delivery.phone ? (
-            <a key="phone" href={`tel:${delivery.phone}`}>
+            <a key="phone" className={styles.contact} href={`tel:${delivery.phone}`}>
               {delivery.phone}
             </a>
           ) : (

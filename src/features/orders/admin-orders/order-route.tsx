@@ -1,8 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import type { StopState } from "#shared/logistics/fulfillment.ts";
 import { STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.ts";
 import { formatInstant } from "#shared/time.ts";
-import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
 
@@ -17,9 +17,13 @@ const STATE_WORDS: Readonly<Record<StopState, string>> = {
 export function OrderRoute({ order }: { order: Order }) {
   return order.stops.map((stop) => (
     <div key={stop.id}>
-      <TextLink href={`/dashboard/logistics/routes?day=${stop.day}&window=${stop.window}`}>
+      <Link
+        to="/dashboard/logistics/routes"
+        search={{ day: stop.day, window: stop.window }}
+        className={styles.contact}
+      >
         {stop.route}
-      </TextLink>
+      </Link>
       , {formatSlot(stop.day, stop.window)}, stop {stop.position}
       {stop.driver ? `, driver ${stop.driver}` : ", no driver yet"}. {STATE_WORDS[stop.state]}
       {stop.doneAt ? ` ${formatInstant(stop.doneAt)}` : ""}.

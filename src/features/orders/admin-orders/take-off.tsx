@@ -24,6 +24,7 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
     <ReasonButton
       label={`Take ${line.name} off`}
       size="sm"
+      danger={false}
       question="The goods go back on sale, and what was paid for them, with the tax, goes back the way it was paid. The customer gets an email."
       onConfirm={(reason) =>
         takeOff.mutateAsync({ number, productId: line.productId, quantity, reason })
