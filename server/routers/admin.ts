@@ -16,6 +16,7 @@ import { messagesRouter } from "./admin/messages.ts";
 import { ordersRouter } from "./admin/orders.ts";
 import { paymentsRouter } from "./admin/payments.ts";
 import { problemsRouter } from "./admin/problems.ts";
+import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
 import { subscribersRouter } from "./admin/subscribers.ts";
 import { usersRouter } from "./admin/users.ts";
@@ -40,6 +41,7 @@ export const adminRouter = router({
   orders: ordersRouter,
   payments: paymentsRouter,
   problems: problemsRouter,
+  search: searchProcedure,
   settings: settingsRouter,
   subscribers: subscribersRouter,
   users: usersRouter,

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
@@ -8,32 +8,51 @@ import { useSignOut } from "../session/session.ts";
 import { AreaBar } from "./area-bar/area-bar.tsx";
 import styles from "./area-frame.module.css";
 
+type AreaLink = {
+  to: string;
+  label: string;
+  /** What heads it and the links after it. */
+  heading?: string;
+  /** How much waits there for someone. */
+  waiting?: number;
+};
+
 type AreaFrameProps = {
   /** What the menu is called: "Admin". */
   name: string;
-  links: readonly { to: string; label: string }[];
+  links: readonly AreaLink[];
   /** Whose bar stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
   bar?: WorkArea | null;
+  /** What stands above the links. */
+  top?: ReactNode;
   children: ReactNode;
 };
 
 /** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
-export function AreaFrame({ name, links, bar, children }: AreaFrameProps) {
+export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   const { signOut, isPending } = useSignOut();
   const row = useRef<HTMLUListElement>(null);
   useActiveInSight(row);
   return (
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
-      <nav className={styles.menu} aria-label={name}>
+      <nav className={styles.menu} aria-label={name} {...(top !== undefined && { "data-top": true })}>
+        {top}
         <ul className={styles.links} ref={row}>
-          {links.map(({ to, label }, at) => (
+          {links.map(({ to, label, heading, waiting = 0 }, at) => (
             <li key={to}>
+              {heading ? <span className={styles.heading}>{heading}</span> : null}
               <Link
                 to={to}
                 className={styles.link}
                 activeOptions={{ exact: at === 0, includeSearch: false }}
               >
                 {label}
+                {waiting > 0 ? (
+                  <span className={styles.waiting}>
+                    {waiting.toLocaleString("en-US")}
+                    <VisuallyHidden> waiting</VisuallyHidden>
+                  </span>
+                ) : null}
               </Link>
             </li>
           ))}

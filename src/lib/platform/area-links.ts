@@ -1,3 +1,4 @@
+import { ADMIN_GROUPS } from "./admin-menu.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 
 export type AreaLink = { to: string; label: string };
@@ -38,28 +39,5 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/logistics/routes", label: "Routes" },
     ...OWN,
   ],
-  admin: [
-    { to: "/dashboard/admin", label: "Overview" },
-    { to: "/dashboard/admin/analytics", label: "Analytics" },
-    { to: "/dashboard/admin/orders", label: "Orders" },
-    { to: "/dashboard/payments", label: "Payments" },
-    { to: "/dashboard/admin/problems", label: "Problems" },
-    { to: "/dashboard/admin/users", label: "Users" },
-    { to: "/dashboard/admin/boxes", label: "Weekly boxes" },
-    { to: "/dashboard/admin/subscribers", label: "Subscribers" },
-    { to: "/dashboard/admin/farmers", label: "Farmers" },
-    { to: "/dashboard/admin/applications", label: "Applications" },
-    { to: "/dashboard/admin/customer-update", label: "Write to customers" },
-    { to: "/dashboard/admin/messages", label: "Messages" },
-    { to: "/dashboard/admin/email-test", label: "Emails" },
-    { to: "/dashboard/admin/jobs", label: "Jobs" },
-    { to: "/dashboard/admin/settings", label: "Settings" },
-    { to: "/dashboard/admin/audit", label: "Audit log" },
-    ...OWN,
-  ],
+  admin: [...ADMIN_GROUPS.flatMap(({ links }) => links), ...OWN],
 };
-
-/** The admin's menu on the second address of a page: its link leads there, so that it stands out. */
-export function adminLinksAt(address: string, label: string): AreaLink[] {
-  return AREA_LINKS.admin.map((link) => (link.label === label ? { ...link, to: address } : link));
-}

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
-import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
+import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin")({
   beforeLoad: areaGuard("admin"),
@@ -10,8 +9,8 @@ export const Route = createFileRoute("/_signed-in/dashboard/admin")({
 
 function AdminArea() {
   return (
-    <AreaFrame name="Admin" links={AREA_LINKS.admin} bar="admin">
+    <AdminFrame>
       <Outlet />
-    </AreaFrame>
+    </AdminFrame>
   );
 }

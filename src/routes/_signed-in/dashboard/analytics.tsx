@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
-import { adminLinksAt } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
+import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
 
-const LINKS = adminLinksAt("/dashboard/analytics", "Analytics");
+const ALIAS = { to: "/dashboard/analytics", label: "Analytics" };
 
 /** The same page under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
@@ -16,8 +15,8 @@ export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
 
 function AnalyticsInFrame() {
   return (
-    <AreaFrame name="Admin" links={LINKS} bar="admin">
+    <AdminFrame alias={ALIAS}>
       <AnalyticsPage />
-    </AreaFrame>
+    </AdminFrame>
   );
 }

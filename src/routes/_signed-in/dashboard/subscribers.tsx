@@ -2,8 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
-import { adminLinksAt } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
+import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
+
+const ALIAS = { to: "/dashboard/subscribers", label: "Subscribers" };
 
 /** The same list under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
@@ -13,10 +14,9 @@ export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
 });
 
 function SubscribersInFrame() {
-  const links = adminLinksAt("/dashboard/subscribers", "Subscribers");
   return (
-    <AreaFrame name="Admin" links={links} bar="admin">
+    <AdminFrame alias={ALIAS}>
       <SubscribersPage />
-    </AreaFrame>
+    </AdminFrame>
   );
 }

@@ -1,0 +1,125 @@
+import { and, asc, desc, inArray, like, type SQL, sql } from "drizzle-orm";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { orderDeskPath, searchedWords } from "#shared/orders/order-desk.ts";
+import { FOUND_AT_MOST, type Found } from "#shared/analytics/find.ts";
+import { formatDayShort } from "#shared/time.ts";
+import { users, userWords } from "#db/schema/accounts/users.ts";
+import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Db } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { foundBy } from "../orders/desk/order-list.ts";
+import { containing } from "../platform/table-query.ts";
+
+/** Orders, people, farms and goods with these words, at most `FOUND_AT_MOST` of each, for the team. */
+export async function findAnything({ db }: Pick<Deps, "db">, q: string): Promise<Found[]> {
+  const kinds = await Promise.all([
+    findOrders(db, q),
+    findPeople(db, q),
+    findFarms(db, q),
+    findProducts(db, q),
+  ]);
+  return kinds.flat();
+}
+
+const all = (words: SQL, q: string) =>
+  and(
+    ...q
+      .toLowerCase()
+      .split(/\s+/u)
+      .filter(Boolean)
+      .map((word) => like(words, containing(word))),
+  );
+
+async function findOrders(db: Db, q: string): Promise<Found[]> {
+  if (searchedWords(q).length === 0) return [];
+  const rows = await db
+    .select({
+      number: orders.number,
+      email: orders.email,
+      state: orders.state,
+      day: orders.deliveryDay,
+      first: sql<string | null>`${orders.delivery}->>'firstName'`,
+      last: sql<string | null>`${orders.delivery}->>'lastName'`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, foundBy(db, q)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(FOUND_AT_MOST);
+  return rows.map(({ number, email, state, day, first, last }) => ({
+    kind: "order",
+    path: orderDeskPath(number),
+    title: number,
+    about: [
+      [first, last].filter(Boolean).join(" ") || email,
+      formatDayShort(day),
+      ORDER_STATE_WORDS[state],
+    ].join(", "),
+  }));
+}
+
+async function findPeople(db: Db, q: string): Promise<Found[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+    })
+    .from(users)
+    .where(all(userWords, q))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(FOUND_AT_MOST);
+  return rows.map(({ id, firstName, lastName, username, email, role }) => ({
+    kind: "person",
+    path: `/dashboard/admin/users/${id}`,
+    title: `${firstName} ${lastName}`.trim() || username,
+    about: `${email}, ${role}`,
+  }));
+}
+
+async function findFarms(db: Db, q: string): Promise<Found[]> {
+  const rows = await db
+    .select({ name: farms.name, family: farms.family, town: farms.town })
+    .from(farms)
+    .where(all(farmWords, q))
+    .orderBy(asc(farms.name), asc(farms.id))
+    .limit(FOUND_AT_MOST);
+  return rows.map(({ name, family, town }) => ({
+    kind: "farm",
+    path: `/dashboard/admin/farmers?q=${encodeURIComponent(name)}`,
+    title: name,
+    about: `${family}, ${town}`,
+  }));
+}
+
+/** By the beginnings of words in name, farm and summary, of goods on sale or not. */
+async function findProducts(db: Db, q: string): Promise<Found[]> {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const query = words.map((word) => `${word}:*`).join(" & ");
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      farmId: products.farmId,
+      farmName: products.farmName,
+      pack: products.pack,
+    })
+    .from(products)
+    .where(sql`${products.searchText} @@ to_tsquery('english', ${query})`)
+    .orderBy(
+      sql`ts_rank(${products.searchText}, to_tsquery('english', ${query})) desc`,
+      asc(products.name),
+      asc(products.id),
+    )
+    .limit(FOUND_AT_MOST);
+  return rows.map(({ id, name, farmId, farmName, pack }) => ({
+    kind: "product",
+    path: `/dashboard/admin/farmers/${farmId}/inventory/${id}`,
+    title: name,
+    about: `${pack}, ${farmName}`,
+  }));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { ADMIN_GROUPS, waitingAt } from "#client/lib/platform/admin-menu.ts";
+import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
+import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { SearchButton } from "./search-button.tsx";
+import { useRecentPages } from "./recent-pages.ts";
+
+/** How often the counts of the menu are asked for again, in milliseconds. */
+const COUNTS_EVERY = 60_000;
+
+type AdminFrameProps = {
+  /** The second address of a page of the menu: its entry leads there, so that it stands out. */
+  alias?: { label: string; to: string };
+  children: ReactNode;
+};
+
+/** The admin's area: its menu in groups, each entry with what waits there, and the search over everything. */
+export function AdminFrame({ alias, children }: AdminFrameProps) {
+  const waiting = trpc.admin.analytics.attention.useQuery(undefined, {
+    refetchInterval: COUNTS_EVERY,
+  });
+  const recent = useRecentPages();
+  const grouped = ADMIN_GROUPS.flatMap(({ title, links }) =>
+    links.map(({ to, label }, at) => ({
+      to: label === alias?.label ? alias.to : to,
+      label,
+      ...(at === 0 && { heading: title }),
+      waiting: waitingAt(to, waiting.data ?? []),
+    })),
+  );
+  const own = AREA_LINKS.admin
+    .filter(({ to }) => to.startsWith("/account/"))
+    .map((link, at) => ({ ...link, ...(at === 0 && { heading: "You" }) }));
+  return (
+    <AreaFrame
+      name="Admin"
+      links={[...grouped, ...own]}
+      top={<SearchButton recent={recent} />}
+      bar="admin"
+    >
+      {children}
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useDebouncedValue } from "@mantine/hooks";
+import { FIND_LETTERS, type FoundKind } from "#shared/analytics/find.ts";
+import { ADMIN_GROUPS } from "#client/lib/platform/admin-menu.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import type { RecentPage } from "./recent-pages.ts";
+
+/** Milliseconds without a letter after which we ask. */
+const PAUSE = 150;
+const PAGES_AT_MOST = 5;
+
+export type Row = { path: string; title: string; about: string };
+export type RowGroup = { label: string; rows: Row[] };
+
+const LABELS: Readonly<Record<FoundKind, string>> = {
+  order: "Orders",
+  person: "People",
+  farm: "Farms",
+  product: "Products",
+};
+
+/** What was found for the words, in groups; without words the pages that were seen last. */
+export function useFind(words: string, recent: readonly RecentPage[]) {
+  const typed = words.trim();
+  const [settled] = useDebouncedValue(typed, PAUSE);
+  const isAsked = typed.length >= FIND_LETTERS;
+  const query = trpc.admin.search.useQuery(
+    { q: settled.slice(0, 120) },
+    { enabled: isAsked && settled.length >= FIND_LETTERS, placeholderData: keepPreviousData },
+  );
+  const groups = isAsked
+    ? [pagesFor(typed), ...foundIn(query.data ?? [])]
+    : [{ label: "Recent pages", rows: recent.map((page) => ({ ...page, about: "" })) }];
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    isAsked,
+    isWaiting: isAsked && (settled !== typed || query.isFetching),
+    error: isAsked && query.isError ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+type Found = Outputs["admin"]["search"];
+
+function foundIn(found: Found): RowGroup[] {
+  return Object.entries(LABELS).map(([kind, label]) => ({
+    label,
+    rows: found.filter((row) => row.kind === kind),
+  }));
+}
+
+function pagesFor(typed: string): RowGroup {
+  const rows = ADMIN_GROUPS.flatMap(({ title, links }) =>
+    links.map(({ to, label }) => ({ path: to, title: label, about: title })),
+  );
+  const words = typed.toLowerCase();
+  return {
+    label: "Pages",
+    rows: rows.filter(({ title }) => title.toLowerCase().includes(words)).slice(0, PAGES_AT_MOST),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { bought } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
+import { ordersOf } from "../support/orders.ts";
+import { metPopup } from "../support/popup.ts";
+
+/** Counts the presses of a mouse or finger; keys alone are none. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0 });
+    window.addEventListener(
+      "pointerdown",
+      () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 }),
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, "taps")));
+}
+
+test("an admin finds an order by its customer's name with Ctrl-K and refunds a line in six taps", async ({
+  browser,
+  baseURL,
+  sql,
+  shelf,
+  buyer,
+  request,
+}) => {
+  const [goods] = await shelf.claim(1);
+  const lastName = `Zeller${Date.now()}`;
+  const number = await bought(request, {
+    goods: [goods!],
+    quantity: 2,
+    buyer: { ...buyer, firstName: "Wilhelmina", lastName },
+  });
+  const context = await browser.newContext({
+    storageState: metPopup(baseURL!),
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
+  await page.goto("/dashboard/admin");
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+  const taps = await countTaps(page);
+
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("combobox", { name: /^Search orders, people/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`wilhelmina ${lastName}`);
+  const found = page.getByRole("option", { name: new RegExp(number) });
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await found.click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  await expect(page.getByText("To refund, choose how many units go back")).toBeVisible();
+  await page.getByLabel(`Units of ${goods!.name} to refund`).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1");
+  await expect(page.getByText("To refund, give a reason")).toBeVisible();
+  await page.getByLabel("Reason").click();
+  await page.keyboard.type("One had wilted");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Refund \$/ }).click();
+  await page
+    .getByRole("dialog", { name: /^Refund \$/ })
+    .getByRole("button", { name: /^Refund \$/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("One had wilted");
+  expect(await taps()).toBeLessThanOrEqual(6);
+
+  const [order] = await ordersOf(sql, buyer.email);
+  const refunds = await sql`select reason from refunds where intent_id = ${order!.intent}`;
+  expect([...refunds]).toEqual([{ reason: "One had wilted" }]);
+
+  // The page that was left is there again without a word typed.
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("option", { name: "Hello" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+  await context.close();
+});

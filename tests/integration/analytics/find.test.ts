@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+let admin: Person;
+let ana: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+  ana = await world.person();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const find = (q: string) => admin.call((api) => api.admin.search({ q }));
+
+it("finds an order, its customer, farms and goods, at most five of each", async () => {
+  const { number } = await world.order(ana);
+  expect(await find(number)).toMatchObject([
+    { kind: "order", path: `/dashboard/admin/orders/${number}`, title: number },
+  ]);
+  const byEmail = await find(ana.user.email);
+  expect(byEmail.map(({ kind }) => kind)).toEqual(["order", "person"]);
+  expect(byEmail[1]?.path).toBe(`/dashboard/admin/users/${ana.user.id}`);
+  const carrots = await find("nantes carr");
+  expect(carrots).toContainEqual(expect.objectContaining({ kind: "product" }));
+  const [farm] = await world.market.database.sql`select name from farms order by id limit 1`;
+  expect(await find(String(farm!["name"]).toUpperCase())).toContainEqual(
+    expect.objectContaining({ kind: "farm", title: farm!["name"] }),
+  );
+  const many = await find("an");
+  for (const kind of ["order", "person", "farm", "product"]) {
+    expect(many.filter((row) => row.kind === kind).length).toBeLessThanOrEqual(5);
+  }
+});
+
+it("reads signs as they are written, and nothing as a pattern", async () => {
+  for (const q of ["%%%", "___", "a & | !", "':*", "((", "100% \\"]) {
+    expect(await find(q), q).toEqual([]);
+  }
+});
+
+it("asks for two letters, and for an admin", async () => {
+  await expect(find("a")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  for (const role of ["customer", "farmer", "logistics"] as const) {
+    const who = await world.person(role);
+    await expect(who.call((api) => api.admin.search({ q: "ana" }))).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  }
+});
