@@ -97,7 +97,7 @@ function matching(db: Db, query: OrderQuery, settings: Settings | null) {
 }
 
 /** Orders with these words, and those of accounts with them; each has an index of its own. */
-export function foundBy(db: Db, q: string) {
+function foundBy(db: Db, q: string) {
   const words = searchedWords(q).map(containing);
   const own = db
     .select({ id: orders.id })
