@@ -12,8 +12,15 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   ledger_entries: [],
   ledger_transactions: [],
   order_history: ["cause"],
-  // What was sold stays as quoted; how far it was harvested, packed and given back is counted.
+  order_addition_lines: [],
+  order_additions: [],
+  // What was sold stays as quoted; how far it was harvested, packed and given back is counted, and a line
+  // grows by what is added to it (a trigger lets it only grow).
   order_lines: [
+    "quantity",
+    "line_total_cents",
+    "commission_cents",
+    "farm_share_cents",
     "short",
     "short_reason",
     "harvested_at",

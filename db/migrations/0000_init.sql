@@ -6,7 +6,7 @@ CREATE TYPE "public"."farm_status" AS ENUM('live', 'paused', 'suspended');--> st
 CREATE TYPE "public"."pack_unit" AS ENUM('lb', 'oz', 'each', 'pint', 'bunch', 'fl oz');--> statement-breakpoint
 CREATE TYPE "public"."product_status" AS ENUM('listed', 'paused', 'retired', 'draft');--> statement-breakpoint
 CREATE TYPE "public"."stock_cause" AS ENUM('received', 'sold', 'written_off');--> statement-breakpoint
-CREATE TYPE "public"."checkout_purpose" AS ENUM('order', 'membership', 'payment');--> statement-breakpoint
+CREATE TYPE "public"."checkout_purpose" AS ENUM('order', 'addition', 'membership', 'payment');--> statement-breakpoint
 CREATE TYPE "public"."checkout_state" AS ENUM('held', 'processing', 'expired', 'placed', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> statement-breakpoint
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
@@ -384,6 +384,34 @@ CREATE TABLE "webhook_events" (
 	"processed_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_addition_lines" (
+	"checkout_id" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"line_total_cents" integer NOT NULL,
+	"commission_bps" integer NOT NULL,
+	"commission_cents" integer NOT NULL,
+	"farm_share_cents" integer NOT NULL,
+	CONSTRAINT "order_addition_lines_checkout_id_product_id_pk" PRIMARY KEY("checkout_id","product_id"),
+	CONSTRAINT "order_addition_lines_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_addition_lines_split" CHECK (line_total_cents = commission_cents + farm_share_cents)
+);
+--> statement-breakpoint
+CREATE TABLE "order_additions" (
+	"checkout_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_intent_id" text NOT NULL,
+	"subtotal_cents" integer NOT NULL,
+	"tax_cents" integer NOT NULL,
+	"credit_cents" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"tax_bps" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_additions_payment_intent_id_unique" UNIQUE("payment_intent_id"),
+	CONSTRAINT "order_additions_total_adds_up" CHECK (total_cents = subtotal_cents + tax_cents - credit_cents),
+	CONSTRAINT "order_additions_not_negative" CHECK (subtotal_cents > 0 and tax_cents >= 0 and credit_cents >= 0 and total_cents > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "founding_places" (
@@ -946,6 +974,11 @@ ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment_intent_id_payments_inten
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_replaces_refunds_id_fk" FOREIGN KEY ("replaces") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_addition_lines" ADD CONSTRAINT "order_addition_lines_checkout_id_order_additions_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."order_additions"("checkout_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_addition_lines" ADD CONSTRAINT "order_addition_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_additions" ADD CONSTRAINT "order_additions_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_additions" ADD CONSTRAINT "order_additions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_additions" ADD CONSTRAINT "order_additions_payment_intent_id_payments_intent_id_fk" FOREIGN KEY ("payment_intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1052,6 +1085,7 @@ CREATE INDEX "payments_by_state" ON "payments" USING btree ("state","created_at"
 CREATE INDEX "refunds_intent" ON "refunds" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "refunds_to_send" ON "refunds" USING btree ("created_at") WHERE state = 'requested';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
+CREATE INDEX "order_additions_order" ON "order_additions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_email" ON "memberships" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_one_free" ON "memberships" USING btree ("user_id") WHERE kind = 'free';--> statement-breakpoint

@@ -37,8 +37,31 @@ CREATE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
 
 -- What was sold stays as it was quoted. What is counted afterward (short, freed, harvested, packed) may change.
 CREATE TRIGGER order_lines_append_only BEFORE DELETE OR UPDATE OF order_id, product_id, farm_id, name, pack,
-  farm_name, picture, unit_price_cents, quantity, line_total_cents, commission_bps, commission_cents, farm_share_cents
+  farm_name, picture, unit_price_cents, commission_bps
   ON order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+-- What is added to an order that is paid makes its line longer, at the same price; nothing makes one shorter.
+CREATE FUNCTION only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.quantity > OLD.quantity AND NEW.line_total_cents >= OLD.line_total_cents
+    AND NEW.commission_cents >= OLD.commission_cents AND NEW.farm_share_cents >= OLD.farm_share_cents THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER order_lines_only_grow BEFORE UPDATE OF quantity, line_total_cents, commission_cents, farm_share_cents
+  ON order_lines FOR EACH ROW EXECUTE FUNCTION only_grows();
+--> statement-breakpoint
+
+CREATE TRIGGER order_additions_append_only BEFORE UPDATE OR DELETE ON order_additions
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+CREATE TRIGGER order_addition_lines_append_only BEFORE UPDATE OR DELETE ON order_addition_lines
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 
 -- Movements of stock go only together with their product.

@@ -13,6 +13,7 @@ import * as checkouts from "../schema/checkout.ts";
 import { credits } from "../schema/payments/credits.ts";
 import * as fulfillment from "../schema/logistics.ts";
 import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
+import * as additions from "../schema/orders/additions.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
@@ -53,6 +54,12 @@ export const tradeRules = {
     "packedBy",
   ]),
   orderLinks: deleted(orderLinks, ofOrders(orderLinks.orderId)),
+  orderAdditions: impersonal(additions.orderAdditions, [
+    "checkoutId",
+    "orderId",
+    "paymentIntentId",
+  ]),
+  orderAdditionLines: impersonal(additions.orderAdditionLines, ["checkoutId"]),
   orderHistory: blanked(orders.orderHistory, {
     of: (person) =>
       sql`${inArray(orders.orderHistory.orderId, person.orderIds)} and ${orders.orderHistory.actor} <> 'system'`,

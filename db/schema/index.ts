@@ -4,6 +4,7 @@ export * from "./catalog/catalog.ts";
 export * from "./checkout.ts";
 export * from "./orders/orders.ts";
 export * from "./payments/payments.ts";
+export * from "./orders/additions.ts";
 export * from "./memberships/memberships.ts";
 export * from "./subscribers/subscribers.ts";
 export * from "./memberships/early-access.ts";

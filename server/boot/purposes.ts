@@ -1,6 +1,7 @@
 import { noteBoxLost, noteBoxPlaced } from "../services/boxes/charging/settle.ts";
 import { releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
 import { membershipPurpose } from "../services/memberships/settle-membership.ts";
+import { additionPurpose } from "../services/orders/adding/settle.ts";
 import { settleCalledOff } from "../services/orders/refunds/called-off.ts";
 import { followMoney } from "../services/orders/refunds/follow-money.ts";
 import { writeForOrder } from "../services/orders/refunds/foreign-refund.ts";
@@ -19,6 +20,7 @@ export const purposes: Purposes = {
     writeForeign: writeForOrder,
     settleCalledOff,
   },
+  addition: additionPurpose,
   membership: membershipPurpose,
   payment: plainPayment,
 };

@@ -46,6 +46,7 @@ import {
   orderLeftBehind,
   orderOut,
 } from "./orders/delivery-mails.ts";
+import { orderAddedTo } from "./orders/order-added-to.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
@@ -107,6 +108,7 @@ const templates: Templates = {
 
   order_reminder: orderReminder,
 
+  order_added_to: orderAddedTo,
   order_short: orderShort,
 
   order_out: orderOut,

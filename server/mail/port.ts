@@ -83,6 +83,19 @@ export type MailData = BoxMailData & {
     changeUntil: string;
     orderUrl: string;
   };
+  /** Goods were added to an order that was paid. */
+  order_added_to: {
+    orderNumber: string;
+    /** `2 × Nantes carrots` */
+    items: string[];
+    /** What the card paid for them, and what credit did. */
+    amount: Cents;
+    credit: Cents;
+    day: string;
+    window: WindowId;
+    changeUntil: string;
+    orderUrl: string;
+  };
   /** The day before its cut-off. */
   order_reminder: {
     orderNumber: string;

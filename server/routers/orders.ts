@@ -5,6 +5,10 @@ import {
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
+import { additionSchema, payAdditionSchema } from "#shared/orders/order-addition.ts";
+import { beginAddition } from "../services/orders/adding/begin.ts";
+import { listAddable } from "../services/orders/adding/may-add.ts";
+import { payAddition } from "../services/orders/adding/pay.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
@@ -18,6 +22,7 @@ import {
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
+import { shopperOf } from "../trpc/shopper.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byNumber = z.object({ number: z.string().max(40) });
@@ -63,6 +68,21 @@ export const ordersRouter = router({
   takeOff: signedInProcedure
     .input(takeOffSchema)
     .mutation(({ ctx, input }) => takeOff(ctx.deps, ownedBy(ctx.user), input)),
+
+  /** The orders to which goods can still be added. */
+  addable: signedInProcedure.query(({ ctx }) => listAddable(ctx.deps, ctx.user.id)),
+
+  /** Prices and holds goods for an order that is paid; nothing is charged yet. */
+  beginAddition: signedInProcedure
+    .input(additionSchema)
+    .mutation(({ ctx, input }) =>
+      beginAddition(ctx.deps, { ...shopperOf(ctx), user: ctx.user }, input),
+    ),
+
+  /** Pays them with the saved card, where the bank agrees. */
+  payAddition: signedInProcedure
+    .input(payAdditionSchema)
+    .mutation(({ ctx, input }) => payAddition(ctx.deps, ctx.user.id, input)),
 
   /** The whole order, until the cut-off; only the owner's own. */
   cancel: signedInProcedure

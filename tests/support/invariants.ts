@@ -4,7 +4,8 @@ import type { Sql } from "postgres";
 const INVARIANTS = {
   "a checkout has at most one order, and an order adds up": `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
-    where p.amount_cents <> o.total_cents or p.amount_received_cents <> o.total_cents
+      cross join lateral (select coalesce(sum(total_cents), 0) as total from order_additions a where a.order_id = o.id) added
+    where p.amount_cents <> o.total_cents - added.total or p.amount_received_cents <> o.total_cents - added.total
        or o.subtotal_cents <> (select sum(line_total_cents) from order_lines l where l.order_id = o.id)`,
   "a paid checkout is placed or refunded": `
     select c.id from checkouts c join payments p on p.intent_id = c.payment_intent_id
@@ -16,6 +17,7 @@ const INVARIANTS = {
     select p.intent_id from payments p
     where p.state in ('succeeded', 'partly_refunded', 'refunded')
       and not exists (select from orders o where o.payment_intent_id = p.intent_id)
+      and not exists (select from order_additions a where a.payment_intent_id = p.intent_id)
       and not exists (select from receipts r where r.payment_intent_id = p.intent_id)
       and not exists (select from refunds r where r.intent_id = p.intent_id)`,
   "a placed checkout has its order, and no other has one": `
@@ -28,12 +30,56 @@ const INVARIANTS = {
   "a placed checkout that is no order has its receipt over what was paid, and no other has one": `
     select c.id from checkouts c left join receipts r on r.checkout_id = c.id
       left join payments p on p.intent_id = r.payment_intent_id
-    where (c.purpose <> 'order' and c.state = 'placed') <> (r.id is not null)
+    where (c.purpose in ('membership', 'payment') and c.state = 'placed') <> (r.id is not null)
        or r.amount_cents <> p.amount_received_cents`,
-  "only checkouts of orders hold goods and slots": `
+  "only checkouts of orders hold goods and slots, and those that add to one hold goods": `
     select c.id from checkouts c where c.purpose <> 'order'
-      and (exists (select from holds h where h.checkout_id = c.id)
+      and ((c.purpose <> 'addition' and exists (select from holds h where h.checkout_id = c.id))
         or exists (select from slot_holds s where s.checkout_id = c.id))`,
+  "a placed checkout that adds to an order has its addition over what was paid, and no other has one": `
+    select c.id from checkouts c left join order_additions a on a.checkout_id = c.id
+      left join payments p on p.intent_id = a.payment_intent_id
+    where (c.purpose = 'addition' and c.state = 'placed') <> (a.checkout_id is not null)
+       or a.total_cents <> p.amount_received_cents`,
+  "an addition is its owner's, adds up, and what it bought is in its order": `
+    select a.checkout_id from order_additions a join orders o on o.id = a.order_id join checkouts c on c.id = a.checkout_id
+    where c.user_id is distinct from o.user_id
+       or a.subtotal_cents <> (select sum(line_total_cents) from order_addition_lines l where l.checkout_id = a.checkout_id)
+    union all
+    select l.checkout_id from order_addition_lines l join order_additions a on a.checkout_id = l.checkout_id
+    where not exists (select from order_lines x where x.order_id = a.order_id and x.product_id = l.product_id
+      and x.unit_price_cents * l.quantity = l.line_total_cents)
+    union all
+    select x.order_id from order_lines x join order_additions a on a.order_id = x.order_id
+      join order_addition_lines l on l.checkout_id = a.checkout_id and l.product_id = x.product_id
+    group by x.order_id, x.product_id having sum(l.quantity) > x.quantity or sum(l.farm_share_cents) > x.farm_share_cents
+      or sum(l.commission_cents) > x.commission_cents`,
+  "an order keeps enough for what was added to it, and each addition was confirmed once": `
+    select o.number from orders o join order_additions a on a.order_id = o.id
+    group by o.id having sum(a.total_cents) >= o.total_cents or sum(a.subtotal_cents) >= o.subtotal_cents
+      or sum(a.tax_cents) > o.tax_cents or sum(a.credit_cents) > o.credit_cents
+    union all
+    select o.number from orders o join order_additions a on a.order_id = o.id
+    where o.email not like '%@erased.invalid' and
+      (select count(*) from emails e where e.dedupe_key = 'order_added_to:' || o.id || ':' || a.checkout_id) <> 1`,
+  "no payment gives back more units than it bought": `
+    select r.intent_id, rl.product_id from refunds r join refund_lines rl on rl.refund_id = r.id
+      join order_additions a on a.payment_intent_id = r.intent_id
+    where r.state <> 'failed'
+    group by r.intent_id, a.checkout_id, rl.product_id
+    having sum(rl.quantity) > coalesce((select l.quantity from order_addition_lines l
+      where l.checkout_id = a.checkout_id and l.product_id = rl.product_id), 0)
+    union all
+    select o.payment_intent_id, rl.product_id from orders o join refunds r on r.intent_id = o.payment_intent_id and r.state <> 'failed'
+      join refund_lines rl on rl.refund_id = r.id
+      join order_lines x on x.order_id = o.id and x.product_id = rl.product_id
+    group by o.id, o.payment_intent_id, rl.product_id, x.quantity
+    having sum(rl.quantity) > x.quantity - coalesce((select sum(l.quantity) from order_addition_lines l
+      join order_additions a on a.checkout_id = l.checkout_id where a.order_id = o.id and l.product_id = rl.product_id), 0)`,
+  "a refund is of a payment of its order": `
+    select r.id from refunds r join orders o on o.id = r.order_id
+    where r.intent_id <> o.payment_intent_id
+      and not exists (select from order_additions a where a.order_id = o.id and a.payment_intent_id = r.intent_id)`,
   "a founding membership is of its own kind of checkout, and active exactly when that is placed, until refunded": `
     select m.id from memberships m join checkouts c on c.id = m.checkout_id
     where c.purpose <> 'membership' or (c.state = 'placed' and m.state not in ('active', 'refunded'))
@@ -57,10 +103,11 @@ const INVARIANTS = {
         and (r.state <> 'failed' or not exists (select from refunds x where x.replaces = r.id))), 0)`,
   "every ledger transaction sums to zero": `
     select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
-  "an order's sale stands in the ledger once, with its total": `
+  "an order's sales stand in the ledger once for each of its payments, with its total": `
     select o.number from orders o left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
       left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_balance'
-    where e.amount_cents is distinct from o.total_cents`,
+    group by o.id having sum(e.amount_cents) is distinct from o.total_cents
+      or count(*) <> 1 + (select count(*) from order_additions a where a.order_id = o.id)`,
   "farm shares and commissions make up the subtotal": `
     select o.number from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.farm_share_cents + l.commission_cents) <> o.subtotal_cents`,
@@ -163,6 +210,7 @@ const INVARIANTS = {
        or o.subtotal_cents not between b.price_cents and floor(b.price_cents * 1.05)`,
   "a refunded order has no money left": `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
+      or p.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
     where o.state = 'refunded' and p.state <> 'refunded'`,
   "what customers have as credit is owed to them, no more and no less": `
     select owed.sum from (select coalesce(-sum(amount_cents), 0) as sum from ledger_entries where account = 'customer_credit') owed
@@ -170,7 +218,9 @@ const INVARIANTS = {
   "an order spends exactly the credit it was placed with, once, and no customer spends more than there was": `
     select o.number from orders o
       left join credits c on c.key = 'order:' || o.id
-    where o.credit_cents <> coalesce(-c.amount_cents, 0) or (c.id is not null and c.user_id <> o.user_id)
+        or c.key in (select 'addition:' || a.checkout_id from order_additions a where a.order_id = o.id)
+    group by o.id
+    having o.credit_cents <> coalesce(-sum(c.amount_cents), 0) or bool_or(c.user_id <> o.user_id)
     union all
     select user_id::text from credits where key not like 'refund_failed:%' group by user_id having sum(amount_cents) < 0`,
   "credit that a refund gave stands in its movements, taken back where it failed": `
@@ -183,12 +233,14 @@ const INVARIANTS = {
   "no order is packed or sent out while a dispute stops it": `
     select o.number from order_history h join orders o on o.id = h.order_id
       join disputes d on d.intent_id = o.payment_intent_id
+        or d.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
     where h.to_state in ('packed', 'out_for_delivery') and h.cause <> 'driver'
       and d.status not in ('won', 'warning_closed', 'prevented')
       and h.created_at > d.created_at`,
   "of an order that was canceled under a lost dispute the farms and the market keep nothing": `
     select o.number from orders o join disputes d on d.intent_id = o.payment_intent_id
-      join payments p on p.intent_id = o.payment_intent_id
+        or d.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
+      join payments p on p.intent_id = d.intent_id
     where o.state = 'canceled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
       and p.state <> 'refunded'`,
   "goods whose money went back do not go to the door": `

@@ -22,6 +22,8 @@ function headingOf({ why }: MailData["payment_returning"]): string {
 function whyOf({ why, items }: MailData["payment_returning"]): string {
   if (why === "deposit_returned") return "Your founding membership has ended.";
   if (why === "second_payment") return "This was paid or refunded already, and you paid again.";
+  if (why === "order_closed")
+    return "Your payment came through when your order could no longer be changed, so nothing was added to it.";
   if (why === "amount_mismatch")
     return "The amount of your payment is not the one we asked for, so no order was made.";
   const gone = items.length > 0 ? `: ${items.join(", ")}` : "";

@@ -132,7 +132,7 @@ async function hold(
 type OverLines = ReturnType<typeof overShare>["lines"];
 
 /** No one gives way for someone who may not hold that much in any case. */
-function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
+export function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
   const may = new Map(over.map(({ id, left }) => [id, left]));
   const refusal = outOfStock(
     shortages.map((line) => ({
@@ -148,7 +148,7 @@ function goodsShort(shortages: readonly StockShortage[], over: OverLines): Domai
 }
 
 /** Where the visitor's own share is used up, the network's others could give way in vain. */
-function goodsOverShare(over: OverLines): HoldRefusedError {
+export function goodsOverShare(over: OverLines): HoldRefusedError {
   const ofVisitor = over.filter(({ scope }) => scope === "visitor");
   const [among, lines] =
     ofVisitor.length > 0 ? ["visitor" as const, ofVisitor] : ["address" as const, over];

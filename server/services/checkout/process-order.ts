@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { PlacedGoods, ProcessedOrder } from "#shared/checkout/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
@@ -32,7 +33,7 @@ export async function processOrder(
   return { ...order, status: orderState, goods: await goodsOf(deps, checkoutId) };
 }
 
-/** What was ordered, in the order's own words and prices. */
+/** What was ordered, with what was added to it, in the order's own words and prices. */
 function goodsOf({ db }: Deps, checkoutId: string): Promise<PlacedGoods[]> {
   return db
     .select({
@@ -47,7 +48,11 @@ function goodsOf({ db }: Deps, checkoutId: string): Promise<PlacedGoods[]> {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.checkoutId, checkoutId))
+    .leftJoin(
+      orderAdditions,
+      and(eq(orderAdditions.orderId, orders.id), eq(orderAdditions.checkoutId, checkoutId)),
+    )
+    .where(or(eq(orders.checkoutId, checkoutId), isNotNull(orderAdditions.checkoutId)))
     .orderBy(orderLines.farmName, orderLines.name, orderLines.productId);
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CALENDAR } from "#shared/checkout/delivery.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
-import { cents } from "#shared/money.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
 import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import type { MailData } from "../../mail/port.ts";
 
@@ -80,6 +80,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     feeBack: cents(400),
     changeUntil: "2026-11-25",
     orderUrl: ORDER_URL,
+  },
+  order_added_to: {
+    orderNumber: "FUR-7K3M-9QXT",
+    items: ["1 × Nantes carrots"],
+    amount: cents(381),
+    credit: NO_MONEY,
+    day: "2026-11-26",
+    window: "morning",
+    changeUntil: "2026-11-24",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   order_reminder: {
     orderNumber: "FUR-7K3M-9QXT",

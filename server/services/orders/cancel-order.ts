@@ -15,7 +15,7 @@ import { orderUrl } from "../platform/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf, ownedBy } from "./own/own-order.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
-import { holdingDisputes, lockOrder, type Order } from "../payments/refunds/sold.ts";
+import { holdingDisputes, intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { getSettings } from "../platform/settings.ts";
 
@@ -90,13 +90,13 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { reason, refunded: refunded ?? 0, disputed: true },
   });
-  if (refunded === null) await mailCanceled(deps, tx, order);
+  await mailCanceled(deps, tx, order);
   return { state, refunded };
 }
 
-/** The email of a cancellation whose money the bank has; one that is refunded has the refund's email. */
+/** The email of a cancellation of which the bank has money; what is refunded has the refund's email. */
 async function mailCanceled(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const holding = await holdingDisputes(tx, order.paymentIntentId);
+  const holding = await holdingDisputes(tx, ...(await intentsOf(tx, order)));
   if (holding.length === 0) return;
   await queueMail(deps, tx, {
     kind: "order_canceled",

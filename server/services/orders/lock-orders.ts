@@ -8,12 +8,14 @@ import {
 import { limits } from "#shared/platform/limits.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
 import { lockedDays } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
+import { PAYMENTS_OF_ORDER } from "../payments/refunds/sold.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getSettings } from "../platform/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
@@ -57,7 +59,7 @@ async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]
     .where(
       sql`${orders.state} = 'placed' and ${orders.deliveryDay} < ${open} and not ${isStopped}
         and (${orders.deliveryDay} >= ${today} or not exists
-          (select from disputes where intent_id = ${orders.paymentIntentId}))`,
+          (select from ${disputes} where ${disputes.intentId} = any(${PAYMENTS_OF_ORDER})))`,
     );
   const done = await deps.db
     .select()

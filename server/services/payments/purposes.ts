@@ -29,12 +29,7 @@ export type Purpose = {
 /** What payments ask of orders alone: their money can go back in parts. */
 export type OrderMoney = {
   /** Moves the order as the refunds that succeeded say. */
-  followMoney: (
-    deps: Pick<Deps, "clock">,
-    tx: Tx,
-    orderId: string,
-    intentId: string,
-  ) => Promise<void>;
+  followMoney: (deps: Pick<Deps, "clock">, tx: Tx, orderId: string) => Promise<void>;
   /** Writes a refund of a locked order that was made at the provider; returns its id. */
   writeForeign: (deps: Deps, tx: Tx, order: Order, foreign: Foreign) => Promise<string>;
   /** Settles the money of an order that was canceled while its payment was disputed. */

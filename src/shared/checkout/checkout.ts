@@ -113,8 +113,8 @@ export type QuotedLine = {
   commissionBps: number;
 };
 
-/** What a checkout is for: goods, a founding membership, or a plain amount. */
-export const CHECKOUT_PURPOSES = ["order", "membership", "payment"] as const;
+/** What a checkout is for: goods, more goods for an order that is paid, a founding membership, or a plain amount. */
+export const CHECKOUT_PURPOSES = ["order", "addition", "membership", "payment"] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 /** What someone was promised for their money. Without goods there are no lines and no tax. */
@@ -122,6 +122,9 @@ export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number }
 
 /** What a shopper was promised: lines, totals, day and window. */
 export type Quote = PlainQuote & { day: string; window: WindowId };
+
+/** What is to be added to an order that is paid: it comes with the order, on its day. */
+export type AdditionQuote = Quote & { orderId: string };
 
 /** Who pays. */
 export type Payer = Pick<Delivery, "email" | "firstName">;

@@ -39,6 +39,7 @@ export const MAIL_KINDS = [
   "order_canceled",
   "order_changed",
   "order_link",
+  "order_added_to",
   "order_reminder",
   "order_short",
   "order_out",

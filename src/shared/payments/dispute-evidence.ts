@@ -1,5 +1,6 @@
 import { formatSlot, type WindowId } from "../checkout/delivery.ts";
 import { type Cents, formatUsd } from "../money.ts";
+import type { CheckoutPurpose } from "../checkout/checkout.ts";
 import type { Totals } from "../checkout/pricing.ts";
 import { formatInstant } from "../time.ts";
 import { mailKindWords } from "../mail/mail-admin.ts";
@@ -13,7 +14,7 @@ import { EVIDENCE_MOST } from "./dispute.ts";
 export type DisputeFacts = {
   /** The order's or the receipt's number. */
   number: string;
-  purpose: "order" | "membership" | "payment";
+  purpose: CheckoutPurpose;
   customer: { name: string; email: string; phone: string };
   paid: { at: Date; amount: Cents; received: Cents };
   /** What the customer was shown and agreed to before paying; null when it is no longer kept. */

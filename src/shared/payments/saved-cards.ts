@@ -13,6 +13,13 @@ export type SavedCard = {
   isDefault: boolean;
 };
 
+/** The card that is taken when its owner names none. */
+export function chosenCard<Card extends Pick<SavedCard, "isDefault">>(
+  cards: readonly Card[],
+): Card | null {
+  return cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
+}
+
 const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -23,6 +30,11 @@ const BRANDS: Readonly<Record<string, string>> = {
 /** `Visa ending in 4242` */
 export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   return `${BRANDS[brand] ?? "Card"} ending in ${last4}`;
+}
+
+/** `Visa •••• 4242` */
+export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+  return `${BRANDS[brand] ?? "Card"} •••• ${last4}`;
 }
 
 /** `05/2031` */

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   "user.orders_joined": "Added earlier orders to the account of",
   "settings.changed": "Changed the settings",
   "order.canceled": "Canceled",
+  "order.added_to": "Added goods to",
   "order.delivery_changed": "Changed the delivery of",
   "order.units_taken_off": "Took units off",
   "order.confirmation_sent": "Sent the confirmation again of",

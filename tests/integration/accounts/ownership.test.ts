@@ -139,6 +139,10 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
     window: "morning",
   }),
   "orders.takeOff": ({ order, product }) => ({ number: order, productId: product, quantity: 1 }),
+  "orders.beginAddition": ({ order, product }) => ({
+    number: order,
+    items: [{ id: product, quantity: 1 }],
+  }),
   "orders.cancel": ({ order }) => ({ number: order }),
   "orders.report": ({ order, product }) => ({
     number: order,

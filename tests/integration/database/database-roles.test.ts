@@ -90,7 +90,7 @@ describe("invariant 26: what is written once", () => {
     "delete from audit_log",
     "update order_history set to_state = 'placed'",
     "delete from order_history",
-    "update order_lines set quantity = 1",
+    "update order_lines set unit_price_cents = 1",
   ])("cannot %s", async (statement) => {
     await expect(app.unsafe(statement)).rejects.toMatchObject(REFUSED);
   });

@@ -51,6 +51,10 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "orders.changeDelivery",
     "orders.takeOff",
   ],
+  "More goods for the customer's own order, paid by the customer as at checkout": [
+    "orders.beginAddition",
+    "orders.payAddition",
+  ],
   "It is the customer's own weekly box, before its cut-off": [
     "boxes.own.cancel",
     "boxes.own.change",

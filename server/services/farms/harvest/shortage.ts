@@ -16,7 +16,7 @@ import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
-import { givenOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { givenOfOrder, intentsOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { reasonLabel } from "./harvest.ts";
 import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
@@ -148,8 +148,8 @@ async function giveBack(
   marker: Marker,
   { order, line, units, isOver }: Short & { isOver: boolean },
 ): Promise<Cents> {
-  if (await isDisputed(tx, order.paymentIntentId)) return NO_MONEY;
-  const left = leftOf(await soldOf(tx, order), await givenOf(tx, order.paymentIntentId));
+  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
+  const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
   const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
   const quantity = Math.min(units, unpaid);
   if (left.amount === 0 || (quantity === 0 && !isOver)) return NO_MONEY;

@@ -12,7 +12,7 @@ import type { Day } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkZip } from "../../platform/delivery-zone.ts";
-import { givenOf, soldOf } from "../../payments/refunds/sold.ts";
+import { givenOfOrder, soldOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type Holder, type Order, ownOrder } from "./own-order.ts";
 
@@ -32,7 +32,7 @@ export async function changeTermsOf(
   order: Order,
   zipCode: string,
 ): Promise<ChangeTerms> {
-  const [sold, given] = [await soldOf(db, order), await givenOf(db, order.paymentIntentId)];
+  const [sold, given] = [await soldOf(db, order), await givenOfOrder(db, order)];
   const zone = zoneTermsOf(settings, zipCode);
   const before = zoneTermsOf(settings, order.delivery.zipCode);
   const paid = cents(sold.deliveryFee - given.delivery);

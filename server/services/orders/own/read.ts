@@ -15,6 +15,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
+import { canAdd } from "../adding/may-add.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 
 /**
@@ -53,6 +54,8 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     refunds: money,
     problems,
     canChange: canChange(deps, order, settings),
+    /** Whether goods can be added to it. */
+    canAdd: await canAdd(deps, order, settings),
     changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
     reportUntil: canReport ? until : null,
   };

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Cents, sumCents } from "#shared/money.ts";
+import { type Cents, cents, sumCents } from "#shared/money.ts";
 import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/payments/refund.ts";
 import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -10,18 +10,18 @@ import { countAsBanks } from "../../payments/refunds/by-the-bank.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
 import {
-  givenOf,
   holdingDisputes,
   NOT_REPLACED,
   type Order,
-  soldOf,
+  type Purchase,
+  purchasesOf,
 } from "../../payments/refunds/sold.ts";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
- * Settles the money of an order that was canceled while its payment was disputed, be it once or more
- * often. While the bank holds the money nothing happens. When every dispute is over and the money is
+ * Settles the money of an order that was canceled while a payment of it was disputed, be it once or more
+ * often: each of its payments by itself. While the bank holds the money nothing happens. When every dispute is over and the money is
  * ours, it is refunded; when the bank gave it to the customer, that counts as the refund, so that farms
  * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
  * null for nothing.
@@ -29,21 +29,35 @@ type CalledOff = { order: Order; actor: Actor; reason: string };
 export async function settleCalledOff(
   deps: Deps,
   tx: Tx,
-  { order, actor, reason }: CalledOff,
+  calledOff: CalledOff,
 ): Promise<Cents | null> {
-  const intentId = order.paymentIntentId;
+  let back: Cents | null = null;
+  for (const purchase of await purchasesOf(tx, calledOff.order)) {
+    const amount = await settlePurchase(deps, tx, calledOff, purchase);
+    if (amount !== null) back = cents((back ?? 0) + amount);
+  }
+  return back;
+}
+
+async function settlePurchase(
+  deps: Deps,
+  tx: Tx,
+  { order, actor, reason }: CalledOff,
+  { intentId, sold, given }: Purchase,
+): Promise<Cents | null> {
   const holding = await holdingDisputes(tx, intentId);
   if (holding.some(({ status }) => status !== "lost")) return null;
-  const [sold, given] = [await soldOf(tx, order), await givenOf(tx, intentId)];
   if (leftOf(sold, given).amount === 0) return null;
   if (holding.length > 0) {
     const plan = planRefund(sold, given, restOf(sold, given));
-    return countBankRefund(deps, tx, order, { plan, lost: holding });
+    const paidBy = { ...order, paymentIntentId: intentId };
+    return countBankRefund(deps, tx, paidBy, { plan, lost: holding });
   }
   // A refund that failed has a way back of its own.
   if (await failedOf(tx, intentId)) return null;
   const written = await writeRefund(deps, tx, {
     order,
+    intentId,
     actor,
     wish: "rest",
     reason,

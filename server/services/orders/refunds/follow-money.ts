@@ -1,26 +1,26 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { type OrderEvent, orderLifecycle } from "#shared/orders/order.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { intentsOf } from "../../payments/refunds/sold.ts";
 import { moveOrder } from "../order-moves.ts";
 
-/** An order whose whole money went back is refunded; when that fails later, it is what it was. */
+/** An order of which the money of every payment went back is refunded; when that fails later, it is what it was. */
 export async function followMoney(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   orderId: string,
-  intentId: string,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ id: orders.id, state: orders.state, paid: payments.state })
-    .from(orders)
-    .innerJoin(payments, eq(payments.intentId, intentId))
-    .where(eq(orders.id, orderId));
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!row) return;
+  const paid = await tx
+    .select({ state: payments.state })
+    .from(payments)
+    .where(inArray(payments.intentId, await intentsOf(tx, row)));
   const by = { actor: "system", cause: "refund", at: clock.now() };
-  if (row.paid === "refunded") {
+  if (paid.every(({ state }) => state === "refunded")) {
     if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
   } else if (row.state === "refunded") {
     const event = await wayBack(tx, orderId);

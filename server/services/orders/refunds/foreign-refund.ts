@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Cents } from "#shared/money.ts";
 import { cardLeft, planRefund, restOf } from "#shared/payments/refund.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Foreign, MADE_AT_PROVIDER } from "../../payments/refunds/foreign-refund.ts";
-import type { Refund } from "../../payments/refunds/note.ts";
-import { givenOf, type Order, soldOf } from "../../payments/refunds/sold.ts";
+import { type Order, purchasesOf } from "../../payments/refunds/sold.ts";
 import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
 
 /**
@@ -17,11 +15,13 @@ export async function writeForOrder(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { amount, replaces }: Foreign,
+  foreign: Foreign,
 ): Promise<string> {
-  const wish = await wishOf(tx, order, amount, replaces);
+  const { intentId, replaces } = foreign;
+  const wish = await wishOf(tx, order, foreign);
   const written = await writeRefund(deps, tx, {
     order,
+    intentId,
     actor: null,
     wish,
     reason: MADE_AT_PROVIDER,
@@ -35,8 +35,10 @@ export async function writeForOrder(
   return written.refundId;
 }
 
-async function wishOf(tx: Tx, order: Order, amount: Cents, replaces: Refund | undefined) {
-  const [sold, given] = [await soldOf(tx, order), await givenOf(tx, order.paymentIntentId)];
+async function wishOf(tx: Tx, order: Order, { intentId, amount, replaces }: Foreign) {
+  const purchase = (await purchasesOf(tx, order)).find((one) => one.intentId === intentId);
+  if (!purchase) throw new Error("A refund at the provider is of another order");
+  const { sold, given } = purchase;
   const fits = (wish: Parameters<typeof planRefund>[2]) => {
     try {
       return planRefund(sold, given, wish).card === amount;

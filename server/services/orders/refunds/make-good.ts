@@ -96,6 +96,7 @@ async function ofOrder(
   const wish = isForGoods ? { lines, delivery: failed.delivery } : { goodwill: failed.goodwill };
   const written = await writeRefund(deps, tx, {
     order,
+    intentId: failed.intentId,
     actor,
     wish,
     to,

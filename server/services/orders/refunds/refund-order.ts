@@ -4,15 +4,12 @@ import type { Cents } from "#shared/money.ts";
 import { refundLifecycle } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import {
-  type Given,
-  leftOf,
   planGoodwill,
   planRefund,
   type RefundPlan,
   type RefundWish,
-  restOf,
-  type Sold,
 } from "#shared/payments/refund.ts";
+import { moneyLeft, planTogether, shareWish } from "#shared/payments/refund-share.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -27,12 +24,12 @@ import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import {
-  givenOf,
   lockForRefund,
   lockOrder,
   type Order,
+  type Purchase,
+  purchasesOf,
   refuseDisputed,
-  soldOf,
 } from "../../payments/refunds/sold.ts";
 import { takeRefundedOff } from "./taken-back.ts";
 
@@ -48,7 +45,7 @@ type RefundOrderInput = {
 export type WrittenRefund = { refundId: string; amount: Cents };
 
 /**
- * Gives the money of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
+ * Gives the money of one payment of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
  * the email are written in one transaction; the money itself is sent by a job after it. An order that
  * was never sent out and of which no money or no goods are left is canceled. Throws `not_found`, `invalid`, `conflict`
  * when less is left or the payment is disputed, and what `confirm` throws.
@@ -62,7 +59,7 @@ export async function refundOrder(
     // Said of payments without an order as well.
     await refuseDisputed(tx, intentId);
     const order = await lockOrder(tx, { intentId });
-    const written = await writeRefund(deps, tx, { order, actor, wish, reason });
+    const written = await writeRefund(deps, tx, { order, intentId, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
     await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
@@ -76,6 +73,8 @@ type Refunding = {
   /** Goods and delivery, all that is left, or an amount for no goods. */
   wish: RefundWish | "rest" | { goodwill: Cents };
   reason: string;
+  /** The one payment of the order that it is about; without it the wish is shared out over all of them. */
+  intentId?: string | undefined;
   /** The id of the failed refund that this one makes good. */
   replaces?: string | undefined;
   /** Whether the order is canceled by this, which its email says. */
@@ -89,45 +88,77 @@ type Refunding = {
 };
 
 /**
- * Writes a refund with all that hangs on it, and takes goods that have not left off their order. Null
+ * Writes a refund with all that hangs on it, and takes goods that have not left off their order. An order
+ * with several payments gets a refund of each that paid for what goes back. Null
  * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
  */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor, wish, reason } = refunding;
-  await lockForRefund(tx, order.paymentIntentId, refunding.isDone);
-  const sold = await soldOf(tx, order);
-  const given = await givenOf(tx, order.paymentIntentId);
-  if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
-  const plan = planOf(sold, given, refunding);
-  const { id: refundId } = await insertRefund(tx, order, plan, {
-    at: deps.clock.now(),
-    reason,
-    requestedBy: actor?.id ?? null,
-    replaces: refunding.replaces,
-  });
-  const names = plan.lines.map(({ productId, quantity }) => {
-    const line = sold.lines.find((one) => one.productId === productId);
-    return `${quantity} × ${line?.name}`;
-  });
-  await recordAudit(deps, tx, actor, {
-    action: "refund.requested",
-    subject: { kind: "payment", id: order.paymentIntentId, name: order.number },
-    detail: {
-      amount: plan.amount,
-      ...(plan.credit > 0 && { credit: plan.credit }),
-      delivery: plan.delivery,
-      goods: names.join(", "),
+  const { order, actor, reason } = refunding;
+  // Several refunds of one order go one by one: each caller has its row locked.
+  for (const { purchase } of partsOf(await purchasesOf(tx, order), refunding)) {
+    await lockForRefund(tx, purchase.intentId, refunding.isDone);
+  }
+  // Read again now that their payments are locked.
+  const purchases = await purchasesOf(tx, order);
+  const parts = partsOf(purchases, refunding);
+  if (parts.length === 0) return null;
+  const written = [];
+  for (const { purchase, wish } of parts) {
+    const planned = planOf(purchase, wish, refunding.to);
+    const { intentId } = purchase;
+    const { id } = await insertRefund(tx, { ...order, paymentIntentId: intentId }, planned, {
+      at: deps.clock.now(),
       reason,
-    },
-  });
+      requestedBy: actor?.id ?? null,
+      replaces: refunding.replaces,
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "refund.requested",
+      subject: { kind: "payment", id: intentId, name: order.number },
+      detail: {
+        amount: planned.amount,
+        ...(planned.credit > 0 && { credit: planned.credit }),
+        delivery: planned.delivery,
+        goods: namesOf(purchases, planned).join(", "),
+        reason,
+      },
+    });
+    written.push({ id, planned });
+  }
+  const plan = planTogether(written.map(({ planned }) => planned));
+  const refundId = written[0]?.id ?? "";
   const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
   if (!refunding.notifiedSeparately) {
     const canceled = refunding.canceled === true || nothingToCome;
+    const names = namesOf(purchases, plan);
     await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, names });
   }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
-  const isOver = nothingToCome || plan.amount === leftOf(sold, given).amount;
+  const isOver = nothingToCome || plan.amount === moneyLeft(purchases);
   return { refundId, plan, isOver };
+}
+
+type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
+
+/** What goes back of which payment; nothing when all that is left is asked for and nothing is. */
+function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[] {
+  const purchases = intentId ? all.filter((one) => one.intentId === intentId) : all;
+  const [first] = purchases;
+  if (!first) throw new DomainError("not_found", "We know no such payment");
+  if (wish !== "rest" && "goodwill" in wish) return [{ purchase: first, wish }];
+  return shareWish(purchases, wish);
+}
+
+/** What goes back, each product once, whichever payments paid for it. */
+function namesOf(purchases: readonly Purchase[], { lines }: RefundPlan): string[] {
+  const names = new Map(
+    purchases.flatMap(({ sold }) => sold.lines.map(({ productId, name }) => [productId, name])),
+  );
+  const units = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    units.set(productId, (units.get(productId) ?? 0) + quantity);
+  }
+  return Array.from(units, ([productId, quantity]) => `${quantity} × ${names.get(productId)}`);
 }
 
 type Canceling = { order: Order; written: { isOver: boolean }; mover: Mover };
@@ -145,8 +176,7 @@ export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: str
   return { actor: actor ? (actor.id ?? actor.username) : "system", cause, at: clock.now() };
 }
 
-function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
-  if (wish === "rest") return planRefund(sold, given, restOf(sold, given), to);
+function planOf({ sold, given }: Purchase, wish: Part["wish"], to?: RefundTo): RefundPlan {
   return "goodwill" in wish
     ? planGoodwill(sold, given, wish.goodwill)
     : planRefund(sold, given, wish, to);
@@ -183,7 +213,7 @@ type RefundCause = {
   at: Date;
 };
 
-/** Writes a refund with its lines, its ledger entries and the credit in it. */
+/** Writes a refund of the order's payment that `order` names, with its lines, its ledger entries and the credit in it. */
 export async function insertRefund(
   tx: Tx,
   order: Order,

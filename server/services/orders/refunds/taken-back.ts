@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { takeUnitsOff } from "../goods-back.ts";
 import { openCrate } from "../open-crate.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
-import { givenOf, type Order } from "../../payments/refunds/sold.ts";
+import { givenOfOrder, type Order } from "../../payments/refunds/sold.ts";
 
 /**
  * Goods whose money went back do not go to the door: what refunds gave back of an order that has not
@@ -21,7 +21,7 @@ export async function takeRefundedOff(
   mover: Mover,
 ): Promise<boolean> {
   if (!hasNotLeft(order.state)) return false;
-  const given = await givenOf(tx, order.paymentIntentId);
+  const given = await givenOfOrder(tx, order);
   const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const units = before.flatMap(({ productId, freed, short }) => {
     const refunded = given.lines

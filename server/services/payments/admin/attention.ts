@@ -5,7 +5,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
-import { NOT_REPLACED } from "../refunds/sold.ts";
+import { NOT_REPLACED, paidFor } from "../refunds/sold.ts";
 
 const LISTED = 20;
 
@@ -47,7 +47,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
         dueBy: disputes.dueBy,
       })
       .from(disputes)
-      .leftJoin(orders, eq(orders.paymentIntentId, disputes.intentId))
+      .leftJoin(orders, paidFor(disputes.intentId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
       .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
       .orderBy(desc(disputes.createdAt), desc(disputes.id))

@@ -15,7 +15,7 @@ import {
 } from "#db/schema/payments/payments.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
-import { givenOf, soldOf } from "../refunds/sold.ts";
+import { paidFor, purchasesOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
 /** Everything there is about a payment. Throws `not_found`. */
@@ -43,13 +43,24 @@ export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
 }
 
 async function orderOf(db: Deps["db"], intentId: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.paymentIntentId, intentId));
-  if (!order) return null;
-  const sold = await soldOf(db, order);
+  const [order] = await db.select().from(orders).where(paidFor(intentId));
+  const purchases = order ? await purchasesOf(db, order) : [];
+  const purchase = purchases.find((one) => one.intentId === intentId);
+  if (!order || !purchase) return null;
+  const { sold, given } = purchase;
+  const { subtotal, tax, taxBps, deliveryFee, discount, credit, total, lines } = sold;
   return {
     ...order,
-    lines: sold.lines,
-    left: leftOf(sold, await givenOf(db, intentId)),
+    // What this payment bought of the order: it may have others.
+    subtotal,
+    tax,
+    taxBps,
+    deliveryFee,
+    discount,
+    credit,
+    total,
+    lines,
+    left: leftOf(sold, given),
     history: await db
       .select()
       .from(orderHistory)

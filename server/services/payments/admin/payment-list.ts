@@ -1,11 +1,13 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payments/payment-admin.ts";
 import { cents, formatUsd } from "#shared/money.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
 import { payments, receipts } from "#db/schema/payments/payments.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { paidFor } from "../refunds/sold.ts";
 import { FAVORABLE } from "../refunds/stopped.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
@@ -41,7 +43,7 @@ export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
       db
         .select(LISTED)
         .from(payments)
-        .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
+        .leftJoin(orders, paidFor(payments.intentId))
         .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))
         .where(inArray(payments.intentId, page)),
     keyOf: (row) => row.intentId,
@@ -53,6 +55,8 @@ export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
 function intentsOf(words: string) {
   return sql`(
     select payment_intent_id from ${orders} where ${orderWords} like ${containing(words.toLowerCase())}
+    union select a.payment_intent_id from ${orderAdditions} a join ${orders} on ${orders.id} = a.order_id
+      where ${orderWords} like ${containing(words.toLowerCase())}
     union select payment_intent_id from ${receipts} where number = ${words.toUpperCase()}
     union select ${words})`;
 }

@@ -37,12 +37,12 @@ export function usableCredit(
  * The quote of the user's own checkout with their credit in it. The user's row is locked, so that of
  * two checkouts at the same moment the second sees the first.
  */
-export async function applyCredit(
+export async function applyCredit<Quoted extends Quote>(
   tx: Tx,
   user: SessionUser,
   checkout: Checkout,
-  quote: Quote,
-): Promise<Quote> {
+  quote: Quoted,
+): Promise<Quoted> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
   if (checkout.userId !== user.id) throw new Error("Credit was asked for in another's checkout");
   const available = await usable(tx, user.id, sql`c.id = ${checkout.id}`);

@@ -10,12 +10,14 @@ import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
+import { paidFor } from "../refunds/sold.ts";
 
 /** Emails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
 export const SHOWN_MAILS: readonly MailKind[] = [
   "order_placed",
   "order_canceled",
   "order_changed",
+  "order_added_to",
   "order_reminder",
   "order_short",
   "order_out",
@@ -44,7 +46,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
   if (!paid) return null;
   const { payment, purpose } = paid;
   const [[order], [receipt], [quote]] = await Promise.all([
-    db.select().from(orders).where(eq(orders.paymentIntentId, intentId)),
+    db.select().from(orders).where(paidFor(intentId)),
     db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId)),
     db
       .select()

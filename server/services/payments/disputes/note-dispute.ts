@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { countWaiting } from "../refunds/by-the-bank.ts";
-import type { Order } from "../refunds/sold.ts";
+import { type Order, paidFor } from "../refunds/sold.ts";
 
 /**
  * Takes in a dispute as the provider reports it now, and books what it moved on our balance, each
@@ -23,11 +23,7 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
   const { intentId } = told;
   await inTransaction(deps.db, async (tx) => {
     // Order before payment, as everything that refunds locks them.
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.paymentIntentId, intentId))
-      .for("update");
+    const [order] = await tx.select().from(orders).where(paidFor(intentId)).for("update");
     const [payment] = await tx
       .select({ intentId: payments.intentId })
       .from(payments)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes.ts";
@@ -105,9 +105,15 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
         eq(checkoutQuotes.revision, checkouts.revision),
       ),
     )
-    // Only boxes are paid while the customer is away.
+    // Only boxes, and what is added to an order, are paid with the saved card.
     .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
-    .leftJoin(users, and(eq(users.id, checkouts.userId), isNotNull(boxes.id)))
+    .leftJoin(
+      users,
+      and(
+        eq(users.id, checkouts.userId),
+        or(isNotNull(boxes.id), eq(checkouts.purpose, "addition")),
+      ),
+    )
     .where(eq(checkouts.id, checkoutId));
   if (!row) throw new DomainError("not_found", "This checkout does not exist");
   const { quote, delivery, ...rest } = row;

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Day } from "#shared/time.ts";
-import { checkouts, slotHolds } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts, slotHolds } from "#db/schema/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
@@ -25,9 +26,30 @@ export async function finishPayments(deps: Deps, day: Day): Promise<number> {
 }
 
 async function openPayments({ db }: Pick<Deps, "db">, day: Day) {
-  return db
-    .select({ id: checkouts.id, intentId: checkouts.paymentIntentId })
+  const isOpen = inArray(checkouts.state, ["held", "processing"]);
+  const open = { id: checkouts.id, intentId: checkouts.paymentIntentId };
+  const placing = db
+    .select(open)
     .from(slotHolds)
     .innerJoin(checkouts, eq(checkouts.id, slotHolds.checkoutId))
-    .where(and(eq(slotHolds.day, day), inArray(checkouts.state, ["held", "processing"])));
+    .where(and(eq(slotHolds.day, day), isOpen));
+  // What is added to an order comes in that order's slot and holds none.
+  const adding = db
+    .select(open)
+    .from(checkouts)
+    .innerJoin(
+      checkoutQuotes,
+      and(
+        eq(checkoutQuotes.checkoutId, checkouts.id),
+        eq(checkoutQuotes.revision, checkouts.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(checkouts.purpose, "addition"),
+        isOpen,
+        sql`${checkoutQuotes.quote} ->> 'day' = ${day}`,
+      ),
+    );
+  return unionAll(placing, adding);
 }

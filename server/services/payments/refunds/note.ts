@@ -74,7 +74,7 @@ export async function followMoney(
   { intentId, orderId }: Pick<Refund, "intentId" | "orderId">,
 ): Promise<void> {
   await followPayment(tx, intentId);
-  if (orderId) await deps.purposes.order.followMoney(deps, tx, orderId, intentId);
+  if (orderId) await deps.purposes.order.followMoney(deps, tx, orderId);
 }
 
 async function lockPayment(tx: Tx, intentId: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ListedRefund } from "#server/payments/port.ts";
 import { MADE_AT_PROVIDER, writeForPayment } from "./foreign-refund.ts";
 import { noteRefundIn, type Refund } from "./note.ts";
-import { lockOrder } from "./sold.ts";
+import { lockOrder, paidFor } from "./sold.ts";
 
 /**
  * Books every refund that the provider has made of a payment, each once: those we asked for by the
@@ -25,10 +25,7 @@ export async function bookProviderRefunds(deps: Deps, intentId: string): Promise
 
 async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const [placed] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.paymentIntentId, intentId));
+    const [placed] = await tx.select({ id: orders.id }).from(orders).where(paidFor(intentId));
     const order = placed ? await lockOrder(tx, { intentId }) : null;
     const [payment] = await tx
       .select()

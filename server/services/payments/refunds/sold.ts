@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { DISPUTE_MONEY_WITH_US } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
-import { sumCents } from "#shared/money.ts";
+import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/payments/refund.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -22,7 +23,107 @@ export const isHeldByBank: SQL = sql`exists (select from ${disputes}
 export const NOT_REPLACED = sql`not exists (
   select from refunds later where later.replaces = ${refunds.id})`;
 
-/** What the order's customer paid for. */
+/** Whether the query's `orders` is the one that a payment, named by a column or an id, paid for or added to. */
+export function paidFor(intentId: SQLWrapper | string): SQL<boolean> {
+  return sql<boolean>`orders.id = (
+    select o.id from orders o where o.payment_intent_id = ${intentId}
+    union all
+    select a.order_id from order_additions a where a.payment_intent_id = ${intentId} limit 1)`;
+}
+
+/** The payments of the query's `orders`: its first one, and those of what was added. */
+export const PAYMENTS_OF_ORDER: SQL = sql`array(select orders.payment_intent_id
+  union all select a.payment_intent_id from order_additions a where a.order_id = orders.id)`;
+
+/** What one payment of an order bought, and what was given back of it. */
+export type Purchase = {
+  intentId: string;
+  sold: Sold & { lines: (typeof orderLines.$inferSelect)[] };
+  given: Given;
+};
+
+/** What each payment of an order bought: the first one's goods and delivery, then what was added. */
+export async function purchasesOf(tx: Tx | Db, order: Order): Promise<Purchase[]> {
+  const [whole, additions] = [await soldOf(tx, order), await additionsOf(tx, order.id)];
+  const added = additions.map(({ lines, credit, ...addition }) => ({
+    intentId: addition.paymentIntentId,
+    sold: {
+      ...addition,
+      deliveryFee: NO_MONEY,
+      discount: credit,
+      credit,
+      lines: whole.lines.flatMap((line) => {
+        const part = lines.find(({ productId }) => productId === line.productId);
+        if (!part) return [];
+        const { quantity, commissionBps } = part;
+        return [{ ...line, quantity, commissionBps, lineTotal: part.lineTotal }];
+      }),
+    },
+  }));
+  const rest = (sum: number, field: "subtotal" | "tax" | "discount" | "credit" | "total") =>
+    cents(sum - sumCents(added.map(({ sold }) => sold[field])));
+  const first = {
+    ...whole,
+    subtotal: rest(whole.subtotal, "subtotal"),
+    tax: rest(whole.tax, "tax"),
+    discount: rest(whole.discount, "discount"),
+    credit: rest(whole.credit, "credit"),
+    total: rest(whole.total, "total"),
+    lines: whole.lines.flatMap((line) => {
+      const parts = additions.flatMap(({ lines }) => lines);
+      const later = parts.filter(({ productId }) => productId === line.productId);
+      const quantity = line.quantity - later.reduce((sum, part) => sum + part.quantity, 0);
+      const lineTotal = times(line.unitPrice, quantity);
+      return quantity > 0 ? [{ ...line, quantity, lineTotal }] : [];
+    }),
+  };
+  const bought = [{ intentId: order.paymentIntentId, sold: first }, ...added];
+  const given = await Promise.all(bought.map(({ intentId }) => givenOf(tx, intentId)));
+  return bought.map((one, at) => ({ ...one, given: given[at] ?? NOTHING_GIVEN }));
+}
+
+const NOTHING_GIVEN: Given = {
+  lines: [],
+  delivery: NO_MONEY,
+  amount: NO_MONEY,
+  credit: NO_MONEY,
+};
+
+/** What was added to an order, the first first, with the units that each addition paid for. */
+export async function additionsOf(tx: Tx | Db, orderId: string) {
+  const rows = await tx
+    .select()
+    .from(orderAdditions)
+    .where(eq(orderAdditions.orderId, orderId))
+    .orderBy(asc(orderAdditions.createdAt), asc(orderAdditions.checkoutId));
+  const lines = await tx
+    .select()
+    .from(orderAdditionLines)
+    .where(
+      inArray(
+        orderAdditionLines.checkoutId,
+        rows.map(({ checkoutId }) => checkoutId),
+      ),
+    )
+    .orderBy(asc(orderAdditionLines.productId));
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ checkoutId }) => checkoutId === row.checkoutId),
+  }));
+}
+
+/** The payments of an order, its first one first. */
+export async function intentsOf(tx: Tx | Db, order: Order): Promise<string[]> {
+  const added = await additionsOf(tx, order.id);
+  return [order.paymentIntentId, ...added.map(({ paymentIntentId }) => paymentIntentId)];
+}
+
+/** What refunds that did not fail gave back of an order, whichever of its payments. */
+export async function givenOfOrder(tx: Tx | Db, order: Order): Promise<Given> {
+  return givenOf(tx, ...(await intentsOf(tx, order)));
+}
+
+/** What the order's customer paid for, with all of its payments together. */
 export async function soldOf(tx: Tx | Db, order: Order) {
   const lines = await tx
     .select()
@@ -32,12 +133,12 @@ export async function soldOf(tx: Tx | Db, order: Order) {
   return { ...order, lines } satisfies Sold;
 }
 
-/** What refunds that did not fail gave back of a payment. */
-export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
+/** What refunds that did not fail gave back of these payments. */
+export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Given> {
   const kept = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), ne(refunds.state, "failed")));
+    .where(and(inArray(refunds.intentId, intentIds), ne(refunds.state, "failed")));
   const lines = await tx
     .select()
     .from(refundLines)
@@ -86,30 +187,26 @@ export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
   );
 }
 
-/** Whether the customer's bank holds the money of a payment in a dispute. */
-export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
-  return (await holdingDisputes(tx, intentId)).length > 0;
+/** Whether the customer's bank holds the money of one of these payments in a dispute. */
+export async function isDisputed(tx: Tx, ...intentIds: string[]): Promise<boolean> {
+  return (await holdingDisputes(tx, ...intentIds)).length > 0;
 }
 
-/** The disputes of a payment in which the bank holds its money, or has taken it for good; the first first. */
-export async function holdingDisputes(tx: Tx, intentId: string) {
+/** The disputes of payments in which the bank holds their money, or has taken it for good; the first first. */
+export async function holdingDisputes(tx: Tx, ...intentIds: string[]) {
   return tx
     .select()
     .from(disputes)
-    .where(and(eq(disputes.intentId, intentId), HOLDS_MONEY))
+    .where(and(inArray(disputes.intentId, intentIds), HOLDS_MONEY))
     .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
-/** The order with its row locked. Throws `not_found`. */
+/** The order with its row locked, by its number or one of its payments. Throws `not_found`. */
 export async function lockOrder(tx: Tx, where: { number: string } | { intentId: string }) {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(
-      "number" in where
-        ? eq(orders.number, where.number)
-        : eq(orders.paymentIntentId, where.intentId),
-    )
+    .where("number" in where ? eq(orders.number, where.number) : paidFor(where.intentId))
     .for("update");
   if (!order) throw new DomainError("not_found", "We find no such order");
   return order;

@@ -4,6 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
+import { PAYMENTS_OF_ORDER } from "./sold.ts";
 
 /** The statuses that stop nothing, as a list of SQL. */
 export const FAVORABLE = sql.join(
@@ -16,7 +17,7 @@ export const FAVORABLE = sql.join(
  * while the bank has not decided for us. The rule is `stopsOrder`.
  */
 export const isStopped: SQL<boolean> = sql<boolean>`exists (select from ${disputes}
-  where ${disputes.intentId} = ${orders.paymentIntentId} and ${disputes.status} not in (${FAVORABLE}))`;
+  where ${disputes.intentId} = any(${PAYMENTS_OF_ORDER}) and ${disputes.status} not in (${FAVORABLE}))`;
 
 export async function isStoppedOrder(tx: Tx, { id }: { id: string }): Promise<boolean> {
   const [row] = await tx.select({ isStopped }).from(orders).where(eq(orders.id, id));

@@ -1,0 +1,118 @@
+import type { AdditionQuote, PriceChange } from "#shared/checkout/checkout.ts";
+import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DomainError } from "#shared/errors.ts";
+import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
+import type { AdditionWish } from "#shared/orders/order-addition.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { goodsOverShare, goodsShort } from "../../checkout/checkout.ts";
+import { heldShares, overShare } from "../../checkout/hold-limits.ts";
+import { checkTotal, mergeLines, priceChanges, priceLines } from "../../checkout/quote.ts";
+import { setHolds } from "../../checkout/stock-holds.ts";
+import { listCards } from "../../payments/cards.ts";
+import { chosenCard } from "#shared/payments/saved-cards.ts";
+import { takingHolds } from "../../payments/checkouts/give-way.ts";
+import {
+  type Checkout,
+  openOrKnown,
+  recordQuote,
+  type Shopper,
+} from "../../payments/checkouts/checkout-row.ts";
+import { applyCredit } from "../../payments/credit/credit-use.ts";
+import { intentFor } from "../../payments/intents/intents.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { ownedBy, type Order, ownOrder } from "../own/own-order.ts";
+import { requireAddable, requireSameTerms } from "./may-add.ts";
+
+type Buyer = Shopper & { user: SessionUser };
+
+/**
+ * Prices goods that are to be added to the user's order as of now, holds them, and returns what is to
+ * be paid and with which saved card: nothing is charged yet. The customer's credit pays as at
+ * checkout; delivery is paid already. Asking again for the same goods changes nothing. Throws
+ * `not_found` for anyone else's order, `conflict` when nothing can be added to it, and what
+ * `createIntent` throws for goods.
+ */
+export async function beginAddition(deps: Deps, buyer: Buyer, wish: AdditionWish) {
+  const settings = await getSettings(deps);
+  const order = await ownOrder(deps, ownedBy(buyer.user), wish.number);
+  await requireAddable(deps, deps.db, order, settings);
+  const { quote, changes } = await quoteFor(deps, order, wish, settings);
+  const cards = await listCards(deps, buyer.user.id);
+  const held = await takingHolds(deps, buyer, (tx) =>
+    hold(deps, tx, { buyer, order, quote, settings }),
+  );
+  const intent = await intentFor(deps, held.checkout.id);
+  const card = chosenCard(cards);
+  return {
+    checkoutId: held.checkout.id,
+    revision: held.checkout.revision,
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    orderNumber: order.number,
+    lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
+      productId,
+      name,
+      pack,
+      quantity,
+      unitPrice,
+      lineTotal,
+    })),
+    totals: held.quote.totals,
+    taxBps: quote.taxBps,
+    /** Prices that differ from those the customer saw. */
+    changes,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    holdExpiresAt: held.checkout.holdExpiresAt.toISOString(),
+    /** The saved card that pays; null when there is none. */
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+  };
+}
+
+async function quoteFor(
+  deps: Deps,
+  order: Order,
+  { items }: AdditionWish,
+  settings: Settings,
+): Promise<{ quote: AdditionQuote; changes: PriceChange[] }> {
+  const wanted = mergeLines(items);
+  const lines = await priceLines(deps, wanted, settings.commissionBps);
+  await requireSameTerms(deps.db, order, lines);
+  const { taxBps } = ratesOf(settings, order.delivery.zipCode);
+  const totals = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: NO_MONEY });
+  refuseTooSmall(totals.total);
+  checkTotal(totals.total);
+  const slot = { day: order.deliveryDay, window: order.deliveryWindow };
+  const quote = { lines, totals, taxBps, ...slot, orderId: order.id };
+  return { quote, changes: priceChanges(wanted, lines) };
+}
+
+/** A card can pay no less than the provider's smallest charge. */
+function refuseTooSmall(total: number): void {
+  if (total >= limits.orderMinCents) return;
+  const least = formatUsd(cents(limits.orderMinCents));
+  throw new DomainError("invalid", `The smallest amount that a card can pay is ${least}.`);
+}
+
+type Holding = { buyer: Buyer; order: Order; quote: AdditionQuote; settings: Settings };
+
+async function hold(
+  deps: Deps,
+  tx: Tx,
+  { buyer, order, quote, settings }: Holding,
+): Promise<{ checkout: Checkout; quote: AdditionQuote }> {
+  const now = deps.clock.now();
+  const checkout = await openOrKnown(tx, buyer, "addition", { settings, now });
+  const payable = await applyCredit(tx, buyer.user, checkout, quote);
+  const shortages = await setHolds(tx, checkout.id, payable.lines, now);
+  const shares = await heldShares(tx, buyer, checkout.id, payable);
+  const over = overShare(shares, payable, settings);
+  if (shortages.length > 0) throw goodsShort(shortages, over.lines);
+  if (over.lines.length > 0) throw goodsOverShare(over.lines);
+  const quoted = { quote: payable, delivery: order.delivery, now };
+  return { checkout: await recordQuote(tx, checkout, quoted, buyer), quote: payable };
+}

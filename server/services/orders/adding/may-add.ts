@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { formatUsd } from "#shared/money.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { lockedDays } from "#db/schema/logistics.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { isStopped } from "../../payments/refunds/stopped.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { canChange, type Order, requireChangeable } from "../own/own-order.ts";
+
+/** Orders that a page offers at the most. */
+const OFFERED = 10;
+
+/** The user's orders to which goods can still be added, the one that comes first first. */
+export async function listAddable(
+  deps: Pick<Deps, "db" | "clock">,
+  userId: string,
+): Promise<{ number: string; day: string; window: Order["deliveryWindow"]; until: string }[]> {
+  const settings = await getSettings(deps);
+  const rows = await deps.db
+    .select({ order: orders, isStopped, box: boxes.id })
+    .from(orders)
+    .leftJoin(boxes, eq(boxes.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), eq(orders.state, "placed")))
+    .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id));
+  return rows
+    .filter((row) => !row.isStopped && row.box === null && canChange(deps, row.order, settings))
+    .slice(0, OFFERED)
+    .map(({ order: { number, deliveryDay: day, deliveryWindow: window } }) => ({
+      number,
+      day,
+      window,
+      until: lastOrderDay(day, calendarOf(settings)),
+    }));
+}
+
+/** Whether goods can be added to an order of the user. */
+export async function canAdd(
+  deps: Pick<Deps, "db" | "clock">,
+  order: Order,
+  settings: Settings,
+): Promise<boolean> {
+  return canChange(deps, order, settings) && (await refusalOf(deps.db, order)) === null;
+}
+
+/**
+ * Throws `conflict` when nothing can be added to an order: the farms have it, a bank has called a
+ * payment of it back, or it is a weekly box, which has a price of its own.
+ */
+export async function requireAddable(
+  deps: Pick<Deps, "clock">,
+  db: Db | Tx,
+  order: Order,
+  settings: Settings,
+): Promise<void> {
+  requireChangeable(deps, order, settings);
+  const refusal = await refusalOf(db, order);
+  if (refusal) throw new DomainError("conflict", refusal);
+}
+
+/**
+ * Whether goods that are paid for can join their order. Money that was on its way at the cut-off still
+ * can until the day's orders are locked, which wait for it.
+ */
+export async function takesAddition(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+  settings: Settings,
+): Promise<boolean> {
+  if (order.state !== "placed" || (await refusalOf(tx, order)) !== null) return false;
+  if (isBeforeCutOff(businessDayAt(clock.now()), order.deliveryDay, calendarOf(settings))) {
+    return true;
+  }
+  const [locked] = await tx
+    .select({ day: lockedDays.day })
+    .from(lockedDays)
+    .where(eq(lockedDays.day, order.deliveryDay));
+  return !locked;
+}
+
+async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
+  const [row] = await db
+    .select({ isStopped, box: boxes.id })
+    .from(orders)
+    .leftJoin(boxes, eq(boxes.orderId, orders.id))
+    .where(eq(orders.id, id));
+  if (row?.isStopped) return "Your bank has called a payment of this order back. It waits.";
+  if (row?.box) return "Nothing can be added to a weekly box. Please place an order of its own.";
+  return null;
+}
+
+/**
+ * Throws `conflict` when goods of the order have another price by now: a line has one price. Throws
+ * `invalid` when the order would have more of a product, or more products, than one may.
+ */
+export async function requireSameTerms(
+  db: Db | Tx,
+  { id }: Order,
+  quoted: readonly QuotedLine[],
+): Promise<void> {
+  const ids = quoted.map(({ productId }) => productId);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), inArray(orderLines.productId, ids)))
+    .orderBy(asc(orderLines.productId));
+  const other = await db.$count(orderLines, eq(orderLines.orderId, id));
+  for (const { productId, name, unitPrice, quantity } of quoted) {
+    const line = lines.find((one) => one.productId === productId);
+    if (!line) continue;
+    if (line.unitPrice !== unitPrice) {
+      throw new DomainError(
+        "conflict",
+        `${name} costs ${formatUsd(unitPrice)} by now, not ${formatUsd(line.unitPrice)} as in this order. Please buy it in an order of its own.`,
+      );
+    }
+    if (unitsToCome(line) + quantity > limits.unitsPerLine) {
+      throw new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+    }
+  }
+  if (other - lines.length + quoted.length > limits.orderLines) {
+    throw new DomainError(
+      "invalid",
+      `At most ${limits.orderLines} different products in one order`,
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type { AdditionQuote, PlainQuote, QuotedLine } from "#shared/checkout/checkout.ts";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { sell, releaseHolds } from "../../checkout/stock-holds.ts";
+import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
+import { postFee } from "../../payments/provider-fee.ts";
+import type { Purpose } from "../../payments/purposes.ts";
+import { oweRefund, returnSecond } from "../../payments/settling/late-payment.ts";
+import {
+  type Outcome,
+  paidQuote,
+  payerOf,
+  type Settling,
+} from "../../payments/settling/settling.ts";
+import type { Order } from "../own/own-order.ts";
+import { takesAddition } from "./may-add.ts";
+import { writeAddition } from "./write.ts";
+
+/** Adds the goods of a payment to their order, or returns the order they were added to, or gives the money back. */
+async function settleAddition(settling: Settling): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  const known = await addedBy(tx, checkout.id);
+  if (known) {
+    const { order, paymentIntentId } = known;
+    if (paymentIntentId === intent.id) await postFee(tx, order.id, intent, deps.clock.now());
+    else {
+      const { delivery } = order;
+      await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
+    }
+    return outcomeOf(order, checkout.id);
+  }
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const paid = await paidQuote(settling);
+  if (!paid) return giveBack(settling, "amount_mismatch");
+  if (!isAddition(paid.quote)) throw new Error("An addition's quote names no order");
+  return addOrRefund(settling, paid.quote);
+}
+
+function isAddition(quote: PlainQuote): quote is AdditionQuote {
+  return "orderId" in quote && "day" in quote;
+}
+
+async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Outcome> {
+  const { deps, tx, checkout, intent, settings } = settling;
+  // Order before stock, as everything that takes goods off an order locks them.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, quote.orderId)).for("update");
+  if (!order || order.userId !== checkout.userId) return giveBack(settling, "order_closed");
+  if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
+  if (!(await hasSamePrices(tx, order, quote.lines))) return giveBack(settling, "order_closed");
+  const shortages = await sell(tx, checkout.id, quote.lines, deps.clock.now());
+  if (shortages.length > 0) {
+    const names = shortages.map(({ name }) => name);
+    return giveBack(settling, "goods_gone", names);
+  }
+  await writeAddition(deps, tx, { order, checkoutId: checkout.id, quote, intent, settings });
+  await moveCheckout(tx, checkout, "place");
+  const [now] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  return outcomeOf(now ?? order, checkout.id);
+}
+
+/** Another addition may have brought the same goods at another price since. */
+async function hasSamePrices(
+  tx: Tx,
+  { id }: Order,
+  quoted: readonly QuotedLine[],
+): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return quoted.every(({ productId, unitPrice }) => {
+    const line = lines.find((one) => one.productId === productId);
+    return !line || line.unitPrice === unitPrice;
+  });
+}
+
+/** Nothing is added: the goods are free again, and the whole payment goes back. */
+async function giveBack(
+  { deps, tx, checkout, intent }: Settling,
+  why: ReturnReason,
+  items: string[] = [],
+): Promise<Outcome> {
+  await releaseHolds(tx, checkout.id);
+  await moveCheckout(tx, checkout, "refund");
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}
+
+async function addedBy(
+  tx: Tx,
+  checkoutId: string,
+): Promise<{ order: Order; paymentIntentId: string } | null> {
+  const [row] = await tx
+    .select({ order: orders, paymentIntentId: orderAdditions.paymentIntentId })
+    .from(orderAdditions)
+    .innerJoin(orders, eq(orders.id, orderAdditions.orderId))
+    .where(eq(orderAdditions.checkoutId, checkoutId));
+  return row ?? null;
+}
+
+function outcomeOf(order: Order, checkoutId: string): Outcome {
+  const { address, city, zipCode } = order.delivery;
+  return {
+    status: "placed",
+    checkoutId,
+    orderNumber: order.number,
+    orderState: order.state,
+    total: order.total,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    email: order.email,
+    address: { address, city, zipCode },
+  };
+}
+
+/** More goods for an order that is paid. Its refunds are the order's. */
+export const additionPurpose: Purpose = {
+  settle: settleAddition,
+  release: releaseHolds,
+  giveUp: async () => null,
+};

@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import type { AdditionQuote } from "#shared/checkout/checkout.ts";
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
+import { splitLine } from "#shared/checkout/pricing.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import { orderPath } from "#shared/orders/order-path.ts";
+import { saleEntries } from "#shared/payments/ledger.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Intent } from "#server/payments/port.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { moveCredit } from "../../payments/credit/credits.ts";
+import { post } from "../../payments/ledger.ts";
+import { postFee } from "../../payments/provider-fee.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Order } from "../own/own-order.ts";
+
+type Added = {
+  order: Order;
+  checkoutId: string;
+  quote: AdditionQuote;
+  intent: Intent;
+  settings: Settings;
+};
+
+/** Writes paid goods into their locked order: lines, sums, ledger, credit, log and email in one transaction. */
+export async function writeAddition(deps: Deps, tx: Tx, added: Added): Promise<void> {
+  const { order, checkoutId, quote, intent } = added;
+  const { id: orderId } = order;
+  const { totals } = quote;
+  const at = deps.clock.now();
+  await insertAddition(tx, added, at);
+  await growLines(tx, orderId, quote);
+  const credit = totals.credit ?? NO_MONEY;
+  await tx
+    .update(orders)
+    .set({
+      subtotal: cents(order.subtotal + totals.subtotal),
+      tax: cents(order.tax + totals.tax),
+      discount: cents(order.discount + totals.discount),
+      credit: cents(order.credit + credit),
+      total: cents(order.total + totals.total),
+    })
+    .where(eq(orders.id, orderId));
+  const lines = saleEntries(quote.lines, totals);
+  await post(tx, {
+    at,
+    key: `sale:${checkoutId}`,
+    kind: "sale",
+    orderId,
+    intentId: intent.id,
+    lines,
+  });
+  await postFee(tx, orderId, intent, at);
+  if (order.userId !== null) {
+    await moveCredit(tx, {
+      at,
+      userId: order.userId,
+      amount: cents(-credit),
+      key: `addition:${checkoutId}`,
+      reason: "Used for an order",
+      orderId,
+    });
+  }
+  await recordAudit(deps, tx, null, {
+    action: "order.added_to",
+    subject: { kind: "order", id: orderId, name: order.number },
+    detail: { amount: totals.total, goods: namesOf(quote).join(", ") },
+  });
+  await confirm(deps, tx, added);
+}
+
+async function insertAddition(
+  tx: Tx,
+  { order, checkoutId, quote, intent }: Added,
+  createdAt: Date,
+): Promise<void> {
+  const { subtotal, tax, total, credit = NO_MONEY } = quote.totals;
+  await tx.insert(orderAdditions).values({
+    checkoutId,
+    orderId: order.id,
+    paymentIntentId: intent.id,
+    subtotal,
+    tax,
+    credit,
+    total,
+    taxBps: quote.taxBps,
+    createdAt,
+  });
+  await tx.insert(orderAdditionLines).values(
+    quote.lines.map(({ productId, quantity, lineTotal, commissionBps }) => ({
+      checkoutId,
+      productId,
+      quantity,
+      lineTotal,
+      commissionBps,
+      ...splitLine(lineTotal, commissionBps),
+    })),
+  );
+}
+
+/** A product that the order has gets more units, any other a line of its own. */
+async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Promise<void> {
+  await tx
+    .insert(orderLines)
+    .values(
+      lines.map((line) => ({ ...line, ...splitLine(line.lineTotal, line.commissionBps), orderId })),
+    )
+    .onConflictDoUpdate({
+      target: [orderLines.orderId, orderLines.productId],
+      set: {
+        quantity: sql`${orderLines.quantity} + excluded.quantity`,
+        lineTotal: sql`${orderLines.lineTotal} + excluded.line_total_cents`,
+        commission: sql`${orderLines.commission} + excluded.commission_cents`,
+        farmShare: sql`${orderLines.farmShare} + excluded.farm_share_cents`,
+      },
+    });
+}
+
+function namesOf({ lines }: AdditionQuote): string[] {
+  return lines.map(({ quantity, name }) => `${quantity} × ${name}`);
+}
+
+async function confirm(
+  deps: Deps,
+  tx: Tx,
+  { order, checkoutId, quote, settings }: Added,
+): Promise<void> {
+  const { number, email, deliveryDay: day, deliveryWindow: window } = order;
+  await queueMail(deps, tx, {
+    kind: "order_added_to",
+    to: email,
+    dedupeKey: `order_added_to:${order.id}:${checkoutId}`,
+    data: {
+      orderNumber: number,
+      items: namesOf(quote),
+      amount: quote.totals.total,
+      credit: quote.totals.credit ?? NO_MONEY,
+      day,
+      window,
+      changeUntil: lastOrderDay(day, calendarOf(settings)),
+      orderUrl: `${deps.publicUrl}${orderPath(number)}`,
+    },
+  });
+}
