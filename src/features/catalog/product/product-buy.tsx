@@ -4,6 +4,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { AddingSlot } from "#client/lib/orders/adding/adding-slot.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { NotNow } from "./not-now.tsx";
@@ -57,6 +58,7 @@ function AddToCart({ product }: { product: Product }) {
             : `Add to cart · ${formatUsd(times(product.price, quantity))}`}
         </Button>
       </div>
+      <AddingSlot product={product} quantity={quantity} />
       <p className={styles.inCart} role="status">
         {inCart > 0 ? (
           <>

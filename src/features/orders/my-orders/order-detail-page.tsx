@@ -11,6 +11,7 @@ import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "../order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
@@ -57,6 +58,7 @@ export function OrderView({ order, action, children }: OrderViewProps) {
               What you ordered
             </Title>
             <OrderGoods order={order} />
+            {order.canAdd ? <AddGoods /> : null}
           </section>
         </div>
         <div className={classes["stack"]}>
@@ -72,6 +74,16 @@ export function OrderView({ order, action, children }: OrderViewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The shop offers, beside the cart, to add what it sells to an order that is open. */
+function AddGoods() {
+  return (
+    <p className={classes["noPrint"]}>
+      Something missing? <TextLink href="/shop">Add goods from the shop</TextLink>: they come with
+      this order, and delivery is paid already.
+    </p>
   );
 }
 

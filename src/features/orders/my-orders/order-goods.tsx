@@ -7,6 +7,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
 import { ReportButton } from "./report-button.tsx";
+import { AddMore } from "./add-more.tsx";
 import { TakeOffButton } from "./take-off-button.tsx";
 
 export type Line = Order["lines"][number];
@@ -41,6 +42,7 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
         {order.canChange && left > 0 ? (
           <TakeOffButton number={order.number} line={line} left={left} />
         ) : null}
+        {order.canAdd ? <AddMore number={order.number} line={line} /> : null}
         {line.reportable > 0 ? <ReportButton number={order.number} line={line} /> : null}
       </div>
       <Problems order={order} line={line} />

@@ -42,8 +42,8 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
             />
           ) : null}
           <Text>
-            What you paid for it, with its tax, goes back to how you paid. It cannot be put back on
-            this order.
+            What you paid for it, with its tax, goes back to how you paid. Put back on this order,
+            it is paid again.
           </Text>
           <Button
             loading={takeOff.isPending}

@@ -3,6 +3,7 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
+import { AddingSlot } from "../../orders/adding/adding-slot.tsx";
 import { AddControl } from "./add-control.tsx";
 import { badgesOf } from "./badges.ts";
 import { lastLineOf } from "./card-texts.ts";
@@ -60,6 +61,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           {text}
           {product.available ? null : <AlertLink product={product} />}
         </p>
+        {product.available ? <AddingSlot product={product} className={styles.adding} /> : null}
       </div>
     </article>
   );

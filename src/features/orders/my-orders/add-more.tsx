@@ -1,0 +1,31 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
+import type { Line } from "./order-goods.tsx";
+
+const AddingDialog = lazy(async () => ({
+  default: (await import("#client/lib/orders/adding/adding-dialog.tsx")).AddingDialog,
+}));
+
+/** One more of a line, paid by itself, until the order's cut-off. */
+export function AddMore({ number, line }: { number: string; line: Line }) {
+  const [opened, setOpened] = useState(false);
+  const product = { id: line.productId, name: line.name };
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        Add more<VisuallyHidden> {line.name}</VisuallyHidden>
+      </Button>
+      {opened ? (
+        <Later>
+          <AddingDialog
+            product={product}
+            quantity={1}
+            numbers={[number]}
+            onClose={() => setOpened(false)}
+          />
+        </Later>
+      ) : null}
+    </>
+  );
+}

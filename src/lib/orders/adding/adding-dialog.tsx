@@ -1,0 +1,151 @@
+import { Button, Center, Loader, Modal, Stack, Text } from "@mantine/core";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { cardName } from "#shared/payments/saved-cards.ts";
+import { useSession } from "../../session/session.ts";
+import { Later } from "#client/ui/later.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
+import { limits } from "#shared/platform/limits.ts";
+import { MoneyRows } from "../../checkout/flow/totals/money-rows.tsx";
+import { type Begun, useAdding } from "./use-adding.ts";
+
+const PaymentStep = lazy(async () => ({
+  default: (await import("../../checkout/flow/payment/payment-step.tsx")).PaymentStep,
+}));
+
+type AddingDialogProps = {
+  product: { id: number; name: string };
+  quantity: number;
+  /** The orders it can be added to; of several the customer chooses. */
+  numbers: readonly string[];
+  onClose: () => void;
+};
+
+/** What is added to which order, when it comes, what it costs and which card pays: one confirmation. */
+export function AddingDialog({ product, quantity, numbers, onClose }: AddingDialogProps) {
+  const adding = useAdding({ product, onClose });
+  const [isBusy, setBusy] = useState(false);
+  const only = numbers.length === 1 ? numbers[0] : undefined;
+  const start = useEffectEvent(() => {
+    if (only) void adding.ask(only, quantity);
+  });
+  useEffect(() => start(), []);
+  const isLocked = isBusy || adding.isPaying;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Add ${product.name} to your order`}
+      closeOnEscape={!isLocked}
+      closeOnClickOutside={!isLocked}
+      withCloseButton={!isLocked}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack>
+        {adding.hasFailed ? (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {adding.failure?.message ?? "That did not work. Please try again."}
+          </Text>
+        ) : null}
+        {adding.begun ? (
+          <Confirmation adding={adding} begun={adding.begun} onBusy={setBusy} />
+        ) : (
+          <Choice
+            numbers={numbers}
+            isAsking={adding.isAsking}
+            hasFailed={adding.hasFailed}
+            onChoose={(number) => void adding.ask(number, quantity)}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  numbers: readonly string[];
+  isAsking: boolean;
+  hasFailed: boolean;
+  onChoose: (number: string) => void;
+};
+
+function Choice({ numbers, isAsking, hasFailed, onChoose }: ChoiceProps) {
+  if (isAsking || (numbers.length === 1 && !hasFailed)) {
+    return (
+      <Center mih={120} role="status" aria-label="Preparing">
+        <Loader />
+      </Center>
+    );
+  }
+  return (
+    <>
+      <Text>{hasFailed ? "Nothing has been charged." : "Which order should it come with?"}</Text>
+      {numbers.map((number) => (
+        <Button key={number} variant="default" onClick={() => onChoose(number)}>
+          {hasFailed && numbers.length === 1 ? "Try again" : number}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+type ConfirmationProps = {
+  adding: ReturnType<typeof useAdding>;
+  begun: Begun;
+  onBusy: (busy: boolean) => void;
+};
+
+function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
+  const { user } = useSession();
+  const { card, totals, orderNumber, day, window } = begun;
+  const total = cents(totals.total);
+  const [line] = begun.lines;
+  return (
+    <>
+      <Text>
+        It comes with order {orderNumber}, {formatSlot(day, window)}. Delivery is paid already.
+      </Text>
+      {line && !adding.form ? (
+        <QuantityStepper
+          name={line.name}
+          quantity={line.quantity}
+          min={1}
+          max={limits.unitsPerLine}
+          disabled={adding.isAsking || adding.isPaying}
+          onChange={(wanted) => void adding.ask(orderNumber, wanted)}
+        />
+      ) : null}
+      <MoneyRows totals={totals} taxBps={begun.taxBps} />
+      {adding.form ? (
+        <>
+          {adding.form.message ? (
+            <Text role="alert">
+              {adding.form.message} Nothing has been charged: please pay here.
+            </Text>
+          ) : null}
+          <Later>
+            <PaymentStep
+              clientSecret={begun.clientSecret}
+              total={total}
+              email={user?.email ?? ""}
+              returnPath="/order-confirmation"
+              onChanged={() => void adding.ask(orderNumber, line?.quantity ?? 1)}
+              onFinished={(finished) => void adding.onFinished(finished)}
+              onBusy={onBusy}
+            />
+          </Later>
+        </>
+      ) : (
+        <Button
+          size="lg"
+          loading={adding.isPaying}
+          disabled={adding.isAsking}
+          onClick={() => void adding.confirm()}
+        >
+          Pay {formatUsd(total)} with {card ? cardName(card) : "your card"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from "react";
+import { Later } from "#client/ui/later.tsx";
+import { useSession } from "../../session/session.ts";
+
+export type AddingProps = {
+  product: { id: number; name: string };
+  /** How many are added; one unless given. */
+  quantity?: number;
+  className?: string | undefined;
+};
+
+const AddToOrder = lazy(async () => ({
+  default: (await import("./add-to-order.tsx")).AddToOrder,
+}));
+
+/** The place of "Add to order", beside the cart's own button: empty for visitors, who have no order. */
+export function AddingSlot(props: AddingProps) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Later isExtra>
+      <AddToOrder {...props} />
+    </Later>
+  );
+}

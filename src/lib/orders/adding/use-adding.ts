@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { cents, formatUsd } from "#shared/money.ts";
+import { failureOf, type Outputs, trpc } from "../../api/trpc.ts";
+import type { Finished } from "../../checkout/flow/outcome/finish-order.ts";
+import { notify } from "../../toasts/notify.ts";
+
+export type Begun = Outputs["orders"]["beginAddition"];
+
+type Adding = { product: { id: number; name: string }; onClose: () => void };
+
+/** From the quote of an addition to the server's word that it is on the order; paid once per quote. */
+export function useAdding({ product, onClose }: Adding) {
+  const utils = trpc.useUtils();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  /** Why the form is open although a card is saved. */
+  const [form, setForm] = useState<{ message: string | null } | null>(null);
+  const begin = trpc.orders.beginAddition.useMutation({ meta: { silent: true } });
+  const pay = trpc.orders.payAddition.useMutation({ meta: { silent: true } });
+
+  const ask = async (number: string, quantity: number) => {
+    setForm(null);
+    const items = [{ id: product.id, quantity }];
+    const made = await begin.mutateAsync({ number, items }).catch(() => null);
+    if (!made) return;
+    setBegun(made);
+    if (!made.card) setForm({ message: null });
+  };
+
+  const end = async (how: "added" | "refunded" | "later") => {
+    const paid = begun ? formatUsd(cents(begun.totals.total)) : "";
+    onClose();
+    if (how === "added") notify.success("Added to your order", `${product.name} comes with it.`);
+    if (how === "later") notify.info("Your payment is on its way", "We add it and write to you.");
+    if (how === "refunded") {
+      notify.failure(
+        "It could not be added",
+        `Your order or the goods had changed meanwhile. All of ${paid} goes back to you.`,
+      );
+    }
+    await Promise.all([utils.orders.invalidate(), utils.catalog.invalidate()]);
+  };
+
+  const confirm = async () => {
+    if (!begun) return;
+    const { checkoutId, revision } = begun;
+    const paid = await pay.mutateAsync({ checkoutId, revision }).catch(() => null);
+    if (!paid) return;
+    if (paid.status === "form") return setForm({ message: paid.message });
+    await end(paid.status === "processing" ? "later" : paid.status);
+  };
+
+  return {
+    begun,
+    form,
+    ask,
+    confirm,
+    isAsking: begin.isPending,
+    isPaying: pay.isPending,
+    failure: failureOf(pay.error) ?? failureOf(begin.error) ?? null,
+    hasFailed: pay.isError || begin.isError,
+    onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) =>
+      end(
+        finished.kind === "refunded" ? "refunded" : finished.kind === "later" ? "later" : "added",
+      ),
+  };
+}
