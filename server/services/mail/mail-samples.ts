@@ -3,6 +3,7 @@ import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import type { MailData } from "../../mail/port.ts";
+import { FARM_SAMPLES } from "./farm-samples.ts";
 
 const LINES = [
   {
@@ -26,12 +27,6 @@ const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QX
 const BOX_FACTS = {
   box: "small box",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
-};
-
-const CERTIFICATE_FACTS = {
-  farmName: "Blue Heron Farm",
-  certificate: "Certified organic",
-  url: "https://furrow.example/dashboard/farmer/certificates",
 };
 
 /** What the templates are shown with to the team: someone who does not exist, and her order. */
@@ -130,36 +125,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     day: "2026-11-26",
     orderUrl: ORDER_URL,
   },
-  farm_sheet: {
-    farmName: "Blue Heron Farm",
-    day: "2026-11-26",
-    isSupplement: false,
-    products: [{ name: "Nantes carrots", pack: "1 lb bunch", units: 3 }],
-    orders: [
-      {
-        number: "FUR-7K3M-9QXT",
-        firstName: "Ana",
-        window: "morning",
-        lines: [{ name: "Nantes carrots", quantity: 2 }],
-      },
-      {
-        number: "FUR-9PWE-4TNA",
-        firstName: "Ben",
-        window: "evening",
-        lines: [{ name: "Nantes carrots", quantity: 1 }],
-      },
-    ],
-    url: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
-  },
-  farm_correction: {
-    farmName: "Blue Heron Farm",
-    day: "2026-11-26",
-    orderNumber: "FUR-7K3M-9QXT",
-    notNeeded: [{ name: "Nantes carrots", pack: "1 lb bunch", units: 2 }],
-    harvested: [{ name: "Red beets", pack: "1 bunch", units: 1 }],
-    harvestUrl: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
-    inventoryUrl: "https://furrow.example/dashboard/farmer/inventory",
-  },
+  ...FARM_SAMPLES,
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",
     name: "Nantes carrots",
@@ -200,44 +166,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
       "Your box is cold and on its way; it will be with you by one o'clock.",
     ],
     unsubscribeUrl: null,
-  },
-  application_received: {
-    farmName: "Singing Frogs Farm",
-    farmType: "Vegetables",
-    location: "Sebastopol, CA",
-    businessDays: 2,
-    dueOn: "2026-11-24",
-  },
-  application_in_review: {
-    farmName: "Singing Frogs Farm",
-    dueOn: "2026-11-24",
-  },
-  application_changes: {
-    farmName: "Singing Frogs Farm",
-    message: "Which certifier has inspected you, and in which year?",
-    url: "https://furrow.example/join-as-farmer/changes?token=sample",
-  },
-  application_approved: {
-    farmName: "Singing Frogs Farm",
-    account: "none",
-    url: "https://furrow.example/invitation?token=sample",
-  },
-  application_rejected: {
-    farmName: "Singing Frogs Farm",
-    reason: "Our vans do not reach your valley yet. Please ask again in spring.",
-  },
-  certificate_verified: {
-    ...CERTIFICATE_FACTS,
-    validTo: "2027-12-31",
-  },
-  certificate_rejected: {
-    ...CERTIFICATE_FACTS,
-    reason: "The number on the document is another one.",
-  },
-  certificate_ending: {
-    ...CERTIFICATE_FACTS,
-    validTo: "2026-12-21",
-    daysLeft: 30,
   },
   contact_received: { number: "T-7K3M-9QXT" },
   contact_message: {

@@ -35,7 +35,11 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   useActiveInSight(row);
   return (
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
-      <nav className={styles.menu} aria-label={name} {...(top !== undefined && { "data-top": true })}>
+      <nav
+        className={styles.menu}
+        aria-label={name}
+        {...(top !== undefined && { "data-top": true })}
+      >
         {top}
         <ul className={styles.links} ref={row}>
           {links.map(({ to, label, heading, waiting = 0 }, at) => (

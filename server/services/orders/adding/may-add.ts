@@ -42,13 +42,14 @@ export async function listAddable(
     }));
 }
 
-/** Whether goods can be added to an order of the user. */
+/** Whether goods can be added to an order: not to a guest's, who has no saved card to pay with. */
 export async function canAdd(
   deps: Pick<Deps, "db" | "clock">,
   order: Order,
   settings: Settings,
 ): Promise<boolean> {
-  return canChange(deps, order, settings) && (await refusalOf(deps.db, order)) === null;
+  if (order.userId === null || !canChange(deps, order, settings)) return false;
+  return (await refusalOf(deps.db, order)) === null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import { orderUrl } from "#shared/orders/order-path.ts";
 import { FALLEN_ORDERS } from "#shared/orders/order.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -8,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { orderUrl } from "../../platform/order-links.ts";
 import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function confirmAgain(
         window,
         changeUntil: lastOrderDay(day, calendarOf(settings)),
         address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
-        orderUrl: orderUrl(deps.publicUrl, order),
+        orderUrl: await orderUrl(deps, tx, order),
       },
     });
     await recordAudit(deps, tx, actor, {

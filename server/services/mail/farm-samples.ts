@@ -1,0 +1,79 @@
+import type { MailData } from "../../mail/port.ts";
+
+const CERTIFICATE_FACTS = {
+  farmName: "Blue Heron Farm",
+  certificate: "Certified organic",
+  url: "https://furrow.example/dashboard/farmer/certificates",
+};
+
+/** What the templates of a farm's emails are shown with to the team. */
+export const FARM_SAMPLES = {
+  farm_sheet: {
+    farmName: "Blue Heron Farm",
+    day: "2026-11-26",
+    isSupplement: false,
+    products: [{ name: "Nantes carrots", pack: "1 lb bunch", units: 3 }],
+    orders: [
+      {
+        number: "FUR-7K3M-9QXT",
+        firstName: "Ana",
+        window: "morning",
+        lines: [{ name: "Nantes carrots", quantity: 2 }],
+      },
+      {
+        number: "FUR-9PWE-4TNA",
+        firstName: "Ben",
+        window: "evening",
+        lines: [{ name: "Nantes carrots", quantity: 1 }],
+      },
+    ],
+    url: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
+  },
+  farm_correction: {
+    farmName: "Blue Heron Farm",
+    day: "2026-11-26",
+    orderNumber: "FUR-7K3M-9QXT",
+    notNeeded: [{ name: "Nantes carrots", pack: "1 lb bunch", units: 2 }],
+    harvested: [{ name: "Red beets", pack: "1 bunch", units: 1 }],
+    harvestUrl: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
+    inventoryUrl: "https://furrow.example/dashboard/farmer/inventory",
+  },
+  application_received: {
+    farmName: "Singing Frogs Farm",
+    farmType: "Vegetables",
+    location: "Sebastopol, CA",
+    businessDays: 2,
+    dueOn: "2026-11-24",
+  },
+  application_in_review: {
+    farmName: "Singing Frogs Farm",
+    dueOn: "2026-11-24",
+  },
+  application_changes: {
+    farmName: "Singing Frogs Farm",
+    message: "Which certifier has inspected you, and in which year?",
+    url: "https://furrow.example/join-as-farmer/changes?token=sample",
+  },
+  application_approved: {
+    farmName: "Singing Frogs Farm",
+    account: "none",
+    url: "https://furrow.example/invitation?token=sample",
+  },
+  application_rejected: {
+    farmName: "Singing Frogs Farm",
+    reason: "Our vans do not reach your valley yet. Please ask again in spring.",
+  },
+  certificate_verified: {
+    ...CERTIFICATE_FACTS,
+    validTo: "2027-12-31",
+  },
+  certificate_rejected: {
+    ...CERTIFICATE_FACTS,
+    reason: "The number on the document is another one.",
+  },
+  certificate_ending: {
+    ...CERTIFICATE_FACTS,
+    validTo: "2026-12-21",
+    daysLeft: 30,
+  },
+} satisfies Partial<MailData>;
