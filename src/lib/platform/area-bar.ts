@@ -9,7 +9,6 @@ import {
   IconRoute,
   IconSun,
   type TablerIcon,
-  IconUsers,
 } from "@tabler/icons-react";
 import type { WorkArea } from "#shared/platform/chrome.ts";
 
@@ -31,8 +30,8 @@ export const AREA_BAR: Record<WorkArea, readonly BarEntry[]> = {
   ],
   admin: [
     { to: "/dashboard/admin", label: "Overview", Icon: IconHome },
+    { to: "/dashboard/admin/orders", label: "Orders", Icon: IconPackage },
     { to: "/dashboard/payments", label: "Payments", Icon: IconCash },
     { to: "/dashboard/admin/problems", label: "Problems", Icon: IconLifebuoy },
-    { to: "/dashboard/admin/users", label: "Users", Icon: IconUsers },
   ],
 };

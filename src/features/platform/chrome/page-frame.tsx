@@ -14,15 +14,10 @@ const WorkChrome = lazy(async () => ({
   default: (await import("./work/work-chrome.tsx")).WorkChrome,
 }));
 
-type PageFrameProps = {
-  children: ReactNode;
-  newsletter: ReactNode;
-  /** A button that searches, for the row above the areas of work. */
-  workSearch?: ReactNode;
-};
+type PageFrameProps = { children: ReactNode; newsletter: ReactNode };
 
 /** What stands around every page, as far as its path shows it (spec section 2, "Chrome hiding"). */
-export function PageFrame({ children, newsletter, workSearch }: PageFrameProps) {
+export function PageFrame({ children, newsletter }: PageFrameProps) {
   const { pathname } = useLocation();
   const chrome = chromeFor(pathname);
   useFocusOnNavigation();
@@ -33,7 +28,7 @@ export function PageFrame({ children, newsletter, workSearch }: PageFrameProps) 
       </a>
       {chrome.work ? (
         <div className={styles.workHead}>
-          <Work area={chrome.work} search={workSearch} />
+          <Work area={chrome.work} />
         </div>
       ) : (
         <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { WorkArea } from "#shared/platform/chrome.ts";
 import { brand } from "#shared/brand.ts";
 import { useSession } from "#client/lib/session/session.ts";
@@ -12,17 +11,11 @@ import { AreaSwitch } from "./area-switch.tsx";
 import { useScrolledDown } from "./use-scrolled-down.ts";
 import styles from "./work.module.css";
 
-type WorkHeaderProps = {
-  area: WorkArea;
-  /** A button that searches, before the account. */
-  search?: ReactNode;
-};
-
 /**
  * One slim row above the areas of work: where one is, the own account, the cart, and the shop's links
  * behind one button. On a phone it leaves while one reads on, and comes back on the way up.
  */
-export function WorkHeader({ area, search }: WorkHeaderProps) {
+export function WorkHeader({ area }: { area: WorkArea }) {
   const { user } = useSession();
   const isAway = useScrolledDown();
   return (
@@ -33,7 +26,6 @@ export function WorkHeader({ area, search }: WorkHeaderProps) {
         </SiteLink>
         {user ? <AreaSwitch role={user.role} area={area} /> : null}
         <div className={styles.tools}>
-          {search}
           {user ? <AccountMenu user={user} /> : null}
           <CartButton />
           <MenuButton />
