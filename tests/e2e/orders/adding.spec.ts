@@ -31,7 +31,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
 
   await page.goto(`/products/${second!.id}`);
   await page
-    .getByRole("button", { name: new RegExp(`^Add to ${number}`) })
+    .getByRole("button", { name: new RegExp(`^Add to \\w+ order ${number}: ${second!.name}`) })
     .first()
     .click();
   const dialog = page.getByRole("dialog");

@@ -47,6 +47,7 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "admin.analytics.export",
       "admin.audit.export",
       "admin.farms.export",
+      "admin.orders.export",
       "admin.payments.export",
       "admin.subscribers.export",
       "admin.users.export",

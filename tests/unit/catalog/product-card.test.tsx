@@ -1,12 +1,4 @@
-import { MantineProvider } from "@mantine/core";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
@@ -15,6 +7,7 @@ import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents, formatUsd } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
 
 const carrots: ProductCardData = {
   id: 7,
@@ -45,32 +38,13 @@ function CartSum() {
 }
 
 async function showCard(changes: Partial<ProductCardData> = {}) {
-  const rootRoute = createRootRoute();
-  const shop = createRoute({
-    getParentRoute: () => rootRoute,
-    path: "/",
-    component: () => (
-      <>
-        <ProductCard
-          product={{ ...carrots, ...changes }}
-          orderLine="Order by Tue 11:59 PM for Thu"
-        />
-        <CartSum />
-      </>
-    ),
-  });
-  const product = createRoute({ getParentRoute: () => rootRoute, path: "/products/$id" });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([shop, product]),
-    history: createMemoryHistory({ initialEntries: ["/"] }),
-    Wrap: ({ children }) => (
-      <MantineProvider env="test">
-        <CartProvider>{children}</CartProvider>
-      </MantineProvider>
-    ),
-  });
-  // The test's own routes, not the product's: the registered router's type does not apply.
-  render(<RouterProvider router={router as never} />);
+  await showAnswered(
+    <CartProvider>
+      <ProductCard product={{ ...carrots, ...changes }} orderLine="Order by Tue 11:59 PM for Thu" />
+      <CartSum />
+    </CartProvider>,
+    { "auth.current": () => null },
+  );
   return within(await screen.findByRole("article"));
 }
 

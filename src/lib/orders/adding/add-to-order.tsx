@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
+import { weekdayName } from "#shared/time.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
@@ -20,8 +21,10 @@ export function AddToOrder({ product, quantity = 1, className }: AddingProps) {
   return (
     <div className={className}>
       <Button size="sm" variant="default" fullWidth onClick={() => setOpened(true)}>
-        {open.length === 1 ? `Add to ${first.number}` : "Add to an order"}
-        <VisuallyHidden>: {product.name}</VisuallyHidden>
+        {open.length === 1 ? `Add to ${weekdayName(first.day)} order` : "Add to an order"}
+        <VisuallyHidden>
+          {open.length === 1 ? ` ${first.number}` : ""}: {product.name}
+        </VisuallyHidden>
       </Button>
       {opened ? (
         <Later>

@@ -107,14 +107,16 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
         It comes with order {orderNumber}, {formatSlot(day, window)}. Delivery is paid already.
       </Text>
       {line && !adding.form ? (
-        <QuantityStepper
-          name={line.name}
-          quantity={line.quantity}
-          min={1}
-          max={limits.unitsPerLine}
-          disabled={adding.isAsking || adding.isPaying}
-          onChange={(wanted) => void adding.ask(orderNumber, wanted)}
-        />
+        <div>
+          <QuantityStepper
+            name={line.name}
+            quantity={line.quantity}
+            min={1}
+            max={limits.unitsPerLine}
+            disabled={adding.isAsking || adding.isPaying}
+            onChange={(wanted) => void adding.ask(orderNumber, wanted)}
+          />
+        </div>
       ) : null}
       <MoneyRows totals={totals} taxBps={begun.taxBps} />
       {adding.form ? (
