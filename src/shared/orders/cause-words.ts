@@ -2,7 +2,12 @@
 const CAUSE_WORDS: Readonly<Record<string, string>> = {
   "process-order": "paid",
   webhook: "paid",
-  sweep: "paid",
+  // The payment was found paid when something else was about to happen.
+  sweeper: "paid",
+  expiry: "paid",
+  canceled: "paid",
+  "create-payment-intent": "paid",
+  box: "the weekly box was charged",
   cut_off: "the cut-off passed",
   taken_off: "the last line was taken off",
   all_short: "nothing of it was harvested",
