@@ -35,32 +35,30 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   useActiveInSight(row);
   return (
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
-      <nav
-        className={styles.menu}
-        aria-label={name}
-        {...(top !== undefined && { "data-top": true })}
-      >
+      <div className={styles.menu} {...(top !== undefined && { "data-top": true })}>
         {top}
-        <ul className={styles.links} ref={row}>
-          {links.map(({ to, label, heading, waiting = 0 }, at) => (
-            <li key={to}>
-              {heading ? <span className={styles.heading}>{heading}</span> : null}
-              <Link
-                to={to}
-                className={styles.link}
-                activeOptions={{ exact: at === 0, includeSearch: false }}
-              >
-                {label}
-                {waiting > 0 ? (
-                  <span className={styles.waiting}>
-                    {waiting.toLocaleString("en-US")}
-                    <VisuallyHidden> waiting</VisuallyHidden>
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <nav className={styles.pages} aria-label={name}>
+          <ul className={styles.links} ref={row}>
+            {links.map(({ to, label, heading, waiting = 0 }, at) => (
+              <li key={to}>
+                {heading ? <span className={styles.heading}>{heading}</span> : null}
+                <Link
+                  to={to}
+                  className={styles.link}
+                  activeOptions={{ exact: at === 0, includeSearch: false }}
+                >
+                  {label}
+                  {waiting > 0 ? (
+                    <span className={styles.waiting}>
+                      {waiting.toLocaleString("en-US")}
+                      <VisuallyHidden> waiting</VisuallyHidden>
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Button
           variant="subtle"
           className={styles.leave}
@@ -70,7 +68,7 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
         >
           <span className={styles.leaveWords}>Sign out</span>
         </Button>
-      </nav>
+      </div>
       <div className={styles.page}>{children}</div>
       {bar ? <AreaBar name={name} entries={AREA_BAR[bar]} links={links} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { lazy } from "react";
 import { Later } from "#client/ui/later.tsx";
 import { useSession } from "../../session/session.ts";
@@ -16,7 +17,9 @@ const AddToOrder = lazy(async () => ({
 /** The place of "Add to order", beside the cart's own button: empty for visitors, who have no order. */
 export function AddingSlot(props: AddingProps) {
   const { user } = useSession();
-  if (!user) return null;
+  // A card that hydrates late may know its customer already; the server's page has none.
+  const isHydrated = useHydrated();
+  if (!user || !isHydrated) return null;
   return (
     <Later isExtra>
       <AddToOrder {...props} />
