@@ -1,22 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { bought } from "../support/bought.ts";
 import { expect, test } from "../support/journey.ts";
 import { ordersOf } from "../support/orders.ts";
 import { metPopup } from "../support/popup.ts";
-
-/** Counts the presses of a mouse or finger; keys alone are none. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { taps: 0 });
-    window.addEventListener(
-      "pointerdown",
-      () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 }),
-      { capture: true },
-    );
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, "taps")));
-}
+import { countTaps } from "../support/taps.ts";
 
 test("an admin finds an order by its customer's name with Ctrl-K and refunds a line in six taps", async ({
   browser,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
+import { cents, sumCents } from "#shared/money.ts";
 import { stopsOrder } from "#shared/payments/dispute.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
@@ -15,6 +16,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailKeysOf, SHOWN_MAILS } from "../../payments/disputes/facts.ts";
+import { additionsOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/read.ts";
@@ -27,6 +29,8 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
   const { db } = deps;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) throw new DomainError("not_found", "There is no order with this number");
+  const payments = await paymentsOf(db, order);
+  const intentIds = payments.map(({ intentId }) => intentId);
   const [
     settings,
     customer,
@@ -44,11 +48,11 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     customerOf(db, order),
     linesOf(db, order.id),
     refundsOf(db, order),
-    disputesOf(db, order),
+    disputesOf(db, intentIds),
     problemsOf(db, order),
     mailsOf(db, order),
     historyOf(db, order),
-    entriesOf(db, order),
+    entriesOf(db, order, intentIds),
     stopsOf(db, order),
     db.select({ id: boxes.id }).from(boxes).where(eq(boxes.checkoutId, order.checkoutId)),
   ]);
@@ -57,6 +61,7 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     ...shown,
     customer,
     lines,
+    payments,
     refunds: money,
     disputes: disputed,
     problems,
@@ -65,7 +70,7 @@ export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: 
     entries,
     stops,
     isBox: box.length > 0,
-    /** Whether a dispute of the payment stops it. */
+    /** Whether a dispute of a payment of it stops it. */
     isStopped: disputed.some(({ status }) => stopsOrder(status)),
     canChange: canChange(deps, order, settings),
     changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
@@ -109,11 +114,21 @@ async function refundsOf(db: Db, { id }: Order) {
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
 }
 
-function disputesOf(db: Db, { paymentIntentId }: Order) {
+/** What the card paid: the order's first payment, then one for each time goods were added. */
+async function paymentsOf(db: Db, order: Order) {
+  const added = await additionsOf(db, order.id);
+  const later = sumCents(added.map(({ total }) => total));
+  return [
+    { intentId: order.paymentIntentId, amount: cents(order.total - later) },
+    ...added.map(({ paymentIntentId: intentId, total: amount }) => ({ intentId, amount })),
+  ];
+}
+
+function disputesOf(db: Db, intentIds: readonly string[]) {
   return db
     .select({ id: disputes.id, status: disputes.status, amount: disputes.amount })
     .from(disputes)
-    .where(eq(disputes.intentId, paymentIntentId))
+    .where(inArray(disputes.intentId, [...intentIds]))
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
@@ -172,10 +187,13 @@ function historyOf(db: Db, { id }: Order) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** What the audit log holds about the order or its payment. */
-function entriesOf(db: Db, { id, paymentIntentId }: Order) {
-  const isAbout = sql`(${auditLog.subjectKind}, ${auditLog.subjectId}) in
-    (('order', ${id}), ('payment', ${paymentIntentId}))`;
+/** What the audit log holds about the order or its payments. */
+function entriesOf(db: Db, { id }: Order, intentIds: readonly string[]) {
+  const about = sql.join(
+    [sql`('order', ${id})`, ...intentIds.map((one) => sql`('payment', ${one})`)],
+    sql`, `,
+  );
+  const isAbout = sql`(${auditLog.subjectKind}, ${auditLog.subjectId}) in (${about})`;
   return db
     .select({
       id: auditLog.id,

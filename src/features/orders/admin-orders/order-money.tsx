@@ -1,3 +1,5 @@
+import { causeWords } from "#shared/orders/cause-words.ts";
+import type { RefundState } from "#shared/orders/order.ts";
 import { disputeStatusWords } from "#shared/payments/dispute.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -5,6 +7,13 @@ import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
+
+const REFUND_WORDS: Record<RefundState, string> = {
+  requested: "to be sent",
+  pending: "on its way",
+  succeeded: "done",
+  failed: "failed",
+};
 
 /** What it came to, how that was paid, what went back and why. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -15,10 +24,12 @@ export function OrderMoney({ order }: { order: Order }) {
     <>
       <MoneyRows totals={{ subtotal, tax, delivery, discount, credit, total }} taxBps={taxBps} />
       <ul className={styles.list}>
-        <li>
-          {formatUsd(total)} by card:{" "}
-          <TextLink href={`/dashboard/payments/${order.paymentIntentId}`}>See the payment</TextLink>
-        </li>
+        {order.payments.map(({ intentId, amount }, at) => (
+          <li key={intentId}>
+            {formatUsd(amount)} by card{at > 0 ? ", for goods added later" : ""}:{" "}
+            <TextLink href={`/dashboard/payments/${intentId}`}>See the payment</TextLink>
+          </li>
+        ))}
         {credit > 0 ? <li>{formatUsd(cents(credit))} with credit</li> : null}
         {order.disputes.map(({ id, amount, status }) => (
           <li key={id}>
@@ -28,8 +39,8 @@ export function OrderMoney({ order }: { order: Order }) {
         ))}
         {order.refunds.map((refund) => (
           <li key={refund.id}>
-            {sumsOf(refund)} refunded {formatInstant(refund.at)}, {refund.state}
-            {refund.by ? `, by ${refund.by}` : ""}: {refund.reason.replaceAll("_", " ")}
+            {sumsOf(refund)} refunded {formatInstant(refund.at)}, {REFUND_WORDS[refund.state]}
+            {refund.by ? `, by ${refund.by}` : ""}: {causeWords(refund.reason)}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ type OrderPageProps = {
   /** The button that cancels it, which payments knows. */
   Cancel: ComponentType<{ order: Order; onDone: () => void }>;
   /** The form that gives its money back. */
-  Refund: ComponentType<{ intentId: string }>;
+  Refund: ComponentType<{ intentId: string; title: string }>;
 };
 
 /** An order for the team: everything known about it on one page, and what can be done about it. */
@@ -74,7 +74,13 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
             <OrderLines order={order} />
           </Card>
           <div className={styles.card}>
-            <Refund intentId={order.paymentIntentId} />
+            {order.payments.map(({ intentId }, at) => (
+              <Refund
+                key={intentId}
+                intentId={intentId}
+                title={at > 0 ? "Refund of goods added later" : "Refund"}
+              />
+            ))}
           </div>
           <Card title="Emails about it">
             <OrderEmails order={order} onDone={again} />

@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -29,7 +30,7 @@ function momentsOf({ number, history, entries }: Order): Moment[] {
     key: `move ${id}`,
     at,
     what: ORDER_STATE_WORDS[to],
-    who: by ?? "Furrow",
+    who: by ?? brand.name,
     why: causeWords(cause),
   }));
   const acts = entries.map(({ id, action, at, by, detail }) => ({

@@ -161,7 +161,6 @@ export function OrdersPage() {
                 }
               />
               <ZipField
-                key={zip}
                 zip={zip}
                 onZip={(value) => table.change({ zip: value, page: undefined })}
               />
@@ -176,11 +175,19 @@ export function OrdersPage() {
   );
 }
 
+const ZIP_DIGITS = 5;
+
 type ZipFieldProps = { zip: string | undefined; onZip: (zip: string | undefined) => void };
 
-/** A zip code narrows the table once it is whole, and no longer once it is empty. */
+/** A zip code narrows the table while it is whole. */
 function ZipField({ zip, onZip }: ZipFieldProps) {
   const [typed, setTyped] = useState(zip ?? "");
+  const [known, setKnown] = useState(zip);
+  // The address has changed by other means: its zip code is the one to show.
+  if (zip !== known) {
+    setKnown(zip);
+    if (zip !== undefined || typed.length === ZIP_DIGITS) setTyped(zip ?? "");
+  }
   return (
     <TextInput
       size="sm"
@@ -188,13 +195,13 @@ function ZipField({ zip, onZip }: ZipFieldProps) {
       aria-label="Zip code"
       placeholder="Zip code"
       inputMode="numeric"
-      maxLength={5}
+      maxLength={ZIP_DIGITS}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         const digits = value.replaceAll(/\D/gu, "");
         setTyped(digits);
-        if (digits.length === 5) onZip(digits);
-        if (digits.length === 0) onZip(undefined);
+        const whole = digits.length === ZIP_DIGITS ? digits : undefined;
+        if (whole !== zip) onZip(whole);
       }}
     />
   );

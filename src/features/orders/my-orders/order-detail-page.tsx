@@ -82,7 +82,7 @@ function AddGoods() {
   return (
     <p className={classes["noPrint"]}>
       Something missing? <TextLink href="/shop">Add goods from the shop</TextLink>: they come with
-      this order, and delivery is paid already.
+      this order, and delivery is already paid.
     </p>
   );
 }

@@ -42,8 +42,8 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
             />
           ) : null}
           <Text>
-            What you paid for it, with its tax, goes back to how you paid. Put back on this order,
-            it is paid again.
+            What you paid for it, with its tax, goes back to how you paid. If you add it back to
+            this order, you pay for it again.
           </Text>
           <Button
             loading={takeOff.isPending}

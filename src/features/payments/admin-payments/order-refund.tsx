@@ -3,8 +3,10 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-/** The refund of an order, on a page of its own room. */
-export function OrderRefund({ intentId }: { intentId: string }) {
+type OrderRefundProps = { intentId: string; title: string };
+
+/** The refund of what one payment of an order bought, on the page of the order. */
+export function OrderRefund({ intentId, title }: OrderRefundProps) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={200} aria-busy="true" />;
   if (query.isError) {
@@ -18,5 +20,5 @@ export function OrderRefund({ intentId }: { intentId: string }) {
   }
   const { order } = query.data;
   if (!order) return null;
-  return <RefundForm key={order.left.amount} payment={query.data} order={order} title="Refund" />;
+  return <RefundForm key={order.left.amount} payment={query.data} order={order} title={title} />;
 }

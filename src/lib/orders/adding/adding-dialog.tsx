@@ -104,7 +104,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
   return (
     <>
       <Text>
-        It comes with order {orderNumber}, {formatSlot(day, window)}. Delivery is paid already.
+        It comes with order {orderNumber}, {formatSlot(day, window)}. Delivery is already paid.
       </Text>
       {line && !adding.form ? (
         <div>

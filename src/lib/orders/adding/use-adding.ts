@@ -19,6 +19,7 @@ export function useAdding({ product, onClose }: Adding) {
 
   const ask = async (number: string, quantity: number) => {
     setForm(null);
+    pay.reset();
     const items = [{ id: product.id, quantity }];
     const made = await begin.mutateAsync({ number, items }).catch(() => null);
     if (!made) return;
@@ -30,11 +31,11 @@ export function useAdding({ product, onClose }: Adding) {
     const paid = begun ? formatUsd(cents(begun.totals.total)) : "";
     onClose();
     if (how === "added") notify.success("Added to your order", `${product.name} comes with it.`);
-    if (how === "later") notify.info("Your payment is on its way", "We add it and write to you.");
+    if (how === "later") notify.info("Your payment is on its way", "We'll add it and email you.");
     if (how === "refunded") {
       notify.failure(
         "It could not be added",
-        `Your order or the goods had changed meanwhile. All of ${paid} goes back to you.`,
+        `Your order or the goods changed in the meantime. All of ${paid} goes back to you.`,
       );
     }
     await Promise.all([utils.orders.invalidate(), utils.catalog.invalidate()]);

@@ -28,7 +28,11 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     isPending: change.isPending,
     /** How many were changed last, while that can be taken back. */
     changed: done?.length ?? 0,
-    start: () => setOn(true),
+    start() {
+      // What another way of editing has changed is not what is chosen now.
+      setDone(null);
+      setOn(true);
+    },
     stop() {
       setOn(false);
       setChosen(new Set());

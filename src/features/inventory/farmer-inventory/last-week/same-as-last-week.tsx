@@ -79,7 +79,11 @@ function Proposal({
         The most you had of each from {formatDayShort(from)} to {formatDayShort(to)}. What is paused
         stays as it is.
       </Text>
-      <BulkEditPreview steps={steps} />
+      {stock.length > 0 ? (
+        <BulkEditPreview steps={steps} />
+      ) : (
+        <Text>There was no stock that week.</Text>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Leave them
