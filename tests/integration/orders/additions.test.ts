@@ -7,6 +7,7 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { getOrderForTeam } from "#server/services/orders/desk/order-detail.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
@@ -376,6 +377,14 @@ describe("The money of an order that was added to", () => {
     const isAdmin = and(eq(users.id, admin.user.id));
     await market.database.db.update(users).set({ role: "admin" }).where(isAdmin);
     const { paymentIntentId: first, total } = await rowOf(number);
+    expect(await getOrderForTeam(deps, number)).toMatchObject({
+      isStopped: true,
+      disputes: [{ amount: begun.totals.total }],
+      payments: [
+        { intentId: first, amount: total - begun.totals.total },
+        { intentId: begun.paymentIntentId, amount: begun.totals.total },
+      ],
+    });
     const { cancelOrder } = await import("#server/services/orders/cancel-order.ts");
     const actor = { ...admin.user, role: "admin" as const };
     const { refunded } = await cancelOrder(deps, actor, number, "disputed");
