@@ -66,5 +66,6 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
   await expect(page.getByRole("option", { name: "Hello" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(search).toBeHidden();
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeFocused();
   await context.close();
 });

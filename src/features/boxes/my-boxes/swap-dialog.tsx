@@ -1,4 +1,5 @@
-import { Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -20,8 +21,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`Instead of ${out.name}`}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -52,6 +52,6 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,5 +1,6 @@
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
-import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import {
   SHORT_REASON_IDS,
@@ -34,8 +35,7 @@ export function ShortDialog(props: ShortDialogProps) {
     else setMissing(true);
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`Short of ${name}`}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -75,7 +75,7 @@ export function ShortDialog(props: ShortDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </OpenModal>
   );
 }
 

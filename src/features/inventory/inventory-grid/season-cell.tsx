@@ -1,4 +1,5 @@
-import { Button, Modal, Stack } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellId, cellText } from "#shared/inventory/inventory-grid.ts";
@@ -46,8 +47,7 @@ type SeasonDialogProps = {
 function SeasonDialog({ row, onTake, onClose }: SeasonDialogProps) {
   const [months, setMonths] = useState(row.season);
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`Season of ${row.name}`}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -58,6 +58,6 @@ function SeasonDialog({ row, onTake, onClose }: SeasonDialogProps) {
           {months.length === 0 ? "Choose a month" : `Take ${formatSeason(months)}`}
         </Button>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

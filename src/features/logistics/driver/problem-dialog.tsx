@@ -1,4 +1,5 @@
-import { Button, Modal, Radio, Stack, Textarea } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, Radio, Stack, Textarea } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
@@ -38,8 +39,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title="Damaged or missing"
       closeButtonProps={{ "aria-label": "Close" }}
@@ -84,7 +84,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
           Tell the team
         </Button>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { formatUsd } from "#shared/money.ts";
 import { staffChangeSchema } from "#shared/orders/order-desk.ts";
@@ -16,8 +17,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDeliveryDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={props.onClose}
       title="Change the delivery"
       closeButtonProps={{ "aria-label": "Close" }}
@@ -30,7 +30,7 @@ export function ChangeDeliveryDialog(props: ChangeDialogProps) {
       ) : null}
       {options.data ? <ChangeForm {...props} days={options.data.days} /> : null}
       {options.isPending ? <Skeleton h={420} aria-busy="true" /> : null}
-    </Modal>
+    </OpenModal>
   );
 }
 

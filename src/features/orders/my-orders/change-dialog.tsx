@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -17,8 +18,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={props.onClose}
       title="Change the delivery"
       closeButtonProps={{ "aria-label": "Close" }}
@@ -28,7 +28,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       ) : (
         <Skeleton h={360} aria-busy="true" />
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

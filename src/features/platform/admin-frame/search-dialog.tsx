@@ -1,4 +1,5 @@
-import { Modal, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
@@ -33,8 +34,7 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title="Search"
       size="lg"
@@ -66,7 +66,7 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
           <Groups groups={groups} listId={listId} chosen={chosen} onChoose={goTo} />
         </div>
       ) : null}
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Center, Loader, Modal, Stack, Text } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -33,8 +34,7 @@ export function AddingDialog({ product, quantity, numbers, onClose }: AddingDial
   useEffect(() => start(), []);
   const isLocked = isBusy || adding.isPaying;
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`Add ${product.name} to your order`}
       closeOnEscape={!isLocked}
@@ -59,7 +59,7 @@ export function AddingDialog({ product, quantity, numbers, onClose }: AddingDial
           />
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
 

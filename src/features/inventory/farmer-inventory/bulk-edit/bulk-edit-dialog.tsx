@@ -1,4 +1,5 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { BULK_CHOICES, type BulkChoice, readAct } from "#shared/inventory/bulk-choice.ts";
 import { planBulkEdit } from "#shared/inventory/bulk-edit.ts";
@@ -37,8 +38,7 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
     if (await several.run(steps)) onClose();
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`Change ${productsText(rows.length)}`}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -75,6 +75,6 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
