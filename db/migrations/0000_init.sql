@@ -207,6 +207,7 @@ CREATE TABLE "checkouts" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	"payment_intent_id" text,
 	"intent_attempt" integer DEFAULT 1 NOT NULL,
+	"charge_attempt" integer DEFAULT 1 NOT NULL,
 	"hold_expires_at" timestamp with time zone NOT NULL,
 	"hold_ends_at" timestamp with time zone NOT NULL,
 	"network_key" text,

@@ -42,6 +42,8 @@ export const checkouts = pgTable(
     paymentIntentId: text("payment_intent_id").unique(),
     /** Counts the intents: a canceled one is followed by a new one under a new key. */
     intentAttempt: integer("intent_attempt").notNull().default(1),
+    /** Counts the charges of saved cards that were answered: a card that said no is asked anew. */
+    chargeAttempt: integer("charge_attempt").notNull().default(1),
     holdExpiresAt: instant("hold_expires_at").notNull(),
     /**
      * The last instant to which renewing can keep the hold, counted from when it began (decision 014);

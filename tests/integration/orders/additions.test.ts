@@ -238,12 +238,21 @@ describe("Adding to an order", () => {
 });
 
 describe("An addition that comes too late", () => {
-  it("goes back in full when the order was canceled meanwhile", async () => {
+  it("is not charged when the order was canceled since", async () => {
+    const { ana, number } = await customerWithOrder();
+    const begun = await begin(ana, number, [BEETS, 1]);
+    await ana.call((api) => api.orders.cancel({ number }));
+    await expect(pay(ana, begun)).rejects.toThrow("Nothing was charged");
+    expect(await stateOf(begun.paymentIntentId)).toBe("awaiting_method");
+  });
+
+  it("goes back in full when it is paid in the form and the order was canceled since", async () => {
     const { ana, number } = await customerWithOrder();
     const begun = await begin(ana, number, [BEETS, 1]);
     await ana.call((api) => api.orders.cancel({ number }));
     const before = (await mailsOf("payment_returning")).length;
-    expect(await pay(ana, begun)).toEqual({ status: "refunded" });
+    await market.pay(begun.paymentIntentId);
+    await finalizeIntent(deps, begun.paymentIntentId, "test");
     expect(await mailsOf("payment_returning")).toHaveLength(before + 1);
     await settle();
     expect(await stateOf(begun.paymentIntentId)).toBe("refunded");

@@ -105,9 +105,19 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
  */
 export async function requireSameTerms(
   db: Db | Tx,
-  { id }: Order,
+  order: Order,
   quoted: readonly QuotedLine[],
 ): Promise<void> {
+  const refusal = await termsRefusal(db, order, quoted);
+  if (refusal) throw refusal;
+}
+
+/** What `requireSameTerms` would throw; null when the goods fit the order. */
+export async function termsRefusal(
+  db: Db | Tx,
+  { id }: Order,
+  quoted: readonly QuotedLine[],
+): Promise<DomainError | null> {
   const ids = quoted.map(({ productId }) => productId);
   const lines = await db
     .select()
@@ -119,19 +129,20 @@ export async function requireSameTerms(
     const line = lines.find((one) => one.productId === productId);
     if (!line) continue;
     if (line.unitPrice !== unitPrice) {
-      throw new DomainError(
+      return new DomainError(
         "conflict",
         `${name} costs ${formatUsd(unitPrice)} by now, not ${formatUsd(line.unitPrice)} as in this order. Please buy it in an order of its own.`,
       );
     }
     if (unitsToCome(line) + quantity > limits.unitsPerLine) {
-      throw new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+      return new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
     }
   }
   if (other - lines.length + quoted.length > limits.orderLines) {
-    throw new DomainError(
+    return new DomainError(
       "invalid",
       `At most ${limits.orderLines} different products in one order`,
     );
   }
+  return null;
 }

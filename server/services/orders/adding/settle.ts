@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { AdditionQuote, PlainQuote, QuotedLine } from "#shared/checkout/checkout.ts";
+import type { AdditionQuote, PlainQuote } from "#shared/checkout/checkout.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
-import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { sell, releaseHolds } from "../../checkout/stock-holds.ts";
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
@@ -16,7 +16,7 @@ import {
   type Settling,
 } from "../../payments/settling/settling.ts";
 import type { Order } from "../own/own-order.ts";
-import { takesAddition } from "./may-add.ts";
+import { takesAddition, termsRefusal } from "./may-add.ts";
 import { writeAddition } from "./write.ts";
 
 /** Adds the goods of a payment to their order, or returns the order they were added to, or gives the money back. */
@@ -49,7 +49,8 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   const [order] = await tx.select().from(orders).where(eq(orders.id, quote.orderId)).for("update");
   if (!order || order.userId !== checkout.userId) return giveBack(settling, "order_closed");
   if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
-  if (!(await hasSamePrices(tx, order, quote.lines))) return giveBack(settling, "order_closed");
+  // Another addition may have brought the same goods since, at another price or as many as one may have.
+  if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
   const shortages = await sell(tx, checkout.id, quote.lines, deps.clock.now());
   if (shortages.length > 0) {
     const names = shortages.map(({ name }) => name);
@@ -59,19 +60,6 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   await moveCheckout(tx, checkout, "place");
   const [now] = await tx.select().from(orders).where(eq(orders.id, order.id));
   return outcomeOf(now ?? order, checkout.id);
-}
-
-/** Another addition may have brought the same goods at another price since. */
-async function hasSamePrices(
-  tx: Tx,
-  { id }: Order,
-  quoted: readonly QuotedLine[],
-): Promise<boolean> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
-  return quoted.every(({ productId, unitPrice }) => {
-    const line = lines.find((one) => one.productId === productId);
-    return !line || line.unitPrice === unitPrice;
-  });
 }
 
 /** Nothing is added: the goods are free again, and the whole payment goes back. */

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { beginAddition } from "#server/services/orders/adding/begin.ts";
+import { payAddition } from "#server/services/orders/adding/pay.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { finishPayments } from "#server/services/payments/intents/open-payments.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { household } from "#tests/support/market/box-household.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+
+const CARROTS = "nantes-carrots";
+
+let market: MarketPlace;
+let carrots: number;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  const isCarrots = eq(products.slug, CARROTS);
+  const [row] = await market.database.db.select().from(products).where(isCarrots);
+  carrots = row!.id;
+  await setStock(market.database.db, CARROTS, 900);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => () => assertInvariants(market.database.sql, market.deps.clock.now()));
+
+/** A customer with a saved card who has bought two bunches of carrots. */
+async function customerWithOrder(card?: string) {
+  const ana = await household(market, market.deps, card ? { card } : {});
+  const email = `${ana.user.username}@furrow.example`;
+  const goods = [{ slug: CARROTS, quantity: 2 }];
+  return { ana, number: await placedOrder(market, market.deps, ana, { goods, email }) };
+}
+
+const begin = ({ call }: Awaited<ReturnType<typeof household>>, number: string, quantity: number) =>
+  call((api) => api.orders.beginAddition({ number, items: [{ id: carrots, quantity }] }));
+
+async function orderOf(number: string) {
+  const [order] = await market.database.db.select().from(orders).where(eq(orders.number, number));
+  return order!;
+}
+
+describe("The charge of an addition", () => {
+  it("asks the bank anew after a no, under a key of its own (F33)", async () => {
+    const { ana, number } = await customerWithOrder("pm_card_chargeCustomerFail");
+    const keys: string[] = [];
+    const chargeOffSession: Deps["payments"]["chargeOffSession"] = (charge) => {
+      keys.push(charge.idempotencyKey);
+      return market.deps.payments.chargeOffSession(charge);
+    };
+    const listening = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    const first = await begin(ana, number, 1);
+    expect(await payAddition(listening, ana.user.id, first)).toMatchObject({ status: "form" });
+    const again = await begin(ana, number, 1);
+    expect(again).toMatchObject({ checkoutId: first.checkoutId, revision: first.revision });
+    expect(await payAddition(listening, ana.user.id, again)).toMatchObject({ status: "form" });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("goes back in full when another browser has added as many as one may have", async () => {
+    const { ana, number } = await customerWithOrder();
+    const wish = { number, items: [{ id: carrots, quantity: 60 }] };
+    const elsewhere = { user: ana.user, token: crypto.randomUUID() };
+    const begun = await begin(ana, number, 60);
+    const other = await beginAddition(market.deps, elsewhere, wish);
+    await market.pay(other.paymentIntentId);
+    expect(await payAddition(market.deps, ana.user.id, begun)).toMatchObject({ status: "added" });
+    const outcome = await finalizeIntent(market.deps, other.paymentIntentId, "test");
+    expect(outcome).toMatchObject({ status: "refunded" });
+    const { lines } = await ana.call((api) => api.orders.byNumber({ number }));
+    expect(lines).toMatchObject([{ quantity: 62 }]);
+  });
+
+  it("is waited for on the day to which its order was moved", async () => {
+    const { ana, number } = await customerWithOrder();
+    const { days } = await ana.call((api) => api.checkout.delivery.options());
+    const { deliveryDay: from, deliveryWindow: window, delivery } = await orderOf(number);
+    const to = days.findLast(({ day }) => day !== from)!.day;
+    await begin(ana, number, 1);
+    const before = [await finishPayments(market.deps, from), await finishPayments(market.deps, to)];
+    const { address, city, zipCode } = delivery;
+    const place = { address, city, zipCode, phone: "", specialInstructions: "" };
+    await ana.call((api) => api.orders.changeDelivery({ number, day: to, window, ...place }));
+    const after = [await finishPayments(market.deps, from), await finishPayments(market.deps, to)];
+    expect(after).toEqual([before[0]! - 1, before[1]! + 1]);
+  });
+});
