@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Day } from "#shared/time.ts";
 import { checkoutQuotes, checkouts, slotHolds } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
@@ -33,7 +34,7 @@ async function openPayments({ db }: Pick<Deps, "db">, day: Day) {
     .from(slotHolds)
     .innerJoin(checkouts, eq(checkouts.id, slotHolds.checkoutId))
     .where(and(eq(slotHolds.day, day), isOpen));
-  // What is added to an order comes in that order's slot and holds none.
+  // What is added to an order comes in that order's slot, wherever it was moved since, and holds none.
   const adding = db
     .select(open)
     .from(checkouts)
@@ -44,12 +45,7 @@ async function openPayments({ db }: Pick<Deps, "db">, day: Day) {
         eq(checkoutQuotes.revision, checkouts.revision),
       ),
     )
-    .where(
-      and(
-        eq(checkouts.purpose, "addition"),
-        isOpen,
-        sql`${checkoutQuotes.quote} ->> 'day' = ${day}`,
-      ),
-    );
+    .innerJoin(orders, eq(orders.id, sql`(${checkoutQuotes.quote} ->> 'orderId')::uuid`))
+    .where(and(eq(checkouts.purpose, "addition"), isOpen, eq(orders.deliveryDay, day)));
   return unionAll(placing, adding);
 }
