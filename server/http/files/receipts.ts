@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
+import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { createGate } from "../../auth/gate.ts";
 import { makeOrderReceipt } from "../../pdf/order-receipt.ts";
@@ -24,14 +25,16 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
         .header("referrer-policy", "no-referrer");
       const { deps, user, address } = await createContext(request, reply);
       const { token } = request.query;
-      const link = typeof token === "string" ? heldByLink(token) : null;
+      const known = linkTokenField.safeParse(token);
+      const link = known.success ? heldByLink(known.data) : null;
       const number = numberOfReceipt(request.params.file);
       const reader = link ?? user;
       if (!reader) throw new DomainError("signed_out", "Please sign in first");
       if (!link && user) await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
       if (!number) throw new DomainError("not_found", "We find no such receipt");
       const read = async () => {
-        // By order and address: a link has no account.
+        // A link has no account: whoever tries many comes from some address.
+        if ("by" in reader) await deps.throttle.take("order_link_address", address);
         const budget = "by" in reader ? `${number} ${address}` : reader.id;
         await deps.throttle.take("receipt_account", budget);
         return getReceipt(deps, reader, number);
