@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { changeTermsSchema } from "#shared/orders/order-change.ts";
 import { orderQuery, staffChangeSchema, staffTakeOffSchema } from "#shared/orders/order-desk.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { confirmAgain } from "../../services/orders/desk/confirm-again.ts";
 import { getOrderForTeam } from "../../services/orders/desk/order-detail.ts";
 import { exportOrders, listAllOrders, listZones } from "../../services/orders/desk/order-list.ts";
 import { changeDelivery } from "../../services/orders/own/change-delivery.ts";
+import { getChangeTerms } from "../../services/orders/own/change-terms.ts";
 import type { Holder } from "../../services/orders/own/own-order.ts";
 import { takeOff } from "../../services/orders/own/take-off.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -41,6 +43,11 @@ export const ordersRouter = router({
 
   /** Throws `not_found`. */
   one: admin.input(byNumber).query(({ ctx, input }) => getOrderForTeam(ctx.deps, input.number)),
+
+  /** Weekdays and fee at another zip, against what was paid. Throws `not_found`. */
+  changeTerms: admin
+    .input(changeTermsSchema)
+    .query(({ ctx, input }) => getChangeTerms(ctx.deps, inTeam(ctx, "read"), input)),
 
   /**
    * Day, window, address and instructions of anyone's order, under the rules that hold for its customer:

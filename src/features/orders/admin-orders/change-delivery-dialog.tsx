@@ -8,6 +8,7 @@ import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx"
 import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { dayChoices, windowChoices } from "../my-orders/delivery-choices.ts";
+import { FeeNote, isElsewhere } from "../my-orders/fee-note.tsx";
 import type { Order } from "./order-page.tsx";
 
 type ChangeDialogProps = { order: Order; onDone: () => void; onClose: () => void };
@@ -58,13 +59,17 @@ function ChangeForm({
     },
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
   });
+  const { zipCode } = form.values;
+  const isOther = isElsewhere(order, zipCode);
+  const at = { number: order.number, zipCode };
+  const terms = trpc.admin.orders.changeTerms.useQuery(at, { enabled: isOther }).data;
   const slot = { day: order.deliveryDay, window: order.deliveryWindow };
   return (
     <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack>
         <NativeSelect
           label="Delivery day"
-          data={dayChoices(slot, days, null)}
+          data={dayChoices(slot, days, isOther ? (terms ?? null) : null)}
           {...form.getInputProps("day")}
         />
         <NativeSelect
@@ -73,6 +78,7 @@ function ChangeForm({
           {...form.getInputProps("window")}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
+        {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
         <TextInput
           label="Reason"
           description="Written down in the audit log"

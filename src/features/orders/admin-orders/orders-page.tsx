@@ -117,7 +117,8 @@ export function OrdersPage() {
   const zone = tableFilter({
     name: "zone",
     label: "Zone",
-    ids: zones.data ?? [],
+    // A link to a zone's orders finds them before the zones are known.
+    ids: zones.data ?? [textOf(search["zone"])].filter((id) => id !== ""),
     words: (id) => id,
     all: "Every zone",
   });
@@ -146,7 +147,7 @@ export function OrdersPage() {
         table={table}
         defaultSort={ORDER}
         searchLabel="Number, name, email, phone, address"
-        filters={[STATE, WINDOW, PROBLEM, PAID, ...(zones.data?.length ? [zone] : [])]}
+        filters={[STATE, WINDOW, PROBLEM, PAID, ...(zone.choices.length > 1 ? [zone] : [])]}
         moreFilters={{
           narrow: day !== undefined || zip !== undefined,
           fields: (

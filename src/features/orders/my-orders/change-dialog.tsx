@@ -1,14 +1,14 @@
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { Button, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
-import { cents, formatUsd } from "#shared/money.ts";
-import { changeTermsSchema, deliveryChangeSchema } from "#shared/orders/order-change.ts";
+import { formatUsd } from "#shared/money.ts";
+import { deliveryChangeSchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useChangeDelivery, useTermsAt } from "./order-calls.ts";
 import { dayChoices, windowChoices } from "./delivery-choices.ts";
+import { FeeNote, isElsewhere } from "./fee-note.tsx";
 import type { Order } from "./order-detail-page.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
@@ -50,13 +50,15 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     },
     onRefused: (errors) => form.setErrors(errors),
   });
-  const terms = useChangeTerms(order, form.values.zipCode);
+  const { zipCode } = form.values;
+  const isOther = isElsewhere(order, zipCode);
+  const terms = useTermsAt({ number: order.number, zipCode }, isOther);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void change.run(values))}>
       <Stack>
         <NativeSelect
           label="Delivery day"
-          data={dayChoices(order, days, terms)}
+          data={dayChoices(order, days, isOther ? (terms ?? null) : null)}
           {...form.getInputProps("day")}
         />
         <NativeSelect
@@ -65,7 +67,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
           {...form.getInputProps("window")}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
-        <FeeNote zipCode={form.values.zipCode} terms={terms} />
+        {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
         <Button type="submit" loading={change.isPending}>
           Save the changes
         </Button>
@@ -77,27 +79,4 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
 function valuesOf({ number, day, window, delivery }: Order) {
   const { address, city, zipCode, phone = "", specialInstructions = "" } = delivery;
   return { number, day, window, address, city, zipCode, phone, specialInstructions };
-}
-
-type Terms = Outputs["orders"]["changeTerms"];
-
-/** What another zip means; null while it is the order's own, not whole, or not known yet. */
-function useChangeTerms({ number, delivery }: Order, zipCode: string): Terms | null {
-  const isOther =
-    zipCode !== delivery.zipCode && changeTermsSchema.shape.zipCode.safeParse(zipCode).success;
-  const terms = useTermsAt({ number, zipCode }, isOther);
-  return isOther ? (terms ?? null) : null;
-}
-
-/** What happens to the fee, before it is saved. */
-function FeeNote({ zipCode, terms }: { zipCode: string; terms: Terms | null }) {
-  if (!terms?.served || terms.difference === 0) return null;
-  const { difference } = terms;
-  return (
-    <Text role="status">
-      {difference > 0
-        ? dearerWords(zipCode, cents(difference))
-        : cheaperWords(zipCode, cents(-difference))}
-    </Text>
-  );
 }
