@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { geoConicEqualArea, geoPath, type GeoPermissibleObjects } from "d3-geo";
 import { mesh } from "topojson-client";
@@ -56,9 +57,13 @@ function draw() {
   };
 }
 
+/** Ten megabytes of all counties are read and let go of; `require` would keep them. */
 function readBorders() {
   const require = createRequire(import.meta.url);
-  const atlas = require("us-atlas/counties-10m.json") as Topology<{ counties: GeometryCollection }>;
+  const file = require.resolve("us-atlas/counties-10m.json");
+  const atlas = JSON.parse(readFileSync(file, "utf8")) as Topology<{
+    counties: GeometryCollection;
+  }>;
   const { counties } = atlas.objects;
   const ours = counties.geometries.filter(({ id }) => String(id).startsWith(CALIFORNIA));
   const state = { ...counties, geometries: ours };
