@@ -1,4 +1,3 @@
-import "@mantine/core/styles/PasswordInput.layer.css";
 import { Container, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 

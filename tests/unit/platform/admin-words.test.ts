@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changeWords, formatPeriod, pointsWords } from "#shared/analytics/analytics.ts";
-import { deviceOf } from "#shared/platform/device.ts";
+import { deviceOf } from "#shared/accounts/device.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { passwordField } from "#shared/accounts/registration.ts";

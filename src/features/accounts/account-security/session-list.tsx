@@ -3,7 +3,7 @@ import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { deviceOf } from "#shared/platform/device.ts";
+import { deviceOf } from "#shared/accounts/device.ts";
 
 /** Every open session, and how to end it. */
 export function SessionList() {

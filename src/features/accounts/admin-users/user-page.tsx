@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { deviceOf } from "#shared/platform/device.ts";
+import { deviceOf } from "#shared/accounts/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
