@@ -28,8 +28,10 @@ export type IntentInput = {
   revision: number;
   amount: Cents;
   email: string;
-  /** Whose saved card will pay it while no one is there; null when someone pays in the browser. */
+  /** Whose saved card may pay it; null when it is paid in the form alone. */
   customerId?: string | null;
+  /** Nothing but a card may pay it: it is charged while no one is there, or was agreed to for one. */
+  cardsOnly?: boolean;
 };
 
 /** Without an id when the provider refused it for good. */
@@ -118,6 +120,8 @@ export type SavedCards = {
   /** Makes a card of theirs the one that is taken when none is named. */
   chooseCard(customerId: string, cardId: string): Promise<void>;
   detachCard(cardId: string): Promise<void>;
+  /** Lets the card that pays an intent be kept for a customer once it is paid; for no one with null. */
+  keepCardOf(intentId: string, customerId: string | null): Promise<void>;
   /**
    * Charges a saved card for an intent of its customer. One intent is paid at most once, whatever
    * happens; the key makes the provider answer a repeated try with what it said to the first.

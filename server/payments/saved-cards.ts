@@ -31,6 +31,15 @@ export function savedCards(
         const invoice_settings = { default_payment_method: cardId };
         await stripe.customers.update(customerId, { invoice_settings });
       }),
+    keepCardOf: (intentId, customerId) =>
+      callProvider(async () => {
+        await stripe.paymentIntents.update(
+          intentId,
+          customerId
+            ? { customer: customerId, setup_future_usage: "off_session" }
+            : { setup_future_usage: "" },
+        );
+      }),
     detachCard: (id) => callProvider(async () => void (await stripe.paymentMethods.detach(id))),
     chargeOffSession: async ({ intentId, cardId, idempotencyKey }) => {
       try {

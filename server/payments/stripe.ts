@@ -101,14 +101,13 @@ export function stripePayments({
 }
 
 function createIntent(stripe: Stripe, input: IntentInput): Promise<Stripe.PaymentIntent> {
-  const { checkoutId, attempt, revision, amount, email, customerId } = input;
+  const { checkoutId, attempt, revision, amount, email, customerId, cardsOnly = false } = input;
   return stripe.paymentIntents.create(
     {
       amount,
       currency: "usd",
-      ...(customerId
-        ? { customer: customerId, ...CARDS_ONLY }
-        : { automatic_payment_methods: { enabled: true } }),
+      ...(customerId ? { customer: customerId } : {}),
+      ...(cardsOnly ? CARDS_ONLY : { automatic_payment_methods: { enabled: true } }),
       receipt_email: email,
       metadata: metadataOf(input),
     },

@@ -12,6 +12,7 @@ import { payAddition } from "../services/orders/adding/pay.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
+import { lastDelivery } from "../services/orders/own/last-delivery.ts";
 import { getChangeTerms } from "../services/orders/own/change-terms.ts";
 import {
   listLatestOrders,
@@ -39,6 +40,9 @@ export const ordersRouter = router({
   byNumber: signedInProcedure
     .input(byNumber)
     .query(({ ctx, input }) => getOrder(ctx.deps, ownedBy(ctx.user), input.number)),
+
+  /** Where and when the latest order goes, to begin the next one with; null before the first. */
+  lastDelivery: signedInProcedure.query(({ ctx }) => lastDelivery(ctx.deps, ctx.user.id)),
 
   /** The order that comes next, whole; null when none is on its way. */
   next: signedInProcedure.query(async ({ ctx }) => {

@@ -5,13 +5,16 @@ import {
   createIntentSchema,
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
+import { keepCardSchema, paySavedSchema } from "#shared/checkout/pay-saved.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
 import { payAmount } from "../../services/payments/intents/pay-amount.ts";
+import { keepCard } from "../../services/payments/cards.ts";
+import { payOrder } from "../../services/checkout/pay-order.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
 import { reviewCart } from "../../services/checkout/review-cart.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
-import { publicProcedure, router } from "../../trpc/procedures.ts";
+import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 
 /** From the cart to the paid order; open to guests (spec section 6). */
 export const checkoutRouter = router({
@@ -34,6 +37,16 @@ export const checkoutRouter = router({
       if (!ctx.user) await ctx.deps.throttle.take("checkout_address", ctx.address);
       return createIntent(ctx.deps, shopperOf(ctx), input);
     }),
+
+  /** Pays what `createIntent` prepared with the caller's saved card. */
+  paySaved: signedInProcedure
+    .input(paySavedSchema)
+    .mutation(({ ctx, input }) => payOrder(ctx.deps, ctx.user.id, input)),
+
+  /** Whether the card that pays it is kept for the next time; nothing is kept before it is paid. */
+  keepCard: signedInProcedure
+    .input(keepCardSchema)
+    .mutation(({ ctx, input }) => keepCard(ctx.deps, ctx.user, input)),
 
   /** A plain amount, without goods: the same payment, and a receipt in the end. */
   payAmount: publicProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {

@@ -2,7 +2,9 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import type { KeepCard } from "#shared/checkout/pay-saved.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -29,11 +31,40 @@ export async function beginCard(
   user: SessionUser,
 ): Promise<{ clientSecret: string }> {
   await deps.throttle.take("card_account", user.id);
-  if ((await listCards(deps, user.id)).length >= CARDS_MAX) {
-    throw new DomainError("conflict", `You can keep ${CARDS_MAX} cards. Remove one first.`);
-  }
+  await requireRoom(deps, user.id);
   const customerId = await openCustomer(deps, user);
   return { clientSecret: await deps.payments.beginCard(customerId) };
+}
+
+/**
+ * Whether the card that pays the user's checkout is to be kept for the next one. Throws `not_found` for
+ * anyone else's checkout, `conflict` when there are too many cards, and `too_many` after many tries.
+ */
+export async function keepCard(
+  deps: Pick<Deps, "db" | "payments" | "throttle">,
+  user: SessionUser,
+  { checkoutId, keep }: KeepCard,
+): Promise<void> {
+  await deps.throttle.take("card_account", user.id);
+  const [checkout] = await deps.db
+    .select({ intentId: checkouts.paymentIntentId })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.id, checkoutId),
+        eq(checkouts.userId, user.id),
+        eq(checkouts.purpose, "order"),
+        eq(checkouts.state, "held"),
+      ),
+    );
+  if (!checkout?.intentId) throw new DomainError("not_found", "We find no such payment");
+  if (keep) await requireRoom(deps, user.id);
+  await deps.payments.keepCardOf(checkout.intentId, keep ? await openCustomer(deps, user) : null);
+}
+
+async function requireRoom(deps: Pick<Deps, "db" | "payments">, userId: string): Promise<void> {
+  if ((await listCards(deps, userId)).length < CARDS_MAX) return;
+  throw new DomainError("conflict", `You can keep ${CARDS_MAX} cards. Remove one first.`);
 }
 
 /** Makes a card the one that is taken first. Throws `not_found`. */

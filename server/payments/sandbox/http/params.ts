@@ -63,6 +63,11 @@ export function oneOf<T extends string>(...words: T[]): Reader<T> {
   };
 }
 
+/** As `read`, and an empty text takes the value away. */
+export function orEmpty<T>(read: Reader<T>): Reader<T | null> {
+  return (field, name) => (field === "" ? null : read(field, name));
+}
+
 export const list: Reader<string[]> = (field, name) => {
   if (!Array.isArray(field)) throw invalid(`Invalid array`, "parameter_invalid_array", name);
   return field.map((item) => required(text(item, name), name));

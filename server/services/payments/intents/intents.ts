@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes.ts";
@@ -96,6 +96,8 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
       quote: checkoutQuotes.quote,
       delivery: checkoutQuotes.delivery,
       customerId: users.providerCustomerId,
+      purpose: checkouts.purpose,
+      boxId: boxes.id,
     })
     .from(checkouts)
     .innerJoin(
@@ -105,19 +107,18 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
         eq(checkoutQuotes.revision, checkouts.revision),
       ),
     )
-    // Only boxes, and what is added to an order, are paid with the saved card.
     .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
+    // What goods cost can be paid with the saved card.
     .leftJoin(
       users,
-      and(
-        eq(users.id, checkouts.userId),
-        or(isNotNull(boxes.id), eq(checkouts.purpose, "addition")),
-      ),
+      and(eq(users.id, checkouts.userId), inArray(checkouts.purpose, ["order", "addition"])),
     )
     .where(eq(checkouts.id, checkoutId));
   if (!row) throw new DomainError("not_found", "This checkout does not exist");
-  const { quote, delivery, ...rest } = row;
-  return { ...rest, checkoutId, amount: quote.totals.total, email: delivery.email };
+  const { quote, delivery, purpose, boxId, ...rest } = row;
+  const cardsOnly = rest.customerId !== null && (boxId !== null || purpose === "addition");
+  const amount = quote.totals.total;
+  return { ...rest, checkoutId, cardsOnly, amount, email: delivery.email };
 }
 
 /** Null when another process was faster: the intent made here is canceled, theirs is looked at. */

@@ -13,6 +13,7 @@ import {
   mergeMetadata,
   metadata,
   oneOf,
+  orEmpty,
   readParams,
   required,
   text,
@@ -54,6 +55,7 @@ const CREATE_FIELDS = {
 };
 const UPDATE_FIELDS = {
   ...DESCRIPTION_FIELDS,
+  setup_future_usage: orEmpty(oneOf("on_session", "off_session")),
   amount: integer,
   currency: text,
   payment_method: text,

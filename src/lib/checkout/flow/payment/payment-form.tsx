@@ -1,5 +1,5 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
-import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Skeleton, Stack, Text } from "@mantine/core";
 import { messages } from "#shared/platform/messages.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
@@ -24,6 +24,15 @@ export function PaymentForm(props: PaymentStepProps) {
     >
       <Stack gap="md">
         <PaymentFields email={props.email} payment={payment} />
+        {props.keepCard ? (
+          <Checkbox
+            label="Keep this card for next time"
+            description="Stripe keeps it. You can remove it in your account."
+            checked={props.keepCard.isWanted}
+            disabled={phase !== "idle"}
+            onChange={(event) => props.keepCard?.setWanted(event.currentTarget.checked)}
+          />
+        ) : null}
         {error ? (
           <Text c="var(--mantine-color-error)" role="alert">
             {error}

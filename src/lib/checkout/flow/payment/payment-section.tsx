@@ -1,6 +1,12 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { cardName } from "#shared/payments/saved-cards.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { IssuePanel } from "../totals/issue-panel.tsx";
+import { PaymentSpinner } from "./payment-spinner.tsx";
 import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
+import { SavedCardStep } from "./saved-card-step.tsx";
+import { useKeepCard } from "./use-keep-card.ts";
+import { useSavedCard } from "./use-saved-card.ts";
 import type { Checkout } from "../use-checkout.ts";
 
 type PaymentSectionProps = {
@@ -10,9 +16,13 @@ type PaymentSectionProps = {
   onAdjust: () => void;
 };
 
-/** The payment of a checkout, or what stands in its way. */
+/** The payment of a checkout, with the saved card or in the form, or what stands in its way. */
 export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectionProps) {
   const { payment, form } = checkout;
+  const { intent } = payment;
+  const ends = { onFinished: checkout.end, onChanged: checkout.renew, onBusy: checkout.setBusy };
+  const saved = useSavedCard(intent, ends);
+  const keepCard = useKeepCard(intent);
   if (payment.issue) {
     return (
       <IssuePanel
@@ -23,15 +33,29 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       />
     );
   }
+  if (saved.isPending) return <PaymentSpinner />;
+  const total = intent?.totals.total ?? NO_MONEY;
+  if (intent && saved.card) {
+    return <SavedCardStep saved={saved} card={saved.card} total={total} />;
+  }
   return (
-    <PaymentStep
-      clientSecret={payment.intent?.clientSecret ?? null}
-      total={payment.intent?.totals.total ?? NO_MONEY}
-      email={form.values.email}
-      returnPath={returnPath}
-      onFinished={checkout.end}
-      onChanged={checkout.renew}
-      onBusy={checkout.setBusy}
-    />
+    <Stack gap="md">
+      {saved.error ? (
+        <Text role="alert">{saved.error} Nothing has been charged: please pay here.</Text>
+      ) : null}
+      <PaymentStep
+        clientSecret={intent?.clientSecret ?? null}
+        total={total}
+        email={form.values.email}
+        returnPath={returnPath}
+        keepCard={saved.hasRoom ? keepCard : undefined}
+        {...ends}
+      />
+      {saved.putAside ? (
+        <Button variant="subtle" disabled={checkout.busy} onClick={() => saved.setOther(false)}>
+          Pay with {cardName(saved.putAside)} instead
+        </Button>
+      ) : null}
+    </Stack>
   );
 }

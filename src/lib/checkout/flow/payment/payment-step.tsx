@@ -1,12 +1,14 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useEffect } from "react";
-import { Button, Center, Loader, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { messages } from "#shared/platform/messages.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Finished } from "../outcome/finish-order.ts";
 import { Notice } from "../totals/notice.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { PaymentSpinner } from "./payment-spinner.tsx";
+import type { KeepCardWish } from "./use-keep-card.ts";
 import { usePaymentAppearance } from "./payment-appearance.ts";
 import { usePaymentScript } from "./use-payment-script.ts";
 
@@ -23,6 +25,8 @@ export type PaymentStepProps = {
   onChanged: () => void;
   /** Said under the Pay button; the promise on goods unless given. */
   promise?: string;
+  /** Whether the card is kept for the next time; not asked without it. */
+  keepCard?: KeepCardWish | undefined;
   /** While the payment runs nothing around it may be closed. */
   onBusy?: (busy: boolean) => void;
 };
@@ -38,14 +42,6 @@ export function PaymentStep(props: PaymentStepProps) {
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <PaymentForm {...props} />
     </Elements>
-  );
-}
-
-function PaymentSpinner() {
-  return (
-    <Center mih={240} role="status" aria-label="Preparing your payment">
-      <Loader />
-    </Center>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { messages } from "#shared/platform/messages.ts";
 import type { Cents } from "#shared/money.ts";
@@ -13,7 +14,7 @@ type Phase = "idle" | "paying" | "confirming";
 
 /** Confirms the payment once per press, then lets our server say what became of it. */
 export function usePayment(props: PaymentStepProps) {
-  const { clientSecret, total, email, returnPath, onFinished, onChanged, onBusy } = props;
+  const { clientSecret, total, email, returnPath, onFinished, onChanged, onBusy, keepCard } = props;
   const stripe = useStripe();
   const elements = useElements();
   const finish = useFinishOrder();
@@ -52,6 +53,18 @@ export function usePayment(props: PaymentStepProps) {
     fail(messages.paymentNeedsAction, messages.paymentNeedsAction);
   };
 
+  /** Whether the wish to keep the card is known; the form has to hear of a new one. */
+  const saidKeepCard = async (form: StripeElements) => {
+    try {
+      if (await keepCard?.say()) await form.fetchUpdates();
+      return true;
+    } catch (thrown) {
+      console.error("The wish to keep the card could not be said", thrown);
+      fail(failureOf(thrown)?.message ?? messages.paymentProcessingFailed);
+      return false;
+    }
+  };
+
   const pay = async () => {
     if (running.current) return;
     if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
@@ -63,7 +76,7 @@ export function usePayment(props: PaymentStepProps) {
     if (change) {
       notify.info(change.title, change.text);
       onChanged();
-    } else {
+    } else if (await saidKeepCard(elements)) {
       markPaying(true);
       await run(stripe, elements);
     }

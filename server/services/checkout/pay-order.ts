@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { PaySaved } from "#shared/checkout/pay-saved.ts";
+import { DomainError } from "#shared/errors.ts";
+import { checkoutQuotes } from "#db/schema/checkout.ts";
+import type { Deps } from "#server/deps.ts";
+import { payWithSavedCard } from "../payments/intents/pay-saved.ts";
+
+/** `form`: the bank said no, or wants the card's holder; the payment form pays the same payment. */
+export type PaidOrder =
+  | { status: "paid" | "processing" | "refunded" }
+  | { status: "form"; message: string | null };
+
+/**
+ * Pays the user's checkout of goods with the saved card, once however often it is called. Throws
+ * `not_found`, and `conflict` when it costs another amount than `total` by now or its time is over;
+ * nothing is charged then.
+ */
+export async function payOrder(
+  deps: Deps,
+  userId: string,
+  { checkoutId, total }: PaySaved,
+): Promise<PaidOrder> {
+  const { outcome, message } = await payWithSavedCard(deps, userId, {
+    checkoutId,
+    purpose: "order",
+    check: async (tx, { id, revision }) => {
+      const [row] = await tx
+        .select({ quote: checkoutQuotes.quote })
+        .from(checkoutQuotes)
+        .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
+      if (row?.quote.totals.total === total) return;
+      throw new DomainError(
+        "conflict",
+        "Your cart was changed elsewhere. Please check the new total before you pay.",
+      );
+    },
+  });
+  if (outcome.status === "placed") return { status: "paid" };
+  if (outcome.status === "processing" || outcome.status === "refunded") {
+    return { status: outcome.status };
+  }
+  return { status: "form", message };
+}

@@ -1,0 +1,43 @@
+import { desc, eq } from "drizzle-orm";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import { weekdayOf } from "#shared/time.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+
+/** Where and when the user's latest order goes: what the next checkout begins with. */
+export type LastDelivery = {
+  number: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  phone: string;
+  specialInstructions: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  window: WindowId;
+};
+
+/** Null for a user who has not ordered yet. */
+export async function lastDelivery(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+): Promise<LastDelivery | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(1);
+  if (!order) return null;
+  const { address, city, zipCode, phone = "", specialInstructions = "" } = order.delivery;
+  return {
+    number: order.number,
+    address,
+    city,
+    zipCode,
+    phone,
+    specialInstructions,
+    weekday: weekdayOf(order.deliveryDay),
+    window: order.deliveryWindow,
+  };
+}

@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { formatUsd, type Cents } from "#shared/money.ts";
+import { cardExpiry, cardName, type SavedCard } from "#shared/payments/saved-cards.ts";
+import type { SavedCardPayment } from "./use-saved-card.ts";
+
+type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cents };
+
+/** One press pays with the card of last time; any other is a press away. */
+export function SavedCardStep({ saved, card, total }: SavedCardStepProps) {
+  return (
+    <Stack gap="md">
+      <Text>
+        {cardName(card)}, valid until {cardExpiry(card)}
+      </Text>
+      {saved.error ? (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {saved.error}
+        </Text>
+      ) : null}
+      <Button size="lg" fullWidth loading={saved.isPaying} onClick={() => void saved.pay()}>
+        Pay {formatUsd(total)} with {cardName(card)}
+      </Button>
+      <Button variant="subtle" disabled={saved.isPaying} onClick={() => saved.setOther(true)}>
+        Another card
+      </Button>
+    </Stack>
+  );
+}

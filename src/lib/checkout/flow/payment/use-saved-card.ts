@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { CARDS_MAX, chosenCard } from "#shared/payments/saved-cards.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { useFinishOrder } from "../outcome/use-finish-order.ts";
+import { markPaying } from "./checkout-session.ts";
+import type { PaymentStepProps } from "./payment-step.tsx";
+
+type Intent = Outputs["checkout"]["createIntent"];
+type SavedCardOptions = Pick<PaymentStepProps, "onFinished" | "onChanged"> & {
+  onBusy: (busy: boolean) => void;
+};
+
+/** The shopper's saved card, offered instead of the form; the form pays the same payment. */
+export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
+  const { user } = useSession();
+  const cards = trpc.payments.cards.list.useQuery(undefined, { enabled: user !== null });
+  const pay = trpc.checkout.paySaved.useMutation({ meta: { silent: true } });
+  const finish = useFinishOrder();
+  const [isOther, setOther] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const card = chosenCard(cards.data ?? []);
+
+  const fail = (text: string) => {
+    setError(text);
+    notify.failure(messages.paymentFailed, text);
+  };
+
+  const settle = async ({ checkoutId, paymentIntentId, totals }: Intent) => {
+    const paid = await pay.mutateAsync({ checkoutId, total: totals.total });
+    if (paid.status === "form") {
+      setOther(true);
+      return fail(paid.message ?? messages.paymentCheckCard);
+    }
+    const finished = await finish(paymentIntentId, { surelyPaid: paid.status === "paid" });
+    if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
+    options.onFinished(finished);
+  };
+
+  return {
+    /** Not known yet whether there is a card. */
+    isPending: user !== null && cards.isPending,
+    card: isOther ? null : card,
+    /** The card that was put aside for another one. */
+    putAside: isOther ? card : null,
+    hasRoom: user !== null && (cards.data?.length ?? CARDS_MAX) < CARDS_MAX,
+    isPaying,
+    error,
+    setOther(other: boolean) {
+      setOther(other);
+      setError(null);
+    },
+    async pay() {
+      if (!intent || isPaying) return;
+      setPaying(true);
+      setError(null);
+      options.onBusy(true);
+      markPaying(true);
+      try {
+        await settle(intent);
+      } catch (thrown) {
+        console.error("The saved card could not be charged", thrown);
+        const failure = failureOf(thrown);
+        fail(failure?.message ?? messages.paymentProcessingFailed);
+        if (failure?.code === "conflict") options.onChanged();
+      }
+      setPaying(false);
+      options.onBusy(false);
+    },
+  };
+}
+
+export type SavedCardPayment = ReturnType<typeof useSavedCard>;

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { payOrder } from "#server/services/checkout/pay-order.ts";
+import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { type Household, household } from "#tests/support/market/box-household.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+
+const CARROTS = { slug: "nantes-carrots", quantity: 2 };
+
+let market: MarketPlace;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  await setStock(market.database.db, CARROTS.slug, 500);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => () => assertInvariants(market.database.sql, market.deps.clock.now()));
+
+/** What a customer has prepared to pay. */
+async function prepared({ call, user }: Pick<Household, "call" | "user">, quantity = 2) {
+  const wanted = await basket(market.database.db, { ...CARROTS, quantity });
+  const where = { ...delivery, email: user.email };
+  return call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
+}
+
+const pay = ({ call }: Household, made: Awaited<ReturnType<typeof prepared>>) =>
+  call((api) => api.checkout.paySaved({ checkoutId: made.checkoutId, total: made.totals.total }));
+
+const ordersOf = ({ user }: Household) =>
+  market.database.db.select().from(orders).where(eq(orders.userId, user.id));
+
+describe("A checkout of goods and the saved card", () => {
+  it("is paid once, however often it is pressed", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    const [first, second] = await Promise.all([pay(ana, made), pay(ana, made)]);
+    expect([first.status, second.status]).toContain("paid");
+    expect(await pay(ana, made)).toEqual({ status: "paid" });
+    const placed = await ordersOf(ana);
+    expect(placed).toMatchObject([{ total: made.totals.total, state: "placed" }]);
+  });
+
+  it("is not paid when it costs something else than what was shown", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    await prepared(ana, 3);
+    await expect(pay(ana, made)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await ordersOf(ana)).toEqual([]);
+  });
+
+  it("is asked for anew after a no, and the form pays the same payment (F33)", async () => {
+    const ana = await household(market, market.deps, { card: "pm_card_chargeCustomerFail" });
+    const made = await prepared(ana);
+    const keys: string[] = [];
+    const chargeOffSession: Deps["payments"]["chargeOffSession"] = (charge) => {
+      keys.push(charge.idempotencyKey);
+      return market.deps.payments.chargeOffSession(charge);
+    };
+    const listening = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    const wish = { checkoutId: made.checkoutId, total: made.totals.total };
+    expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
+    expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
+    expect(new Set(keys).size).toBe(2);
+    await market.pay(made.paymentIntentId);
+    expect(await pay(ana, made)).toEqual({ status: "paid" });
+    expect(await ordersOf(ana)).toHaveLength(1);
+  });
+
+  it("is not there for anyone else", async () => {
+    const ana = await household(market, market.deps);
+    const ben = await household(market, market.deps);
+    const made = await prepared(ana);
+    await expect(pay(ben, made)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const keep = ben.call((api) =>
+      api.checkout.keepCard({ checkoutId: made.checkoutId, keep: true }),
+    );
+    await expect(keep).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const isMade = eq(checkouts.id, made.checkoutId);
+    const [checkout] = await market.database.db.select().from(checkouts).where(isMade);
+    expect(checkout).toMatchObject({ state: "held" });
+  });
+});
+
+describe("The card that pays", () => {
+  it("is kept when that was asked for, and not when it was taken back", async () => {
+    for (const keep of [true, false]) {
+      const name = keep ? "keeps" : "keeps-not";
+      const eva = await registered(market.deps, {
+        username: name,
+        email: `${name}@furrow.example`,
+      });
+      const made = await prepared(eva);
+      const { checkoutId, paymentIntentId } = made;
+      await eva.call((api) => api.checkout.keepCard({ checkoutId, keep: true }));
+      if (!keep) await eva.call((api) => api.checkout.keepCard({ checkoutId, keep: false }));
+      await market.pay(paymentIntentId);
+      await eva.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+      const cards = await eva.call((api) => api.payments.cards.list());
+      expect(cards.map(({ last4 }) => last4)).toEqual(keep ? ["4242"] : []);
+      const isPaid = eq(payments.intentId, paymentIntentId);
+      const [payment] = await market.database.db.select().from(payments).where(isPaid);
+      expect(payment).toMatchObject({ state: "succeeded" });
+    }
+  });
+});
+
+describe("The next checkout", () => {
+  it("begins with where and when the latest order comes", async () => {
+    const ana = await household(market, market.deps);
+    expect(await ana.call((api) => api.orders.lastDelivery())).toBeNull();
+    await pay(ana, await prepared(ana));
+    const [order] = await ordersOf(ana);
+    expect(await ana.call((api) => api.orders.lastDelivery())).toMatchObject({
+      number: order!.number,
+      address: delivery.address,
+      zipCode: delivery.zipCode,
+      window: order!.deliveryWindow,
+    });
+  });
+});
