@@ -6,7 +6,7 @@ import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
-import { countTaps } from "../support/taps.ts";
+import { countTaps } from "../support/count-taps.ts";
 
 /** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
@@ -99,11 +99,11 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await expect(phone.getByText("You are offline.")).toBeVisible();
   await expect(phone.getByText(shown ?? "")).toBeVisible();
   await phone.getByRole("button", { name: "Arrived", exact: true }).click();
-  const taps = await countTaps(phone);
+  const counted = await countTaps(phone);
   await phone.getByRole("button", { name: "Delivered", exact: true }).click();
   await phone.getByRole("button", { name: "Left with a neighbor" }).click();
   await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
-  expect(await taps()).toBe(2);
+  expect(counted.effort().taps).toBe(2);
   await expect(phone.getByRole("heading", { level: 2 })).toBeFocused();
   await phone.getByRole("button", { name: "Not home" }).click();
   await phone.getByRole("button", { name: "No one answered" }).click();

@@ -3,7 +3,7 @@ import { bought } from "../support/bought.ts";
 import { expect, test } from "../support/journey.ts";
 import { ordersOf } from "../support/orders.ts";
 import { metPopup } from "../support/popup.ts";
-import { countTaps } from "../support/taps.ts";
+import { countTaps } from "../support/count-taps.ts";
 
 test("an admin finds an order by its customer's name with Ctrl-K and refunds a line in six taps", async ({
   browser,
@@ -29,7 +29,7 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
   expect((await context.request.post("/api/login", { data })).status()).toBe(200);
   await page.goto("/dashboard/admin");
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
-  const taps = await countTaps(page);
+  const counted = await countTaps(page);
 
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: /^Search orders, people/ });
@@ -55,7 +55,7 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
     .getByRole("button", { name: /^Refund \$/ })
     .click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("One had wilted");
-  expect(await taps()).toBeLessThanOrEqual(6);
+  expect(counted.effort().taps).toBeLessThanOrEqual(6);
 
   const [order] = await ordersOf(sql, buyer.email);
   const refunds = await sql`select reason from refunds where intent_id = ${order!.intent}`;

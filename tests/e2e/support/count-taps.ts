@@ -16,13 +16,13 @@ export async function countTaps(page: Page): Promise<{ effort(): Effort }> {
   await page.exposeFunction("countEffort", (kind: keyof Effort) => {
     effort[kind] += 1;
   });
-  await page.addInitScript(() => {
-    const count = (kind: string) => {
+  const count = () => {
+    const add = (kind: string) => {
       const { countEffort } = window as unknown as { countEffort: (kind: string) => void };
       countEffort(kind);
     };
     const typed = new WeakSet<EventTarget>();
-    window.addEventListener("pointerdown", () => count("taps"), true);
+    window.addEventListener("pointerdown", () => add("taps"), true);
     window.addEventListener(
       "input",
       ({ target, isTrusted }) => {
@@ -31,10 +31,12 @@ export async function countTaps(page: Page): Promise<{ effort(): Effort }> {
         if (isChoice || (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)))
           return;
         typed.add(target);
-        count("fields");
+        add("fields");
       },
       true,
     );
-  });
+  };
+  await page.addInitScript(count);
+  await page.evaluate(count);
   return { effort: () => ({ ...effort }) };
 }
