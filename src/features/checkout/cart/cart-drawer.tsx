@@ -1,6 +1,8 @@
-import { ActionIcon, Drawer } from "@mantine/core";
+import { ActionIcon, Button, Drawer, VisuallyHidden } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
 import { canGoBack, type DrawerStep } from "#shared/checkout/cart-drawer.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
@@ -93,7 +95,27 @@ function DrawerPayment({ drawer }: { drawer: DrawerState }) {
   return (
     <div className={classes["scroll"]}>
       <StepProgress step="payment" />
+      <DeliverySummary drawer={drawer} />
       <PaymentSection checkout={drawer.checkout} returnPath={returnPath} onAdjust={drawer.adjust} />
+    </div>
+  );
+}
+
+/** What is paid for comes then and there, or is changed first. */
+function DeliverySummary({ drawer }: { drawer: DrawerState }) {
+  const { form, payment, busy } = drawer.checkout;
+  const { intent } = payment;
+  if (!intent) return null;
+  return (
+    <div className={classes["summary"]}>
+      <div>
+        <p className={classes["when"]}>{formatSlot(intent.day, intent.window)}</p>
+        <p>{addressLine(form.values)}</p>
+      </div>
+      <Button variant="subtle" size="compact-md" disabled={busy} onClick={drawer.adjust}>
+        Change
+        <VisuallyHidden> day, window or address</VisuallyHidden>
+      </Button>
     </div>
   );
 }
