@@ -26,6 +26,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
   await openWithCart(page, "/shop", [first!], 1);
   const drawer = await drawerToPayment(page, buyer);
+  await drawer.getByRole("button", { name: "Another card" }).click();
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
 

@@ -8,6 +8,7 @@ import {
   AddressFields,
   EmailField,
   InstructionsField,
+  KeepAddress,
   NameFields,
   PhoneField,
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
@@ -23,7 +24,7 @@ type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 /** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
 export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
   const { totals } = useCart();
-  const { form, credit, bill } = checkout;
+  const { form, credit, addressKeeping, bill } = checkout;
   const missing = missingFields(form.values, DRAWER_REQUIRED);
   return (
     <>
@@ -39,6 +40,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         <EmailField form={form} />
         <NameFields form={form} required />
         <AddressFields form={form} />
+        <KeepAddress form={form} keeping={addressKeeping} />
         <WindowFields form={form} />
         <MoreFields form={form} />
         <CreditBox credit={credit} totals={totals} />

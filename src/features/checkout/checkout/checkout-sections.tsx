@@ -8,6 +8,7 @@ import {
   AddressFields,
   EmailField,
   InstructionsField,
+  KeepAddress,
   NameFields,
   PhoneField,
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
@@ -70,11 +71,12 @@ function ContactForm({ page }: { page: CheckoutPageState }) {
 }
 
 function DeliveryForm({ page }: { page: CheckoutPageState }) {
-  const { form, credit } = page.checkout;
+  const { form, credit, addressKeeping } = page.checkout;
   const { totals } = useCart();
   return (
     <SectionForm action="Continue to payment" onSubmit={page.finishDelivery}>
       <AddressFields form={form} />
+      <KeepAddress form={form} keeping={addressKeeping} />
       <WindowFields form={form} />
       <InstructionsField form={form} />
       <CreditBox credit={credit} totals={totals} />

@@ -5,6 +5,7 @@ import {
   AddressFields,
   EmailField,
   InstructionsField,
+  KeepAddress,
   PhoneField,
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
 import { IssuePanel } from "#client/lib/checkout/flow/totals/issue-panel.tsx";
@@ -15,7 +16,7 @@ import type { DialogState } from "./use-dialog.ts";
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
 export function DialogDelivery({ dialog }: { dialog: DialogState }) {
   const { totals } = useCart();
-  const { form, payment, credit, bill, accept } = dialog.checkout;
+  const { form, payment, credit, addressKeeping, bill, accept } = dialog.checkout;
   return (
     <form
       noValidate
@@ -27,6 +28,7 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
       <Stack>
         <EmailField form={form} />
         <AddressFields form={form} />
+        <KeepAddress form={form} keeping={addressKeeping} />
         <WindowFields form={form} />
         <PhoneField form={form} />
         <InstructionsField form={form} />

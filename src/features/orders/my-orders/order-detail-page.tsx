@@ -9,7 +9,7 @@ import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { OrderAgainButton } from "../order-again/order-again-button.tsx";
+import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

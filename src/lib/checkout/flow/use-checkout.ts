@@ -6,6 +6,7 @@ import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkou
 import { readCheckoutSession } from "./payment/checkout-session.ts";
 import type { Finished } from "./outcome/finish-order.ts";
 import { announce } from "./outcome/order-placed.ts";
+import { useAddressKeeping } from "./fields/use-address-keeping.ts";
 import { useCredit } from "./fields/use-credit.ts";
 import { useIntent } from "./payment/use-intent.ts";
 import { usePaidOrder } from "./outcome/use-paid-order.ts";
@@ -35,6 +36,7 @@ export function useCheckout(options: CheckoutOptions) {
   const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
   const form = useCheckoutForm();
   const credit = useCredit();
+  const addressKeeping = useAddressKeeping();
   const payment = useIntent(ids, credit);
   const cart = useCart();
   const [busy, setBusy] = useState(false);
@@ -44,6 +46,7 @@ export function useCheckout(options: CheckoutOptions) {
     onEnded({ finished, totals: payment.intent?.totals ?? null, paymentIntentId });
     credit.refresh();
     announce(finished);
+    if (finished.kind === "placed") void addressKeeping.keep(form.values);
   };
   const findPaid = usePaidOrder(end);
 
@@ -65,6 +68,7 @@ export function useCheckout(options: CheckoutOptions) {
     form,
     payment,
     credit,
+    addressKeeping,
     /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
     bill: {
       totals: agreed ?? credit.applied(cart.totals),

@@ -1,6 +1,8 @@
+import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { useSession } from "#client/lib/session/session.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import {
   type NextDelivery,
@@ -11,9 +13,16 @@ import {
 import { DeliveryZipForm } from "./delivery-zip-form.tsx";
 import styles from "./delivery-bar.module.css";
 
+/** The zip of this browser, else of the account once the page, which is the same for all, is live. */
+function useKnownZip(): string | null {
+  const zip = useZip();
+  const { user } = useSession();
+  return useHydrated() ? (zip ?? user?.zipCode ?? null) : zip;
+}
+
 /** The one sentence above every page: where to, when, and until when to order. */
 export function DeliveryBar() {
-  const zip = useZip();
+  const zip = useKnownZip();
   const [isEditing, setEditing] = useState(false);
   return (
     <section className={styles.bar} aria-label="Delivery">

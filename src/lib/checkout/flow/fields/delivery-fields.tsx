@@ -1,10 +1,11 @@
-import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
 import { minimumWords, zoneWords } from "#shared/checkout/zone-words.ts";
 import { useCart } from "../../cart/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
 import { useSavedAddresses } from "./use-saved-addresses.ts";
+import type { AddressKeeping } from "./use-address-keeping.ts";
 import { useZip } from "./use-zip.ts";
 
 type FieldsProps = { form: CheckoutForm };
@@ -69,7 +70,7 @@ export function AddressFields({ form }: FieldsProps) {
   const { key: cityKey, ...city } = bind(form, "city");
   return (
     <>
-      {saved.addresses.length > 1 ? <AddressChoice form={form} saved={saved} /> : null}
+      {saved.addresses.length > 0 ? <AddressChoice form={form} saved={saved} /> : null}
       <div className={classes["pair"]}>
         <TextInput
           key={zipKey}
@@ -111,11 +112,11 @@ function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProp
       value={chosen?.id ?? ""}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
-        { value: "", label: "Another address", disabled: true },
         ...addresses.map(({ id, label, address: street }) => ({
           value: id,
           label: `${label}: ${street}`,
         })),
+        { value: "", label: "Deliver somewhere else" },
       ]}
     />
   );
@@ -133,6 +134,19 @@ function ZipAnswer({ zip }: { zip: ReturnType<typeof useZip> }) {
       {lack ? <strong>{lack}</strong> : null}
       {zip === null ? `State: ${DELIVERY_STATE}. We deliver in California only.` : null}
     </Text>
+  );
+}
+
+/** Offered to who has an account, for an address that is not saved yet. */
+export function KeepAddress({ form, keeping }: FieldsProps & { keeping: AddressKeeping }) {
+  const { isSaved } = useSavedAddresses(form);
+  if (isSaved || form.values.address.trim() === "") return null;
+  return (
+    <Checkbox
+      label="Remember this place for next time"
+      checked={keeping.isWanted}
+      onChange={(event) => keeping.setWanted(event.currentTarget.checked)}
+    />
   );
 }
 

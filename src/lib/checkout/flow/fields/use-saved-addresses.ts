@@ -3,37 +3,67 @@ import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-export type SavedAddress = Outputs["accounts"]["customer"]["addresses"][number];
+type Place = Pick<
+  Outputs["accounts"]["customer"]["addresses"][number],
+  "address" | "city" | "zipCode" | "phone" | "specialInstructions"
+>;
+/** An address to choose: a saved one, or the one of the latest order. */
+export type KnownAddress = Place & { id: string; label: string };
+
+/** The choice of the latest order's address, which is not among the saved ones. */
+const LATEST = "latest";
 
 /**
- * The addresses that the shopper has saved. The first choice is filled in once while no street was
- * typed: what someone wrote is left alone.
+ * The addresses that are known of the shopper. The first choice, or else where the latest order went,
+ * is filled in once while no street was typed: what someone wrote is left alone.
  */
 export function useSavedAddresses(form: CheckoutForm): {
-  addresses: readonly SavedAddress[];
+  addresses: readonly KnownAddress[];
+  /** Fills in an address; an unknown id empties the fields for another one. */
   choose: (id: string) => void;
+  /** Whether the address in the fields is one that is saved, or the shopper cannot save any. */
+  isSaved: boolean;
 } {
   const { user } = useSession();
-  const { data } = trpc.accounts.customer.addresses.useQuery(undefined, { enabled: user !== null });
-  const fill = (address: SavedAddress) => form.setValues(fieldsOf(address, form.values));
-  const fillFirst = useEffectEvent((addresses: readonly SavedAddress[]) => {
-    const first = addresses.find(({ isDefault }) => isDefault);
-    if (first && form.values.address === "") fill(first);
+  const enabled = user !== null;
+  const { data: saved } = trpc.accounts.customer.addresses.useQuery(undefined, { enabled });
+  const { data: last } = trpc.orders.lastDelivery.useQuery(undefined, { enabled });
+  const { values } = form;
+
+  const fillFirst = useEffectEvent(() => {
+    const first = saved?.find(({ isDefault }) => isDefault) ?? last;
+    if (first && values.address === "") form.setValues(fieldsOf(first, values));
   });
+  const isKnown = saved !== undefined && last !== undefined;
   useEffect(() => {
-    if (data) fillFirst(data);
-  }, [data]);
+    if (isKnown) fillFirst();
+  }, [isKnown]);
+
+  const own = user && saved ? saved : [];
+  const isLastSaved = !last || own.some((one) => isSame(one, last));
+  const latest = user && last && !isLastSaved ? [{ ...last, id: LATEST, label: "Last time" }] : [];
+  const addresses = [...own, ...latest];
   return {
-    addresses: user && data ? data : [],
+    addresses,
     choose: (id) => {
-      const chosen = data?.find((address) => address.id === id);
-      if (chosen) fill(chosen);
+      const chosen = addresses.find((address) => address.id === id);
+      form.setValues(chosen ? fieldsOf(chosen, values) : { address: "", city: "", zipCode: "" });
+      if (!chosen) form.getInputNode("zipCode")?.focus();
     },
+    isSaved: !user || saved === undefined || own.some((one) => isSame(one, values)),
   };
 }
 
+function isSame(
+  one: Pick<Place, "address" | "zipCode">,
+  other: Pick<Place, "address" | "zipCode">,
+) {
+  const street = ({ address }: Pick<Place, "address">) => address.trim().toLowerCase();
+  return street(one) === street(other) && one.zipCode.trim() === other.zipCode.trim();
+}
+
 function fieldsOf(
-  { address, city, zipCode, phone, specialInstructions }: SavedAddress,
+  { address, city, zipCode, phone, specialInstructions }: Place,
   typed: CheckoutForm["values"],
 ) {
   return {

@@ -4,8 +4,9 @@ import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo, orderByText } from "#shared/checkout/delivery-sentence.ts";
-import { formatDayShort } from "#shared/time.ts";
+import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useSession } from "#client/lib/session/session.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
 
@@ -18,9 +19,9 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
     refetchOnMount: "always",
   });
   const days = useDaysOfZip(form, data?.days);
-  const { deliveryDate } = form.values;
-  const chosen = days?.find(({ day }) => day === deliveryDate) ?? days?.[0];
-  useChosenDay(form, days, chosen);
+  const usual = useUsual();
+  const chosen = chosenDay(days, form.values.deliveryDate, usual);
+  useChosenDay(form, { days, chosen, usual });
 
   if (isError) {
     return (
@@ -29,7 +30,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
       </Text>
     );
   }
-  if (!days) return <Skeleton h={150} aria-busy="true" />;
+  if (!days || (days.length > 0 && !chosen)) return <Skeleton h={150} aria-busy="true" />;
   if (!chosen) {
     return (
       <Text size="sm" role="alert">
@@ -49,6 +50,28 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
       <WindowCards form={form} option={chosen} />
       <NextFree days={days} chosen={chosen} />
     </>
+  );
+}
+
+/** When the shopper's latest order came; undefined until that is known, null for none. */
+function useUsual() {
+  const { user, isLoading } = useSession();
+  const { data, isError } = trpc.orders.lastDelivery.useQuery(undefined, {
+    enabled: user !== null,
+  });
+  if (isError || (!isLoading && !user)) return null;
+  return data;
+}
+
+type Usual = ReturnType<typeof useUsual>;
+
+/** The day that was chosen, else the weekday of last time, else the first one. */
+function chosenDay(days: readonly DayOption[] | undefined, deliveryDate: string, usual: Usual) {
+  if (usual === undefined && deliveryDate === "") return undefined;
+  return (
+    days?.find(({ day }) => day === deliveryDate) ??
+    days?.find(({ day }) => weekdayOf(day) === usual?.weekday) ??
+    days?.[0]
   );
 }
 
@@ -84,17 +107,28 @@ function isAfter({ windows }: DayOption, id: string, full: string): boolean {
   return ids.indexOf(id) > ids.indexOf(full);
 }
 
+type ChosenDay = {
+  days: readonly DayOption[] | undefined;
+  chosen: DayOption | undefined;
+  usual: Usual;
+};
+
 /** Moves to a day that can still be had, and to a window of it with places left. */
-function useChosenDay(form: CheckoutForm, days?: readonly DayOption[], chosen?: DayOption) {
+function useChosenDay(form: CheckoutForm, { days, chosen, usual }: ChosenDay) {
   const { deliveryDate, deliveryTime } = form.values;
   const { setFieldValue } = form;
   useEffect(() => {
     if (!days || !chosen) return;
     if (chosen.day !== deliveryDate) setFieldValue("deliveryDate", chosen.day);
-    const left = chosen.windows.find(({ id }) => id === deliveryTime)?.left ?? 0;
+    const isFree = (id?: string) =>
+      chosen.windows.some((window) => window.id === id && window.left > 0);
+    if (deliveryDate === "" && usual && isFree(usual.window)) {
+      setFieldValue("deliveryTime", usual.window);
+      return;
+    }
     const free = chosen.windows.find((window) => window.left > 0);
-    if (left === 0 && free) setFieldValue("deliveryTime", free.id);
-  }, [days, chosen, deliveryDate, deliveryTime, setFieldValue]);
+    if (!isFree(deliveryTime) && free) setFieldValue("deliveryTime", free.id);
+  }, [days, chosen, usual, deliveryDate, deliveryTime, setFieldValue]);
 }
 
 function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }) {

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+
+/** What the first saved address is called, and those after it. */
+const FIRST = "Home";
+const LABEL_LENGTH = 30;
+
+/** Saves the address that was ordered to, unless the shopper said no or has saved it before. */
+export function useAddressKeeping() {
+  const { user } = useSession();
+  const utils = trpc.useUtils();
+  const [isWanted, setWanted] = useState(true);
+  const { mutateAsync } = trpc.accounts.customer.saveAddress.useMutation({
+    meta: { silent: true },
+  });
+  return {
+    isWanted,
+    setWanted,
+    /** Called once the order is placed. A failure costs nothing but the next typing. */
+    async keep({ address, city, zipCode, phone, specialInstructions }: CheckoutFields) {
+      if (!user || !isWanted || address === "") return;
+      try {
+        const saved = await utils.accounts.customer.addresses.fetch();
+        if (saved.some((one) => one.address === address.trim() && one.zipCode === zipCode.trim()))
+          return;
+        const label = saved.length === 0 ? FIRST : address.trim().slice(0, LABEL_LENGTH);
+        await mutateAsync({ label, address, city, zipCode, phone, specialInstructions });
+        await utils.accounts.customer.addresses.invalidate();
+      } catch (error) {
+        console.error("The address could not be kept", error);
+      }
+    },
+  };
+}
+
+export type AddressKeeping = ReturnType<typeof useAddressKeeping>;
