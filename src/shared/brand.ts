@@ -25,3 +25,9 @@ export const defaultTitle = `${brand.name} - ${brand.tagline}`;
 export function pageTitle(page: string): string {
   return `${page} - ${brand.name}`;
 }
+
+/** A page's own part of its title, `Heirloom tomatoes`; what is no such title stays as it is. */
+export function ownTitle(title: string): string {
+  const end = pageTitle("");
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
+}

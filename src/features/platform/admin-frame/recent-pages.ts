@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ownTitle } from "#shared/brand.ts";
 
 export type RecentPage = { path: string; title: string };
 
@@ -19,7 +20,7 @@ export function useRecentPages(): readonly RecentPage[] {
   useEffect(
     () =>
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
-        const title = document.querySelector("main h1")?.textContent?.trim();
+        const title = ownTitle(document.title);
         if (!pathChanged || !fromLocation || !title) return;
         const left = { path: fromLocation.pathname, title };
         client.setQueryData<RecentPage[]>(KEY, (before = NONE) =>
