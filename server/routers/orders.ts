@@ -21,6 +21,7 @@ import {
   getOrder,
 } from "../services/orders/own/read.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
+import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
 import { shopperOf } from "../trpc/shopper.ts";
@@ -49,6 +50,9 @@ export const ordersRouter = router({
     const number = await nextOrderNumber(ctx.deps, ctx.user.id);
     return number === null ? null : getOrder(ctx.deps, ownedBy(ctx.user), number);
   }),
+
+  /** The next delivery, what to buy again, and what is back or new of what the user has saved. */
+  week: signedInProcedure.query(({ ctx }) => ownWeek(ctx.deps, ctx.user.id)),
 
   /** What of an order can be had again now, and what cannot. */
   again: signedInProcedure

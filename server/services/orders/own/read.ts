@@ -88,7 +88,7 @@ export async function listOrders(
 }
 
 /** States in which an order is still to come. */
-const TO_COME: OrderState[] = [
+export const TO_COME: OrderState[] = [
   "placed",
   "locked",
   "harvesting",

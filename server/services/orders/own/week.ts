@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { cutOffOf } from "#shared/checkout/delivery.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { businessDayAt, monthOf } from "#shared/time.ts";
+import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { cardsOf } from "../../catalog/cards-of.ts";
+import { isStopped } from "../../payments/refunds/stopped.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { canChange } from "./own-order.ts";
+import { TO_COME } from "./read.ts";
+
+type Read = Pick<Deps, "db" | "clock">;
+
+/** Orders, and products of them, that count as bought lately. */
+const LATEST_ORDERS = 10;
+const LATEST_GOODS = 24;
+/** Cards that each part offers, and names of what cannot be had. */
+const OFFERED = 4;
+/** How long something counts as new, or as back. */
+const NEWS_DAYS = 28;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * What a customer's first page begins with: the delivery that comes next, goods of earlier orders, and
+ * what is back or new of what they have saved. Its cost does not grow with the orders of a customer.
+ */
+export async function ownWeek(deps: Read, userId: string) {
+  const [next, bought, news, farmsBack] = await Promise.all([
+    nextDelivery(deps, userId),
+    boughtLately(deps, userId),
+    newsOf(deps, userId),
+    listFarmsBack(deps, userId),
+  ]);
+  const cards = await cardsOf(deps, [...bought.map(({ id }) => id), ...news]);
+  const had = bought.flatMap(({ id, visible }) => {
+    const card = cards.get(id);
+    return card ? [{ card, canBeHad: visible && card.available, visible }] : [];
+  });
+  return {
+    next,
+    again: had
+      .filter(({ canBeHad }) => canBeHad)
+      .map(({ card }) => card)
+      .slice(0, OFFERED),
+    /** What was bought and cannot be had now; `returnsIn` is a month, 1 to 12, or null. */
+    gone: had
+      .filter(({ canBeHad }) => !canBeHad)
+      .slice(0, OFFERED)
+      .map(({ card: { id, name, returnsIn }, visible }) => ({ id, name, returnsIn, visible })),
+    news: news
+      .flatMap((id): ProductCardData[] => {
+        const card = cards.get(id);
+        return card?.available ? [card] : [];
+      })
+      .slice(0, OFFERED),
+    farmsBack,
+  };
+}
+
+/** The order that comes next with its goods; null when none is on its way. */
+async function nextDelivery(deps: Read, userId: string) {
+  const [row] = await deps.db
+    .select({ order: orders, isStopped, box: boxes.id })
+    .from(orders)
+    .leftJoin(boxes, eq(boxes.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), inArray(orders.state, TO_COME)))
+    .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
+    .limit(1);
+  if (!row) return null;
+  const { order } = row;
+  const [settings, lines] = await Promise.all([
+    getSettings(deps),
+    deps.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.name), asc(orderLines.productId)),
+  ]);
+  const isOpen = canChange(deps, order, settings);
+  const left = cutOffOf(order.deliveryDay, calendarOf(settings)).getTime() - +deps.clock.now();
+  return {
+    number: order.number,
+    state: order.state,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    /** Whole minutes in which the order can still be changed; null once the farms have it. */
+    minutesLeft: isOpen ? Math.max(Math.floor(left / MINUTE_MS), 0) : null,
+    canAdd: isOpen && !row.isStopped && row.box === null,
+    goods: lines
+      .filter((line) => unitsToCome(line) > 0)
+      .map(({ productId, name, picture }) => ({ id: productId, name, picture })),
+  };
+}
+
+/** The products of the latest orders, each once, the latest first. */
+async function boughtLately({ db }: Read, userId: string) {
+  const latest = db
+    .select({ id: orders.id, placedAt: orders.placedAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(LATEST_ORDERS)
+    .as("latest");
+  return db
+    .select({ id: products.id, visible: products.visible })
+    .from(latest)
+    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .groupBy(products.id)
+    .orderBy(desc(sql`max(${latest.placedAt})`), asc(products.id))
+    .limit(LATEST_GOODS);
+}
+
+/**
+ * Ids of saved products whose season has begun this month, and of goods that a followed farm has had
+ * for less than four weeks and since it is followed.
+ */
+async function newsOf({ db, clock }: Read, userId: string): Promise<number[]> {
+  const now = clock.now();
+  const month = monthOf(businessDayAt(now));
+  const before = month === 1 ? 12 : month - 1;
+  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
+  const isBack = sql`(${savedProducts.userId} is not null
+    and ${month} = any(${products.seasonMonths}) and ${before} <> all(${products.seasonMonths}))`;
+  const isNew = sql`(${savedFarms.userId} is not null
+    and ${and(gt(products.createdAt, savedFarms.createdAt), gte(products.createdAt, since))})`;
+  const isMarked = sql`(${products.id} in (select product_id from saved_products where user_id = ${userId})
+    or ${products.farmId} in (select farm_id from saved_farms where user_id = ${userId}))`;
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(
+      savedProducts,
+      and(eq(savedProducts.productId, products.id), eq(savedProducts.userId, userId)),
+    )
+    .leftJoin(
+      savedFarms,
+      and(eq(savedFarms.farmId, products.farmId), eq(savedFarms.userId, userId)),
+    )
+    .where(and(products.visible, isMarked, sql`(${isBack} or ${isNew})`))
+    .orderBy(desc(products.createdAt), asc(products.id))
+    .limit(LATEST_GOODS);
+  return rows.map(({ id }) => id);
+}
+
+/** Followed farms that sell again after a rest. */
+async function listFarmsBack({ db, clock }: Read, userId: string) {
+  const since = new Date(clock.now().getTime() - NEWS_DAYS * DAY_MS);
+  return db
+    .select({ id: farms.id, name: farms.name, town: farms.town })
+    .from(savedFarms)
+    .innerJoin(farms, eq(farms.id, savedFarms.farmId))
+    .where(
+      and(
+        eq(savedFarms.userId, userId),
+        eq(farms.status, "live"),
+        gt(farms.statusSince, savedFarms.createdAt),
+        gte(farms.statusSince, since),
+      ),
+    )
+    .orderBy(desc(farms.statusSince), asc(farms.id))
+    .limit(OFFERED);
+}
