@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -10,15 +11,19 @@ import { HarvestSection } from "./harvest-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 
-/** The first page. A part whose data fails says so by itself; the parts below still show. */
-export function HomePage() {
+/**
+ * The first page. `own` is what stands at its top for one person instead of the promise to everybody. A
+ * part whose data fails says so by itself; the parts below still show.
+ */
+export function HomePage({ own }: { own: ReactNode }) {
   const home = trpc.catalog.home.useQuery();
   const { options } = useDeliveryDays();
   const next = options && nextDelivery(options.days, options.today);
   return (
-    <>
+    // A page of its own, so that what was in sight does not slide when a person becomes known.
+    <Fragment key={own ? "own" : "everybody's"}>
       <PageAddress path="/" />
-      <Hero next={next} figures={home.data} />
+      {own ?? <Hero next={next} figures={home.data} />}
       <HarvestSection
         data={home.data}
         error={home.error}
@@ -31,6 +36,6 @@ export function HomePage() {
       ) : null}
       <BoxBand />
       <Guarantee />
-    </>
+    </Fragment>
   );
 }

@@ -1,0 +1,31 @@
+import { monthName } from "#shared/catalog/catalog.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import classes from "./own-week.module.css";
+
+type GoneGoods = Outputs["orders"]["week"]["gone"][number];
+
+/** Goods of earlier orders that cannot be had now, each with the reason. */
+export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
+  if (goods.length === 0) return null;
+  return (
+    <>
+      <p className={classes["goneTitle"]} id="gone-goods">
+        You also bought these, which you cannot have now:
+      </p>
+      <ul className={classes["gone"]} aria-labelledby="gone-goods">
+        {goods.map((product) => (
+          <li key={product.id}>
+            <TextLink href={`/products/${product.id}`}>{product.name}</TextLink>
+            <span>{reasonOf(product)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function reasonOf({ visible, returnsIn }: GoneGoods): string {
+  if (!visible) return "Its farm does not sell it now";
+  return returnsIn === null ? "Sold out for now" : `Back in ${monthName(returnsIn)}`;
+}

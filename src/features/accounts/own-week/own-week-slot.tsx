@@ -1,0 +1,45 @@
+import { Skeleton, Title } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { Later } from "#client/ui/later.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import classes from "./own-week-slot.module.css";
+
+const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).OwnWeek }));
+
+/**
+ * What a signed-in customer's first page begins with; null for everyone else, and on the page that the
+ * server keeps for all.
+ */
+export function useOwnWeek(): ReactNode {
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  return isHydrated && user?.role === "customer" ? <OwnWeekSlot user={user} /> : null;
+}
+
+/** It fills the screen until it is there, so that nothing in sight moves when it comes. */
+function OwnWeekSlot({ user }: { user: SessionUser }) {
+  return (
+    <PageContainer className={classes["week"]}>
+      <Title order={1}>
+        Your week, <em>{user.firstName}</em>
+      </Title>
+      <Later>
+        <Suspense fallback={<WeekSkeleton />}>
+          <OwnWeek skeleton={<WeekSkeleton />} />
+        </Suspense>
+      </Later>
+    </PageContainer>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <div className={classes["waiting"]} aria-busy="true" aria-label="Loading your week">
+      <Skeleton h={260} radius="lg" />
+      <Skeleton h={260} radius="lg" />
+    </div>
+  );
+}

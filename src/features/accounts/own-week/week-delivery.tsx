@@ -1,0 +1,50 @@
+import { Title, VisuallyHidden } from "@mantine/core";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { timeLeftWords } from "#shared/orders/time-left.ts";
+import { formatDayLong } from "#shared/time.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import classes from "./own-week.module.css";
+
+type Next = NonNullable<Outputs["orders"]["week"]["next"]>;
+
+/** Goods that are shown with their picture; the rest is a number. */
+const SHOWN = 8;
+
+/** The delivery that comes next: day, window, what is in it, and how long it can be changed. */
+export function WeekDelivery({ next }: { next: Next }) {
+  const { number, state, day, window, goods, minutesLeft, canAdd } = next;
+  const more = goods.length - SHOWN;
+  return (
+    <section className={classes["delivery"]} aria-labelledby="week-delivery">
+      <p className={classes["quiet"]}>
+        Your next delivery · {ORDER_STATE_WORDS[state].toLowerCase()}
+      </p>
+      <Title order={2} id="week-delivery" className={classes["day"]}>
+        {formatDayLong(day)}, {windowOf(window).label}
+      </Title>
+      <ul className={classes["pictures"]} aria-label="In this delivery">
+        {goods.slice(0, SHOWN).map(({ id, picture, name }) => (
+          <li key={id} title={name}>
+            <CartPicture source={picture} size={56} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </li>
+        ))}
+        {more > 0 ? <li className={classes["more"]}>and {more} more</li> : null}
+      </ul>
+      <p className={classes["quiet"]}>
+        {minutesLeft === null
+          ? "The farms have your order."
+          : `You can change it for another ${timeLeftWords(minutesLeft)}.`}
+      </p>
+      <div className={classes["actions"]}>
+        {canAdd ? <PillLink to="/shop">Add to it</PillLink> : null}
+        <PillLink to="/dashboard/customer/orders/$number" params={{ number }}>
+          See the order
+        </PillLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { bought } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
+import { register } from "../support/people.ts";
+import { countTaps } from "../support/taps.ts";
+import { beginBox } from "../support/weekly-box.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Your week, Ana" });
+
+/** The sum of what moved in sight since the page was loaded, as the browser counts it. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + Number(Reflect.get(entry, "value") ?? 0), 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test("a guest's home makes the promise to everybody", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("At your door");
+  await expect(page.getByText("Your week")).toHaveCount(0);
+});
+
+test("who has nothing yet reads one sentence, and no empty frame", async ({ page, buyer }) => {
+  await register(page, buyer);
+  await page.goto("/");
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("Nothing is on its way to you yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Buy again" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Back and new for you" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const width of [390, 1440]) {
+  test(`the home begins with the next delivery and goods to buy again, and nothing in sight moves, at ${width} px`, async ({
+    page,
+    buyer,
+    shelf,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const goods = await shelf.claim(3);
+    // The typefaces are there, as for anyone who has been here before: what they move is no matter of this test.
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await register(page, buyer);
+    const number = await bought(page.request, { goods, buyer });
+    await page.goto("/");
+    const delivery = page.getByRole("region", { name: /8AM-12PM$/ });
+    await expect(delivery).toContainText(/You can change it for another .*(days?|hours?|minutes?)/);
+    for (const { name } of goods) await expect(delivery).toContainText(name);
+    await expect(delivery.getByRole("link", { name: "Add to it" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await shifted(page)).toBeLessThan(0.005);
+    await expectAccessible(page);
+
+    await shelf.setLeft(goods[1]!, 0);
+    await page.reload();
+    const again = page.getByRole("region", { name: "Buy again" });
+    await expect(again.getByRole("listitem").filter({ hasText: goods[1]!.name })).toContainText(
+      "Sold out for now",
+    );
+    await again.getByRole("button", { name: `Add ${goods[0]!.name} to the cart` }).click();
+    await expect(page.getByRole("button", { name: /cart/i }).first()).toContainText("1");
+    await delivery.getByRole("link", { name: "See the order" }).click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  });
+}
+
+test("the next weekly box is skipped from the home in at most two taps", async ({
+  page,
+  buyer,
+}) => {
+  test.slow();
+  await register(page, buyer);
+  await beginBox(page);
+  await page.goto("/");
+  const box = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
+  await expect(box).toContainText("Planned");
+  const taps = await countTaps(page);
+  await box.getByRole("button", { name: "Skip this box" }).click();
+  await expect(box).toContainText("Skipped");
+  expect(await taps()).toBeLessThanOrEqual(2);
+  await expectAccessible(page);
+});
