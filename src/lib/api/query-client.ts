@@ -1,7 +1,8 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "../toasts/notify.ts";
-import { failureMessage, failureOf } from "./trpc.ts";
+import { failureMessage, failureOf, trpc } from "./trpc.ts";
 
 /** How a mutation's failure is shown. `silent` is for what the specification only logs. */
 export type FailureMeta = {
@@ -25,7 +26,7 @@ declare module "@tanstack/react-query" {
  */
 export function createQueryClient(): QueryClient {
   let failure: { title: string; toast: ShownToast } | null = null;
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -40,6 +41,8 @@ export function createQueryClient(): QueryClient {
       onSuccess: (...[, , , , { meta }]) => {
         // What failed before has succeeded: its toast says what is no longer true.
         if (failure && meta?.failureTitle === failure.title) failure.toast.dismiss();
+        // Almost every act of the team changes what waits for it: no act has to remember to say so.
+        void client.invalidateQueries({ queryKey: WAITING });
       },
       onError: (error, ...[, , , mutation]) => {
         const meta = mutation.meta ?? {};
@@ -50,7 +53,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  return client;
 }
+
+/** What waits for the team, which only admins' browsers have asked for. */
+const WAITING = getQueryKey(trpc.admin.analytics.attention);
 
 /** Someone was asked for the password and chose not to go on: no failure worth a word. */
 function isLeft(error: unknown): boolean {
