@@ -9,6 +9,8 @@ export type AskButtonProps = {
   danger?: boolean;
   size?: "sm" | "md";
   disabled?: boolean;
+  /** While something is missing: says what, where the question would open. */
+  onTooSoon?: (() => void) | null;
 };
 
 type AskProps = AskButtonProps & {
@@ -21,6 +23,7 @@ type AskProps = AskButtonProps & {
 /** A button that opens a question, with fields or without, before it acts. */
 export function AskButton(props: AskProps) {
   const { label, question, children, onSubmit, danger = false, size = "md", disabled } = props;
+  const { onTooSoon } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const close = () => setOpened(false);
@@ -40,7 +43,7 @@ export function AskButton(props: AskProps) {
         variant="default"
         disabled={disabled ?? false}
         {...(danger && !disabled && { c: "var(--color-clay-text)" })}
-        onClick={() => setOpened(true)}
+        onClick={() => (onTooSoon ? onTooSoon() : setOpened(true))}
       >
         {label}
       </Button>

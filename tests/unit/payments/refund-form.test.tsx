@@ -39,12 +39,16 @@ function orderOf(quantity: number, state: OrderState) {
   };
 }
 
-async function show(quantity: number, state: OrderState = "placed") {
+async function showForm(quantity: number, state: OrderState = "placed") {
   const order = orderOf(quantity, state) as unknown as NonNullable<Payment["order"]>;
   const payment = { intentId: "pi_1", refunds: [], disputes: [] } as unknown as Payment;
-  const calls = await showAnswered(<RefundForm payment={payment} order={order} />, {
+  return showAnswered(<RefundForm payment={payment} order={order} />, {
     "admin.payments.refund": () => ({ refundId: "r", amount: 914 }),
   });
+}
+
+async function show(quantity: number, state?: OrderState) {
+  const calls = await showForm(quantity, state);
   fireEvent.change(screen.getByLabelText("Units of Pasture eggs to refund"), {
     target: { value: "1" },
   });
@@ -76,6 +80,31 @@ describe("Refunding units of a line", () => {
   ] as const)("does not say so of %i units of an order that is %s", async (quantity, state) => {
     await show(quantity, state);
     expect((await question()).textContent).not.toContain("canceled");
+  });
+});
+
+describe("Pressing too soon", () => {
+  it("says which line and reason are missing, and moves to the first", async () => {
+    const calls = await showForm(2);
+    fireEvent.click(screen.getByRole("button", { name: "Refund $0.00" }));
+    expect(screen.getByText("Choose at least one line")).toBeTruthy();
+    expect(screen.getByText("Enter a reason")).toBeTruthy();
+    const units = screen.getByLabelText("Units of Pasture eggs to refund");
+    expect(document.activeElement).toBe(units);
+    fireEvent.change(units, { target: { value: "1" } });
+    expect(screen.queryByText("Choose at least one line")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Refund $9.14" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it("asks for a reason alone where the rest goes back", async () => {
+    await showForm(2);
+    fireEvent.click(screen.getByRole("button", { name: /^Refund the rest/ }));
+    expect(screen.getByText("Enter a reason")).toBeTruthy();
+    expect(screen.queryByText("Choose at least one line")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { holdsMoney } from "#shared/payments/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
@@ -26,6 +26,10 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
   const [units, setUnits] = useState<Record<number, number>>({});
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
+  /** What someone who pressed too soon is told to fill in. */
+  const [asked, setAsked] = useState<Filled>(FILLED);
+  const goodsField = useRef<HTMLDivElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
   const refund = trpc.admin.payments.refund.useMutation({
     meta: { failureTitle: "Nothing was refunded" },
@@ -50,6 +54,13 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
     }
   };
   const open = order.left.amount > 0;
+  const hasReason = reason.trim().length >= 3;
+  const hasGoods = plan.amount > 0;
+  const askFor = (filled: Filled) => () => {
+    setAsked(filled);
+    if (filled.hasGoods) reasonField.current?.focus();
+    else goodsField.current?.querySelector<HTMLInputElement>("input:not([disabled])")?.focus();
+  };
   const isWithBank = payment.disputes.some(({ status }) => holdsMoney(status));
   return (
     <section>
@@ -57,7 +68,14 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
         {title}
       </Title>
       <Stack gap="md">
-        <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
+        <div ref={goodsField}>
+          <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
+          {asked.hasGoods || hasGoods ? null : (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              Choose at least one line
+            </Text>
+          )}
+        </div>
         {isWithBank ? (
           <Text>
             The customer’s bank has this payment in a dispute, so nothing can be refunded here.
@@ -72,12 +90,17 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
               />
             ) : null}
             <TextInput
+              ref={reasonField}
               label="Reason"
               description="For the log; customers do not see it"
               maw={480}
               maxLength={300}
               value={reason}
-              error={failureOf(refund.error)?.fieldErrors?.["reason"]}
+              error={
+                asked.hasReason || hasReason
+                  ? failureOf(refund.error)?.fieldErrors?.["reason"]
+                  : "Enter a reason"
+              }
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {hasNotLeft(order.state) ? (
@@ -92,13 +115,13 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
               </Text>
             ) : null}
             <Text size="sm" role="status">
-              {missingWords({ hasReason: reason.trim().length >= 3, hasGoods: plan.amount > 0 })}
+              {missingWords({ hasReason, hasGoods })}
             </Text>
             <Group>
               <ConfirmButton
                 label={`Refund ${formatUsd(plan.amount)}`}
                 danger
-                disabled={plan.amount === 0 || reason.trim().length < 3}
+                onTooSoon={hasReason && hasGoods ? null : askFor({ hasReason, hasGoods })}
                 question={
                   <RefundQuestion
                     order={order}
@@ -111,7 +134,7 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
               <ConfirmButton
                 label={`Refund the rest, ${formatUsd(order.left.amount)}`}
                 danger
-                disabled={reason.trim().length < 3}
+                onTooSoon={hasReason ? null : askFor({ hasReason, hasGoods: true })}
                 question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
                 onConfirm={() => send("rest")}
               />
@@ -126,6 +149,8 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
 }
 
 type Filled = { hasReason: boolean; hasGoods: boolean };
+
+const FILLED: Filled = { hasReason: true, hasGoods: true };
 
 /** What is still missing before a button can be pressed; empty when nothing is. */
 function missingWords({ hasReason, hasGoods }: Filled): string {
