@@ -34,9 +34,14 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: /^Search orders, people/ });
   await expect(search).toBeFocused();
+  // A live region that were put in anew would not be read: it stays the same element.
+  const status = page.getByRole("dialog", { name: "Search" }).getByRole("status");
+  await status.evaluate((region) => region.setAttribute("data-kept", ""));
   await page.keyboard.type(`wilhelmina ${lastName}`);
   const found = page.getByRole("option", { name: new RegExp(number) });
   await expect(found).toHaveAttribute("aria-selected", "true");
+  await expect(status).toHaveAttribute("data-kept");
+  await expect(status).toHaveText(/^\d+ found$/);
   await expectAccessible(page);
   await found.click();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
@@ -50,6 +55,9 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
   await page.keyboard.type("One had wilted");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Refund \$/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeHidden();
   await page
     .getByRole("dialog", { name: /^Refund \$/ })
     .getByRole("button", { name: /^Refund \$/ })

@@ -10,10 +10,13 @@ const SearchDialog = lazy(async () => ({
   default: (await import("./search-dialog.tsx")).SearchDialog,
 }));
 
-/** Opens the search over everything, also by Ctrl-K or ⌘K from anywhere, fields included. */
+/** Opens the search over everything, also by Ctrl-K or ⌘K: in fields too, but not over another dialog. */
 export function SearchButton({ recent }: { recent: readonly RecentPage[] }) {
   const [opened, setOpened] = useState(false);
-  useHotkeys([["mod+K", () => setOpened(true)]], []);
+  const open = () => {
+    if (!isDialogOpen()) setOpened(true);
+  };
+  useHotkeys([["mod+K", open]], []);
   return (
     <>
       <Button
@@ -37,4 +40,9 @@ export function SearchButton({ recent }: { recent: readonly RecentPage[] }) {
       ) : null}
     </>
   );
+}
+
+/** Whether a dialog waits for an answer: leaving the page from above it would lose what it holds. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }

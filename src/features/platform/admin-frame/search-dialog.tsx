@@ -72,7 +72,10 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
 
 type StatusProps = { count: number; isAsked: boolean; isWaiting: boolean; hasFailed: boolean };
 
-/** Read aloud as it changes; shown where there is nothing else to see. */
+/**
+ * Read aloud as it changes; shown where there is nothing else to see. It stays the same element: a
+ * region that is put in anew is not read.
+ */
 function Status({ count, isAsked, isWaiting, hasFailed }: StatusProps) {
   const words = isWaiting
     ? "Searching…"
@@ -81,12 +84,16 @@ function Status({ count, isAsked, isWaiting, hasFailed }: StatusProps) {
       : isAsked
         ? "Nothing matches. Try a number, a name, or part of an email."
         : "Type at least two letters.";
-  if (hasFailed) return null;
-  if (count > 0) return <VisuallyHidden role="status">{words}</VisuallyHidden>;
   return (
-    <Text role="status" mt="md" size="sm">
-      {words}
-    </Text>
+    <div role="status" className={styles.status}>
+      {hasFailed ? null : count > 0 ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <Text mt="md" size="sm">
+          {words}
+        </Text>
+      )}
+    </div>
   );
 }
 
