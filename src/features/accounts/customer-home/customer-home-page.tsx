@@ -4,9 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
-import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
-import { windowOf } from "#shared/checkout/delivery.ts";
-import { WEEKDAYS } from "#shared/time.ts";
+import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
@@ -51,23 +49,6 @@ function Next() {
       Nothing is on its way to you. <TextLink href="/shop">See this week's harvest</TextLink>, or
       open <TextLink href="/dashboard/customer/orders">your orders</TextLink>.
     </p>
-  );
-}
-
-/** The goods of the latest order in one tap; checkout knows the rest. */
-function SameAgain() {
-  const last = trpc.orders.lastDelivery.useQuery(undefined, { refetchOnMount: "always" });
-  if (!last.data) return null;
-  const { number, address, weekday, window } = last.data;
-  return (
-    <section className={classes["section"]} aria-label="Same as last time">
-      <div className={classes["same"]}>
-        <p>
-          Last time: to {address}, {WEEKDAYS[weekday]}, {windowOf(window).label}.
-        </p>
-        <OrderAgainButton number={number} label="Same as last time" />
-      </div>
-    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -23,7 +24,9 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
     refetchInterval: FRESH_MS,
   });
   const box = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  if (week.isPending || box.isPending) return skeleton;
+  // What "Same as last time" shows comes with the rest: nothing is pushed down later.
+  const last = trpc.orders.lastDelivery.useQuery();
+  if (week.isPending || box.isPending || last.isPending) return skeleton;
   if (week.isError) {
     return <ErrorPanel message={failureMessage(week.error)} onRetry={() => void week.refetch()} />;
   }
@@ -38,6 +41,7 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
         ) : null}
       </div>
       {week.data.next || hasBox || box.isError ? null : <Nothing week={week.data} />}
+      <SameAgain />
       <Goods week={week.data} />
     </>
   );

@@ -1,7 +1,6 @@
 import { Button, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
@@ -25,7 +24,6 @@ export function OrderAgainButton({
       setAdded(found.goods.length);
       setMissing(found.missing);
       if (found.missing.length > 0) return;
-      notify.success("All of it is in your cart");
       openCart();
     },
   });

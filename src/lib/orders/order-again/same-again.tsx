@@ -1,0 +1,20 @@
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { WEEKDAYS } from "#shared/time.ts";
+import { trpc } from "../../api/trpc.ts";
+import { OrderAgainButton } from "./order-again-button.tsx";
+import classes from "./same-again.module.css";
+
+/** The goods of the latest order in one tap; checkout knows the rest. */
+export function SameAgain() {
+  const last = trpc.orders.lastDelivery.useQuery(undefined, { refetchOnMount: "always" });
+  if (!last.data) return null;
+  const { number, address, weekday, window } = last.data;
+  return (
+    <section className={classes["same"]} aria-label="Same as last time">
+      <p>
+        Last time: to {address}, {WEEKDAYS[weekday]}, {windowOf(window).label}.
+      </p>
+      <OrderAgainButton number={number} label="Same as last time" />
+    </section>
+  );
+}
