@@ -4,6 +4,7 @@ import { weekdayName } from "#shared/time.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
+import classes from "./add-to-order.module.css";
 
 const AddingDialog = lazy(async () => ({
   default: (await import("./adding-dialog.tsx")).AddingDialog,
@@ -20,7 +21,13 @@ export function AddToOrder({ product, quantity = 1, className }: AddingProps) {
   if (!first) return null;
   return (
     <div className={className}>
-      <Button size="sm" variant="default" fullWidth onClick={() => setOpened(true)}>
+      <Button
+        size="sm"
+        variant="default"
+        fullWidth
+        classNames={{ root: classes["button"] ?? "", label: classes["label"] ?? "" }}
+        onClick={() => setOpened(true)}
+      >
         {open.length === 1 ? `Add to ${weekdayName(first.day)} order` : "Add to an order"}
         <VisuallyHidden>
           {open.length === 1 ? ` ${first.number}` : ""}: {product.name}

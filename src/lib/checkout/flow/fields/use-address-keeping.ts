@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { useSession } from "#client/lib/session/session.ts";
+import { saveZip } from "../../delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
 /** What the first saved address is called, and those after it. */
@@ -21,6 +22,8 @@ export function useAddressKeeping() {
     /** Called once the order is placed. A failure costs nothing but the next typing. */
     async keep({ address, city, zipCode, phone, specialInstructions }: CheckoutFields) {
       if (!user || !isWanted || address === "") return;
+      // The shop speaks of the days of this zip from now on; signing out forgets it.
+      saveZip(zipCode.trim());
       try {
         const saved = await utils.accounts.customer.addresses.fetch();
         if (saved.some((one) => one.address === address.trim() && one.zipCode === zipCode.trim()))
