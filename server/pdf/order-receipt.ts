@@ -60,7 +60,7 @@ function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {
       label,
       `- ${formatUsd(amount)}`,
     ]),
-    [`Sales tax ${taxBps / 100} %`, formatUsd(tax)],
+    [`Sales tax ${taxBps / 100}%`, formatUsd(tax)],
     ["Paid", formatUsd(total)],
     ...refunds.flatMap(({ at, amount, credit }) => [
       backRow("Refunded", at, amount),

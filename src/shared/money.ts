@@ -4,7 +4,7 @@
  */
 export type Cents = number & { readonly __unit: "cents" };
 
-/** Basis points: 875 is 8.75 %. */
+/** Basis points: 875 is 8.75%. */
 export type BasisPoints = number;
 
 /** Marks an integer as cents. Throws a RangeError for fractions and unsafe integers. */

@@ -62,5 +62,5 @@ export function CohortTable({ period }: { period: Period }) {
 function shareOf(people: number | undefined, customers: number): string {
   return people === undefined || customers === 0
     ? ""
-    : `${Math.round((people / customers) * 100)} %`;
+    : `${Math.round((people / customers) * 100)}%`;
 }

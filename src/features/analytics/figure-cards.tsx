@@ -67,7 +67,7 @@ function written(figure: Figure, value: number): string {
     case "money":
       return formatUsd(cents(value));
     case "percent":
-      return `${(value * 100).toFixed(1)} %`;
+      return `${(value * 100).toFixed(1)}%`;
     case "count":
       return value.toLocaleString("en-US");
   }

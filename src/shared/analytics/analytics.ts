@@ -32,20 +32,22 @@ export function formatPeriod({ from, to }: Period): string {
   return `${formatDayShort(from)} to ${formatDayShort(to)}`;
 }
 
-/** `up 12 %`, `down 3 %`, `unchanged`; empty where there was nothing to compare with. */
+/** `up 12%`, `down 3%`, `unchanged`; empty where there was nothing to compare with. */
 export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? "unchanged" : "";
-  return moved(Math.round((100 * (now - before)) / Math.abs(before)), "%");
+  return moved(Math.round((100 * (now - before)) / Math.abs(before)), "%", "%");
 }
 
 /** The same of two shares between 0 and 1, in percentage points. */
 export function pointsWords(now: number, before: number): string {
-  return moved(Math.round(1000 * (now - before)) / 10, "points");
+  return moved(Math.round(1000 * (now - before)) / 10, " point", " points");
 }
 
-function moved(by: number, unit: string): string {
+function moved(by: number, one: string, many: string): string {
   if (by === 0) return "unchanged";
-  return `${by > 0 ? "up" : "down"} ${Math.abs(by).toLocaleString("en-US")} ${unit}`;
+  const size = Math.abs(by);
+  const unit = size === 1 ? one : many;
+  return `${by > 0 ? "up" : "down"} ${size.toLocaleString("en-US")}${unit}`;
 }
 
 /** The last `days` days, today included. */

@@ -34,11 +34,11 @@ export function boxSizeOf(id: string): BoxSize {
   return found;
 }
 
-/** How much more than the price of the box its goods may be worth: 5 %, in basis points. */
+/** How much more than the price of the box its goods may be worth: 5%, in basis points. */
 const TOLERANCE_BPS = 500;
 
 /**
- * How many cents the value of goods is off what a box of that price may hold: its price, or up to 5 %
+ * How many cents the value of goods is off what a box of that price may hold: its price, or up to 5%
  * more. What they are worth above the price is our gift, never the customer's money.
  */
 function offBy(value: number, price: Cents): number {
@@ -65,7 +65,7 @@ export type BoxShelf<Goods> = {
 
 /**
  * Fills a box with one unit each of different goods, from many farms and kinds, worth its price or
- * up to 5 % more. Those of `kept` are in it whatever else is. Null when the goods cannot make it.
+ * up to 5% more. Those of `kept` are in it whatever else is. Null when the goods cannot make it.
  */
 export function fillBox<Goods extends BoxGoods>(
   { goods, size, resting = new Set() }: BoxShelf<Goods>,

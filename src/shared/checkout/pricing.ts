@@ -24,7 +24,7 @@ export type Totals = {
 /** Tax on the subtotal and the delivery fee, both from the settings. */
 export type Rates = { taxBps: BasisPoints; deliveryFee: Cents };
 
-/** The specification's constants (section 9): 8.75 % of the subtotal, delivery free. */
+/** The specification's constants (section 9): 8.75% of the subtotal, delivery free. */
 export const DEFAULT_RATES: Rates = { taxBps: 875, deliveryFee: NO_MONEY };
 
 /**

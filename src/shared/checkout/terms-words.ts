@@ -82,9 +82,9 @@ export function beforeDoor({ leadDays }: Lead): string {
   return leadDays === 2 ? "the day before" : `${leadWords({ leadDays: leadDays - 1 })} before`;
 }
 
-/** `8.75 %` */
+/** `8.75%` */
 export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
-  return `${taxBps / 100} %`;
+  return `${taxBps / 100}%`;
 }
 
 /** The first letter in capitals. */

@@ -27,7 +27,7 @@ export type MessageToFarm = z.output<typeof messageToFarm>;
 const whole = (short: string) => z.number(short).int(short);
 const YEAR = "Please enter a year";
 const ACRES = "Please enter the acres";
-const SHARE = "Please enter 15 to 20 %";
+const SHARE = "Please enter 15 to 20%";
 
 /** What we add when we take a farm in: what its page says, agreed with the farm. */
 export const approvalFields = z.object({

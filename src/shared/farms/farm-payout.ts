@@ -1,6 +1,6 @@
 import { type BasisPoints, cents, type Cents, shareOf, times } from "../money.ts";
 
-/** The market's share of a sale lies between these (spec section 9: 15-20 %). */
+/** The market's share of a sale lies between these (spec section 9: 15-20%). */
 export const COMMISSION_RANGE = { least: 1_500, most: 2_000 } as const satisfies Record<
   string,
   BasisPoints
@@ -32,9 +32,9 @@ export function commissionOffer(
   return { least, most, example: Math.min(Math.max(usual, least), most) };
 }
 
-/** `15 to 20 %`, or `16.5 %` where there is one rate. */
+/** `15 to 20%`, or `16.5%` where there is one rate. */
 export function commissionText({ least, most }: Pick<CommissionOffer, "least" | "most">): string {
-  return least === most ? `${least / 100} %` : `${least / 100} to ${most / 100} %`;
+  return least === most ? `${least / 100}%` : `${least / 100} to ${most / 100}%`;
 }
 
 export type Sale = {

@@ -34,8 +34,8 @@ const CAPACITY = 400;
 const holdPercent = z
   .number("Please enter a share")
   .int()
-  .min(1, "At least 1 %")
-  .max(100, "At most 100 %");
+  .min(1, "At least 1%")
+  .max(100, "At most 100%");
 
 /** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
 const depotSchema = z.strictObject({
@@ -48,12 +48,12 @@ const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
   ...businessFields,
-  /** Sales tax on the subtotal, in basis points (spec section 9: 8.75 %). */
+  /** Sales tax on the subtotal, in basis points (spec section 9: 8.75%). */
   taxBps: z
     .number("Please enter a rate")
     .int()
-    .min(0, "At least 0 %")
-    .max(2_500, "At most 25 %")
+    .min(0, "At least 0%")
+    .max(2_500, "At most 25%")
     .default(DEFAULT_RATES.taxBps),
   /** Fee of a delivery in cents (spec section 9: free). */
   deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
@@ -88,14 +88,14 @@ export const settingsSchema = z.object({
   /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
   zones: z.array(zoneSchema).max(100).default([]),
   /**
-   * Our share of every farm's sales, in basis points (15 to 20 %). Null leaves each farm the rate
+   * Our share of every farm's sales, in basis points (15 to 20%). Null leaves each farm the rate
    * it agreed to. Frozen on the lines of an order when it is quoted.
    */
   commissionBps: z
     .number()
     .int()
-    .min(1_500, "At least 15 %")
-    .max(2_000, "At most 20 %")
+    .min(1_500, "At least 15%")
+    .max(2_000, "At most 20%")
     .nullable()
     .default(null),
   /** Orders one account may place in an hour (security checklist, business limits). */

@@ -33,7 +33,7 @@ async function setRates(browser: Browser, tax: string, fee: string): Promise<voi
   await page.getByLabel("Sales tax").fill(tax);
   await page.getByRole("button", { name: "Save tax" }).click();
   await expect(
-    page.getByText(new RegExp(`tax: [\\d.]+ % → ${Number(tax).toFixed(2)} %`)),
+    page.getByText(new RegExp(`tax: [\\d.]+% → ${Number(tax).toFixed(2)}%`)),
   ).toBeVisible();
   await page.goto("/dashboard/admin/settings?tab=fees");
   const zone = page.getByRole("group", { name: "North Bay" });

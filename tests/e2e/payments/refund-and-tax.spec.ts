@@ -91,7 +91,7 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   await page.getByLabel("Sales tax").fill("10");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save tax" }).click();
-  await expect(page.getByText("tax: 8.75 % → 10.00 %")).toBeVisible();
+  await expect(page.getByText("tax: 8.75% → 10.00%")).toBeVisible();
   await buy(browser, goods!, buyer);
   const [, next] = await ordersOf(sql, buyer.email);
   expect(next!.tax).toBe(Math.floor((next!.subtotal * 2_000 + 10_000) / 20_000));

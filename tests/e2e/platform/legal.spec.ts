@@ -35,7 +35,7 @@ for (const path of PATHS) {
 test("the terms name tax, fee and cut-off as the settings have them", async ({ page }) => {
   await page.goto("/terms");
   const main = page.getByRole("main");
-  await expect(main.getByText("At present we add 8.75 % sales tax to the goods.")).toBeVisible();
+  await expect(main.getByText("At present we add 8.75% sales tax to the goods.")).toBeVisible();
   await expect(
     main.getByText("11:59 PM Pacific time, 2 days before the delivery day"),
   ).toBeVisible();

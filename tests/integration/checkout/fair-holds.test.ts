@@ -74,7 +74,7 @@ async function grab(client: Client, lines: Line[]): Promise<number> {
 }
 
 describe("One stranger", () => {
-  it("ASVS 2.4.1 with 200 checkouts from one address leaves others 80 % of the goods and every window", async () => {
+  it("ASVS 2.4.1 with 200 checkouts from one address leaves others 80% of the goods and every window", async () => {
     const goods = await goodsInStock();
     const statuses: number[] = [];
     for (let turn = 0; turn < 200; turn += 1) {

@@ -127,7 +127,7 @@ describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
 });
 
 describe("The memory that inputs took", () => {
-  it.runIf(INPUTS >= MANY)("is back within 10 % when they are over", () => {
+  it.runIf(INPUTS >= MANY)("is back within 10% when they are over", () => {
     const heap = heapInUse();
     expect(heapWhenWarm).toBeGreaterThan(0);
     process.stdout.write(`heap ${heapWhenWarm} bytes when warm, ${heap} at the end\n`);

@@ -13,7 +13,7 @@ const lines = fc.array(
 );
 
 describe("Totals", () => {
-  it("take 8.75 % of the subtotal once and deliver free, as specified", () => {
+  it("take 8.75% of the subtotal once and deliver free, as specified", () => {
     expect(DEFAULT_RATES).toEqual({ taxBps: 875, deliveryFee: 0 });
     expect(totalsOf(cents(1_910), DEFAULT_RATES)).toEqual({
       subtotal: 1_910,

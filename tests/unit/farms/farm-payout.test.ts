@@ -82,10 +82,10 @@ describe("The published part of the farms", () => {
 
 describe("The commission a farm is offered", () => {
   it.each([
-    [null, null, { least: 1_500, most: 2_000, example: 1_800 }, "15 to 20 %"],
-    [null, 8_140, { least: 1_500, most: 2_000, example: 1_860 }, "15 to 20 %"],
-    [null, 8_900, { least: 1_500, most: 2_000, example: 1_500 }, "15 to 20 %"],
-    [1_650, 8_140, { least: 1_650, most: 1_650, example: 1_650 }, "16.5 %"],
+    [null, null, { least: 1_500, most: 2_000, example: 1_800 }, "15 to 20%"],
+    [null, 8_140, { least: 1_500, most: 2_000, example: 1_860 }, "15 to 20%"],
+    [null, 8_900, { least: 1_500, most: 2_000, example: 1_500 }, "15 to 20%"],
+    [1_650, 8_140, { least: 1_650, most: 1_650, example: 1_650 }, "16.5%"],
   ])("with %j in the settings and %j measured is %j", (fixed, part, offer, text) => {
     expect(commissionOffer(fixed, part)).toEqual(offer);
     expect(commissionText(offer)).toBe(text);

@@ -40,7 +40,7 @@ describe("A sale in the ledger", () => {
     expect(() => saleEntries([line], totalsOf(cents(999), DEFAULT_RATES))).toThrow(RangeError);
   });
 
-  it("of $40.00 at 17.5 % gives the farm $33.00", () => {
+  it("of $40.00 at 17.5% gives the farm $33.00", () => {
     const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750 };
     expect(saleEntries([line], totalsOf(cents(4_000), DEFAULT_RATES))).toEqual([
       { account: "provider_balance", farmId: null, amount: 4_350 },

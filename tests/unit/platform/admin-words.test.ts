@@ -40,10 +40,12 @@ it.each([
 });
 
 it("says how far a figure moved, and from when to when", () => {
-  expect(changeWords(112, 100)).toBe("up 12 %");
-  expect(changeWords(97, 100)).toBe("down 3 %");
+  expect(changeWords(112, 100)).toBe("up 12%");
+  expect(changeWords(97, 100)).toBe("down 3%");
   expect(changeWords(100, 100)).toBe("unchanged");
   expect(changeWords(5, 0)).toBe("");
   expect(pointsWords(0.985, 0.97)).toBe("up 1.5 points");
+  expect(pointsWords(0.98, 0.97)).toBe("up 1 point");
+  expect(pointsWords(0.96, 0.97)).toBe("down 1 point");
   expect(formatPeriod({ from: "2026-11-17", to: "2026-11-23" })).toBe("Tue Nov 17 to Mon Nov 23");
 });

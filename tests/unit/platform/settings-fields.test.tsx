@@ -31,10 +31,10 @@ async function show(tab: SettingsTab) {
 
 describe("An amount or a rate in the admin's settings", () => {
   it.each([
-    ["tax", "Sales tax", "9.00 %"],
+    ["tax", "Sales tax", "9.00%"],
     ["fees", "Delivery fee", "$4.50"],
     ["fees", "Smallest order", "$20.00"],
-    ["commission", "Our share of every farm's sales", "18.00 %"],
+    ["commission", "Our share of every farm's sales", "18.00%"],
     ["membership", "Refundable deposit", "$50.00"],
   ] as const)("has two decimals (%s: %s)", async (tab, label, shown) => {
     await show(tab);
@@ -55,7 +55,7 @@ describe("An amount or a rate in the admin's settings", () => {
       leadDays: { from: 2, to: 3 },
     };
     expect(changeWords(detail)).toBe(
-      "delivery fee: $0.00 → $4.50; tax: 8.75 % → 9.00 %; commission: none → 18.00 %; lead days: 2 → 3",
+      "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3",
     );
   });
 });

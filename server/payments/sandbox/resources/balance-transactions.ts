@@ -11,7 +11,7 @@ import type { Tx } from "../state/store.ts";
 const DAY_S = 86_400;
 const SETTLING_DAYS = 2;
 
-/** 2.9 % and 30 cents, half up. In cents. */
+/** 2.9% and 30 cents, half up. In cents. */
 export function feeOf(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }

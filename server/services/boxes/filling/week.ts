@@ -17,7 +17,7 @@ export type WeekBox = {
 };
 
 /**
- * What each box would hold now: of this season, in stock, worth its price or up to 5 % more. Goods
+ * What each box would hold now: of this season, in stock, worth its price or up to 5% more. Goods
  * with an allergen of `without` stay out, and so do those whose maker has not declared them. Farms and goods
  * take turns by the week: the boxes stay the same through it while their goods are there.
  */

@@ -93,7 +93,7 @@ function Facts({ payment }: { payment: Payment }) {
                 </Fragment>,
               ],
               ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
-              ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
+              ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100}%)`],
               ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
             ] as const)
           : []),

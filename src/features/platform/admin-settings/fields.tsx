@@ -142,8 +142,8 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
       {commissionBps === null ? null : (
         <NumberInput
           label="Our share of every farm's sales"
-          description="15 to 20 %, for orders from now on"
-          suffix=" %"
+          description="15 to 20%, for orders from now on"
+          suffix="%"
           maw={280}
           decimalScale={2}
           fixedDecimalScale
@@ -164,7 +164,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
       label: "Sales tax",
       description: "Of the goods, for orders from now on",
       scale: 100,
-      suffix: " %",
+      suffix: "%",
     }),
   ],
   fees: [
@@ -222,12 +222,12 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("visitorHoldPercent", {
       label: "Most that one visitor can hold unpaid",
       description: "Of each product’s stock, and of the places in each delivery window",
-      suffix: " %",
+      suffix: "%",
     }),
     numberField("addressHoldPercent", {
       label: "Most that one network address can hold unpaid",
       description: "All its visitors together, of the same stock and places",
-      suffix: " %",
+      suffix: "%",
     }),
     numberField("holdUnitsAtLeast", {
       label: "Units that everyone can hold",
