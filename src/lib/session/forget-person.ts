@@ -3,12 +3,13 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { clearDraft } from "../farms/application-fields/draft-storage.ts";
 import { writeCheckoutSession } from "../checkout/flow/payment/checkout-session.ts";
 import { readFields, rememberFields } from "../checkout/flow/fields/remembered-fields.ts";
+import { keepDay } from "../checkout/delivery-day/day-store.ts";
 import { forgetZip } from "../checkout/delivery-zip/zip-store.ts";
 
 /**
  * Forgets what names a person when another user, or none, is at the browser: the tab's checkout and
  * what was typed into one. Who types an address and then signs in with the same email keeps it. Signing
- * out also takes the zip and a half-filled application; the goods in the cart stay.
+ * out also takes the zip, the day and a half-filled application; the goods in the cart stay.
  */
 export function forgetPerson(next: Pick<SessionUser, "email"> | null): void {
   writeCheckoutSession(null);
@@ -17,5 +18,6 @@ export function forgetPerson(next: Pick<SessionUser, "email"> | null): void {
   if (!isTheirs) rememberFields(EMPTY_FIELDS);
   if (next !== null) return;
   forgetZip();
+  keepDay(null);
   clearDraft();
 }

@@ -101,7 +101,7 @@ test.describe("the delivery bar", () => {
     await expect(bar(page)).toContainText(sentence);
     await page.reload();
     await expect(bar(page)).toContainText(sentence);
-    await bar(page).getByRole("button", { name: "Change the delivery zip code" }).click();
+    await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
     await expect(bar(page).getByLabel("Deliver to zip")).toHaveValue("94952");
     await page.keyboard.press("Escape");
     await expect(bar(page)).toContainText(sentence);

@@ -126,8 +126,9 @@ describe("A product's card", () => {
       { day: "2026-11-25", lastOrderDay: "2026-11-23", windows: windows(0) },
       { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(3) },
     ];
-    expect(orderLineOf({ today: "2026-11-23", days })).toBe("Order by Tue 11:59 PM for Thu");
-    expect(orderLineOf({ today: "2026-11-23", days: [] })).toBeNull();
+    const options = { today: "2026-11-23", days, kept: null };
+    expect(orderLineOf(options)).toBe("Order by Tue 11:59 PM for Thu");
+    expect(orderLineOf({ ...options, days: [] })).toBeNull();
     expect(orderLineOf(undefined)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DeliveryLine } from "#client/features/checkout/cart/delivery-line.tsx";
 import { DeliveryBar } from "#client/features/platform/chrome/header/delivery-bar.tsx";
 import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
+import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   forgetZip();
+  keepDay(null);
   cleanup();
 });
 
@@ -53,6 +55,30 @@ describe("The next day that is named for a known zip", () => {
     const bar = screen.getByRole("region", { name: "Delivery" });
     const sentence = `Delivering to ${zip} - ${day}, 8AM-12PM - order by ${until}`;
     await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
+  });
+
+  it("gives way to the day that was chosen while vans come there that day", async () => {
+    saveZip("94952");
+    keepDay("2026-12-03");
+    await showAnswered(<DeliveryBar />, ANSWERS);
+    const bar = screen.getByRole("region", { name: "Delivery" });
+    const sentence = "Delivering to 94952 - Thu Dec 3, 8AM-12PM - order by Tue Dec 1, 11:59 PM";
+    await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
+    act(() => keepDay("2026-11-25"));
+    expect(screen.getByRole("status").textContent).toBe(
+      "There is no delivery on Wed Nov 25. Your day is now Thu Nov 26.",
+    );
+    expect(bar.textContent).toContain("Thu Nov 26, 8AM-12PM - order by Tue 11:59 PM");
+  });
+
+  it("comes with the days on which no van drives", async () => {
+    saveZip("90012");
+    const closed = { ...SETTINGS, holidays: ["2026-11-26"] };
+    await showAnswered(<DeliveryBar />, {
+      ...ANSWERS,
+      "checkout.delivery.terms": () => deliveryTermsOf(closed, TODAY),
+    });
+    expect(await screen.findByText("No deliveries on Thu Nov 26.")).toBeTruthy();
   });
 
   it("is one of its zone's in the cart", async () => {

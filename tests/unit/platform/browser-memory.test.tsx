@@ -17,6 +17,7 @@ import {
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { cookiesOf } from "#server/http/cookies.ts";
 import type { CookieName } from "#server/trpc/context.ts";
@@ -39,6 +40,7 @@ const WRITERS: Record<string, () => void> = {
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
   "lib/checkout/flow/payment/checkout-session.ts": () =>
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
+  "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };
 

@@ -78,6 +78,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: true,
   },
   {
+    key: `${brand.slug}-day`,
+    place: "localStorage",
+    purpose: "The delivery day you chose, so that the shop and the checkout keep to it.",
+    life: "Until you clear it or sign out",
+    optional: true,
+  },
+  {
     key: `${brand.slug}-driver-queue`,
     place: "localStorage",
     purpose: "On a driver's phone: what was reported at doors while offline, until it is sent.",

@@ -1,18 +1,11 @@
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
-import {
-  type DeliveryDayOption,
-  nextDelivery,
-  orderByText,
-} from "#shared/checkout/delivery-sentence.ts";
-import { type Day, weekdayName } from "#shared/time.ts";
+import { chosenDelivery, type DayChoice, orderForText } from "#shared/checkout/chosen-day.ts";
 
-/** `Order by Tue 11:59 PM for Thu`; null when nothing is delivered in the next days. */
-export function orderLineOf(
-  options: { today: Day; days: readonly DeliveryDayOption[] } | undefined,
-): string | null {
-  const next = options && nextDelivery(options.days, options.today);
-  return next ? `Order by ${orderByText(next)} for ${weekdayName(next.day)}` : null;
+/** Until when to order for the day that the shopper chose, or the first; null when none can be had. */
+export function orderLineOf(options: DayChoice | undefined): string | null {
+  const delivery = options && chosenDelivery(options).delivery;
+  return delivery ? orderForText(delivery) : null;
 }
 
 /** The last line of a card: until when to order, or when it comes back. */

@@ -1,15 +1,14 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import {
-  type NextDelivery,
-  nextDelivery,
-  orderByText,
-  slotText,
-} from "#shared/checkout/delivery-sentence.ts";
+import { chosenDelivery, holidayText, lostDayText } from "#shared/checkout/chosen-day.ts";
+import { type NextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import { DeliveryZipForm } from "./delivery-zip-form.tsx";
 import styles from "./delivery-bar.module.css";
 
@@ -33,7 +32,7 @@ export function DeliveryBar() {
           {zip ? <DeliverySentence zip={zip} /> : null}
           <button type="button" className={styles.change} onClick={() => setEditing(true)}>
             {zip ? "Change" : "Enter zip for delivery days"}
-            {zip ? <span className={styles.hidden}> the delivery zip code</span> : null}
+            {zip ? <span className={styles.hidden}> the delivery zip code and day</span> : null}
           </button>
         </p>
       )}
@@ -44,12 +43,29 @@ export function DeliveryBar() {
 function DeliverySentence({ zip }: { zip: string }) {
   const { options, isSure } = useDeliveryDays(zip);
   const today = useToday();
-  const next = nextDelivery(options?.days ?? [], today);
+  const terms = useTerms();
   if (!options || !isSure) return <span>Delivering to {zip}</span>;
-  if (!next) return <span>No delivery to {zip} in the next days</span>;
+  const { delivery, lost } = chosenDelivery({ ...options, today });
+  const closed = holidayText(terms, today);
+  if (!delivery) return <span>No delivery to {zip} in the next days</span>;
+  const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      Delivering to <b>{zip}</b> - <SlotWords next={next} /> - order by <b>{orderByText(next)}</b>
+      Delivering to <b>{zip}</b> - <SlotWords next={delivery} /> - order by <b>{until}</b>
+      {lost ? <LostDay text={lostDayText(lost, delivery)} /> : null}
+      {closed ? <span className={styles.note}>{closed}</span> : null}
+    </span>
+  );
+}
+
+/** Why it is no longer the day that was chosen, until the visitor has read it. */
+function LostDay({ text }: { text: string }) {
+  return (
+    <span className={styles.note}>
+      <span role="status">{text}</span>{" "}
+      <button type="button" className={styles.change} onClick={() => keepDay(null)}>
+        OK
+      </button>
     </span>
   );
 }

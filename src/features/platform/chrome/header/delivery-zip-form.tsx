@@ -1,11 +1,20 @@
+import { type Ref, useRef } from "react";
+import { keepDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { isBookable } from "#shared/checkout/chosen-day.ts";
+import { formatDayShort } from "#shared/time.ts";
 import styles from "./delivery-bar.module.css";
 
 type DeliveryZipFormProps = { zip: string | null; onDone: () => void };
 
-/** The bar while the zip is being typed. */
+/** The bar while zip and day are being chosen. */
 export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
-  const form = useZipForm(onDone);
+  const day = useRef<HTMLSelectElement>(null);
+  const form = useZipForm(() => {
+    if (day.current) keepDay(day.current.value || null);
+    onDone();
+  });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <label htmlFor="delivery-zip">Deliver to zip</label>
@@ -25,6 +34,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
           if (event.key === "Escape") onDone();
         }}
       />
+      {zip ? <DayField ref={day} zip={zip} /> : null}
       <button type="submit" className={styles.save} disabled={form.isPending}>
         Save
       </button>
@@ -35,6 +45,34 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
         {form.error}
       </span>
     </form>
+  );
+}
+
+/** The days that can be had at a zip; those that are full are named and cannot be chosen. */
+function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
+  const { options } = useDeliveryDays(zip);
+  const kept = useKeptDay();
+  if (!options) return null;
+  const isListed = options.days.some((option) => option.day === kept && isBookable(option));
+  return (
+    <>
+      <label htmlFor="delivery-day">Day</label>
+      <select
+        id="delivery-day"
+        name="day"
+        className={styles.day}
+        defaultValue={isListed && kept ? kept : ""}
+        ref={ref}
+      >
+        <option value="">First possible day</option>
+        {options.days.map((option) => (
+          <option key={option.day} value={option.day} disabled={!isBookable(option)}>
+            {formatDayShort(option.day)}
+            {isBookable(option) ? "" : " (full)"}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@ import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
+import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
+import { keepDay, useKeptDay } from "../../delivery-day/day-store.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
 
@@ -20,7 +22,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   });
   const days = useDaysOfZip(form, data?.days);
   const usual = useUsual();
-  const chosen = chosenDay(days, form.values.deliveryDate, usual);
+  const chosen = useDayChosen(days, form.values.deliveryDate, usual);
   useChosenDay(form, { days, chosen, usual });
 
   if (isError) {
@@ -44,7 +46,10 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
         label="Delivery day"
         description={`Order by ${orderByText(chosen)} for this day`}
         value={chosen.day}
-        onChange={(event) => form.setFieldValue("deliveryDate", event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue("deliveryDate", value);
+          keepDay(value);
+        }}
         data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
       />
       <WindowCards form={form} option={chosen} />
@@ -65,8 +70,11 @@ function useUsual() {
 
 type Usual = ReturnType<typeof useUsual>;
 
-/** The day that was chosen, else the weekday of last time, else the first one. */
-function chosenDay(days: readonly DayOption[] | undefined, deliveryDate: string, usual: Usual) {
+/** The day that was chosen while shopping or here, else the weekday of last time, else the first one. */
+function useDayChosen(days: readonly DayOption[] | undefined, deliveryDate: string, usual: Usual) {
+  const kept = useKeptDay();
+  const wanted = days?.find((option) => option.day === kept && isBookable(option));
+  if (wanted) return wanted;
   if (usual === undefined && deliveryDate === "") return undefined;
   return (
     days?.find(({ day }) => day === deliveryDate) ??

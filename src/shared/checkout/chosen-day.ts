@@ -1,0 +1,104 @@
+import type { DeliveryTerms } from "./delivery-terms.ts";
+import {
+  type DeliveryDayOption,
+  type NextDelivery,
+  nextDelivery,
+  orderByText,
+} from "./delivery-sentence.ts";
+import {
+  addDays,
+  daysBetween,
+  type Day,
+  formatDayEnd,
+  formatDayShort,
+  weekdayName,
+  weekdayOf,
+} from "../time.ts";
+
+/** Why a day that was chosen can no longer be had. */
+export type LostDay = { day: Day; why: "cut-off" | "full" | "not here" };
+
+/** The days to a place, as the server lists them, and the day that the shopper wants. */
+export type DayChoice = {
+  today: Day;
+  days: readonly DeliveryDayOption[];
+  /** Null while the shopper has chosen none: the first possible day counts. */
+  kept: Day | null;
+};
+
+/** Whether the shopper's own day is the one that is meant. */
+export type ChosenDelivery = NextDelivery & { isKept: boolean };
+
+/**
+ * The delivery that the shop speaks of: on the day that was chosen while it can be had, else on the next one
+ * after it, else on the first. `lost` says why it is another one. Undefined when no day can be had.
+ */
+export function chosenDelivery({ today, days, kept }: DayChoice): {
+  delivery: ChosenDelivery | undefined;
+  lost: LostDay | null;
+} {
+  const first = nextDelivery(days, today);
+  if (kept === null) return { delivery: first && { ...first, isKept: false }, lost: null };
+  const next = nextDelivery(
+    days.filter(({ day }) => day >= kept),
+    today,
+  );
+  if (next?.day === kept) return { delivery: { ...next, isKept: true }, lost: null };
+  const delivery = next ?? first;
+  return {
+    delivery: delivery && { ...delivery, isKept: false },
+    lost: { day: kept, why: whyLost(kept, days, today) },
+  };
+}
+
+/** Whether a window of the day has a place left. */
+export function isBookable({ windows }: Pick<DeliveryDayOption, "windows">): boolean {
+  return windows.some(({ left }) => left > 0);
+}
+
+/** The cut-off of a day to which no van goes is as long before it as that of the others. */
+function whyLost(kept: Day, days: readonly DeliveryDayOption[], today: Day): LostDay["why"] {
+  const [first] = days;
+  const leadDays = first ? daysBetween(first.lastOrderDay, first.day) : 0;
+  if (addDays(kept, -leadDays) < today) return "cut-off";
+  return days.some(({ day }) => day === kept) ? "full" : "not here";
+}
+
+/** `Order by Tue 11:59 PM for Thu`; with its date for a day that was chosen, which may be weeks away. */
+export function orderForText({ day, lastOrderDay, isKept }: ChosenDelivery): string {
+  return isKept
+    ? `Order by ${formatDayEnd(lastOrderDay)} for ${formatDayShort(day)}`
+    : `Order by ${orderByText({ lastOrderDay })} for ${weekdayName(day)}`;
+}
+
+const WHY: Record<LostDay["why"], (day: string) => string> = {
+  "cut-off": (day) => `It is too late to order for ${day}.`,
+  full: (day) => `${day} is full.`,
+  "not here": (day) => `There is no delivery on ${day}.`,
+};
+
+/** `It is too late to order for Wed Nov 25. Your day is now Thu Nov 26.` */
+export function lostDayText({ day, why }: LostDay, now: Pick<NextDelivery, "day"> | undefined) {
+  const words = WHY[why](formatDayShort(day));
+  return now ? `${words} Your day is now ${formatDayShort(now.day)}.` : words;
+}
+
+/**
+ * `No deliveries on Thu Nov 26 and Fri Nov 27.`: the days without delivery among those that can be chosen now,
+ * on which vans would drive otherwise. Null when there are none.
+ */
+export function holidayText(
+  { holidays, deliveryWeekdays, horizonDays }: HolidayTerms,
+  today: Day,
+): string | null {
+  if (today === "") return null;
+  const last = addDays(today, horizonDays);
+  const coming = holidays.filter(
+    (day) => day >= today && day <= last && deliveryWeekdays.includes(weekdayOf(day)),
+  );
+  if (coming.length === 0) return null;
+  const list = new Intl.ListFormat("en-US").format(coming.map((day) => formatDayShort(day)));
+  return `No deliveries on ${list}.`;
+}
+
+type HolidayTerms = Pick<DeliveryTerms, "holidays" | "deliveryWeekdays" | "horizonDays">;

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { openDrawer, openWithCart } from "../support/cart.ts";
+import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Delivery" });
+
+/** Chooses the last day of the list, which no first possible day is. Returns its text: `Fri Dec 4`. */
+async function chooseLastDay(page: Page): Promise<string> {
+  await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
+  const option = bar(page).getByLabel("Day", { exact: true }).locator("option:enabled").last();
+  const text = (await option.textContent()) ?? "";
+  await bar(page).getByLabel("Day", { exact: true }).selectOption({ label: text });
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Save" }).click();
+  return text;
+}
+
+test("a day that is chosen in the bar is the day of the cards, the product and the checkout", async ({
+  page,
+  shelf,
+}) => {
+  const goods = await shelf.claim(1);
+  await openWithCart(page, "/healthz", goods);
+  await openLive(page, "/shop");
+  await bar(page).getByRole("button", { name: "Enter zip for delivery days" }).click();
+  await bar(page).getByLabel("Deliver to zip").fill("94952");
+  await bar(page).getByRole("button", { name: "Save" }).click();
+  await expect(bar(page)).toContainText("Delivering to 94952");
+
+  const day = await chooseLastDay(page);
+  await expect(bar(page)).toContainText(`Delivering to 94952 - ${day}, `);
+  const line = new RegExp(`^Order by \\w{3} \\w{3} \\d+, 11:59 PM for ${day}$`);
+  await expect(page.getByRole("article").getByText(line).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article").getByText(line).first()).toBeVisible();
+
+  await page.goto(`/products/${goods[0]!.id}`);
+  await expect(page.getByRole("main").getByText(`11:59 PM for ${day}`).first()).toBeVisible();
+
+  const drawer = await openDrawer(page);
+  await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  const field = page.getByLabel("Delivery day", { exact: true });
+  await expect(field.locator("option:checked")).toHaveText(day);
+
+  // What is chosen in the checkout is the day of the shop, too.
+  const other = (await field.locator("option").nth(-2).textContent()) ?? "";
+  await field.selectOption({ label: other });
+  await page.goto("/shop");
+  await expect(bar(page)).toContainText(`Delivering to 94952 - ${other}, `);
+});
+
+test("a day whose cut-off has passed gives way to the next one, and the bar says so", async ({
+  page,
+}) => {
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    localStorage.setItem("furrow-zip", "94952");
+    localStorage.setItem("furrow-day", "2026-01-05");
+  });
+  await openLive(page, "/shop");
+  await expect(bar(page).getByRole("status")).toHaveText(
+    /^It is too late to order for Mon Jan 5\. Your day is now \w{3} \w{3} \d+\.$/,
+  );
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "OK", exact: true }).click();
+  await expect(bar(page).getByRole("status")).toHaveCount(0);
+  await expect(bar(page)).toContainText(/Delivering to 94952 - \w{3} \w{3} \d+, /);
+  expect(await page.evaluate(() => localStorage.getItem("furrow-day"))).toBeNull();
+});

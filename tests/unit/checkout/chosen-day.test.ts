@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  chosenDelivery,
+  holidayText,
+  lostDayText,
+  orderForText,
+} from "#shared/checkout/chosen-day.ts";
+import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
+import type { Day } from "#shared/time.ts";
+
+const TODAY = "2026-11-23";
+const FULL = "2026-11-28";
+const days = deliveryDays(TODAY).map((day) => ({
+  day,
+  lastOrderDay: lastOrderDay(day),
+  windows: [{ id: "morning" as const, left: day === FULL ? 0 : 5 }],
+}));
+const choose = (kept: Day | null, listed = days) =>
+  chosenDelivery({ today: TODAY, days: listed, kept });
+const lineOf = (kept: Day | null) => orderForText(choose(kept).delivery!);
+const messageOf = (kept: Day, listed = days) => {
+  const { lost, delivery } = choose(kept, listed);
+  return lost && lostDayText(lost, delivery);
+};
+
+describe("The day while shopping", () => {
+  it("is the first possible one until one is chosen", () => {
+    expect(lineOf(null)).toBe("Order by Mon 11:59 PM for Wed");
+    expect(choose(null).lost).toBeNull();
+  });
+
+  it("is the one that was chosen, with its dates", () => {
+    expect(lineOf("2026-11-27")).toBe("Order by Wed Nov 25, 11:59 PM for Fri Nov 27");
+    expect(choose("2026-11-27").lost).toBeNull();
+  });
+
+  it.each([
+    ["2026-11-24", days, "It is too late to order for Tue Nov 24. Your day is now Wed Nov 25."],
+    [FULL, days, "Sat Nov 28 is full. Your day is now Sun Nov 29."],
+    [
+      "2026-11-27",
+      daysTo(days, [1, 4]),
+      "There is no delivery on Fri Nov 27. Your day is now Mon Nov 30.",
+    ],
+    ["2027-01-01", days, "There is no delivery on Fri Jan 1. Your day is now Wed Nov 25."],
+    [
+      "2026-11-25",
+      daysTo(days, [4]),
+      "There is no delivery on Wed Nov 25. Your day is now Thu Nov 26.",
+    ],
+    ["2026-11-22", [], "It is too late to order for Sun Nov 22."],
+  ])(
+    "that cannot be had any more, %s, falls to the next one and says why",
+    (kept, listed, words) => {
+      expect(messageOf(kept, [...listed])).toBe(words);
+    },
+  );
+
+  it("passes its cut-off at midnight in a page that stays open", () => {
+    const { lost, delivery } = chosenDelivery({ today: "2026-11-24", days, kept: "2026-11-25" });
+    expect(lost).toEqual({ day: "2026-11-25", why: "cut-off" });
+    expect(delivery?.day).toBe("2026-11-26");
+  });
+});
+
+describe("Days without delivery", () => {
+  const announced = (holidays: Day[], deliveryWeekdays = DEFAULT_TERMS.deliveryWeekdays) =>
+    holidayText({ holidays, deliveryWeekdays, horizonDays: 14 }, TODAY);
+
+  it("are announced while they lie among the days that can be chosen", () => {
+    expect(announced(["2026-11-26"])).toBe("No deliveries on Thu Nov 26.");
+    expect(announced(["2026-11-26", "2026-11-27", "2026-12-25"])).toBe(
+      "No deliveries on Thu Nov 26 and Fri Nov 27.",
+    );
+  });
+
+  it("are not where no van drives anyway, or none is near", () => {
+    expect(announced(["2026-11-26"], [1, 2])).toBeNull();
+    expect(announced(["2026-12-25"])).toBeNull();
+    expect(announced([])).toBeNull();
+  });
+});
