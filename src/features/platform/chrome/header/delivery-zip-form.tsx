@@ -55,7 +55,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
   if (!options) return null;
   const isListed = options.days.some((option) => option.day === kept && isBookable(option));
   return (
-    <>
+    <span className={styles.dayField}>
       <label htmlFor="delivery-day">Day</label>
       <select
         id="delivery-day"
@@ -72,7 +72,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
           </option>
         ))}
       </select>
-    </>
+    </span>
   );
 }
 
