@@ -1,7 +1,7 @@
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { OrderNumber } from "#client/lib/platform/order-number.tsx";
+import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";

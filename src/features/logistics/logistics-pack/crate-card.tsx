@@ -5,7 +5,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./pack-page.tsx";
-import { OrderNumber } from "#client/lib/platform/order-number.tsx";
+import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 
 /** One order's crate: a tick for each line, closed with the last, and opened again until its van leaves. */
 export function CrateCard({ crate }: { crate: Crate }) {

@@ -1,4 +1,4 @@
-import { OrderNumber } from "#client/lib/platform/order-number.tsx";
+import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
