@@ -113,7 +113,7 @@ function AcceptForm({ token }: { token: string }) {
           {...field("username")}
         />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to keep."
+          description="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
           {...field("password")}
         />

@@ -51,7 +51,7 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
         <LiveFields>
           <PasswordField
             label="New password"
-            description="At least 8 characters. A few words in a row are easy to keep."
+            description="At least 8 characters. A few words in a row are easy to remember."
             autoComplete="new-password"
             {...field("password")}
           />

@@ -42,7 +42,7 @@ export function PasswordForm() {
         />
         <PasswordField
           label="New password"
-          description="At least 8 characters. A few words in a row are easy to keep."
+          description="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
           key={form.key("newPassword")}
           {...field("newPassword")}

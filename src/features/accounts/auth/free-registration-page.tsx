@@ -72,7 +72,7 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
         <EmailInput {...field("email")} />
         <ZipInput {...field("zipCode")} />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to keep."
+          description="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
           {...field("password")}
         />

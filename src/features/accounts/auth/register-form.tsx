@@ -32,7 +32,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           {...field("username")}
         />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to keep."
+          description="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
           {...field("password")}
         />
