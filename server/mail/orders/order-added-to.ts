@@ -10,7 +10,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
   const byCredit = credit > 0 ? ` and ${formatUsd(credit)} of your credit` : "";
   return {
     subject: `Added to your order ${orderNumber}`,
-    heading: "It is added",
+    heading: "Added to your order",
     blocks: [
       {
         kind: "text",
@@ -19,7 +19,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
       { kind: "link", label: "See your order", url: orderUrl },
       {
         kind: "text",
-        text: `You can change it again until ${weekdayEnd(changeUntil)}. If it was not you, answer this email.`,
+        text: `You can change it again until ${weekdayEnd(changeUntil)}. If this wasn't you, please reply to this email.`,
       },
     ],
   };
