@@ -1,14 +1,24 @@
 import { Container, Paper, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
-type CardPageProps = { title: string; text: ReactNode; children?: ReactNode };
+type CardPageProps = {
+  title: string;
+  text: ReactNode;
+  /** It takes the place of a form that was sent: the heading takes the focus that the form had. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+};
 
 /** A page of one short form: what it is for, and the form. */
-export function CardPage({ title, text, children }: CardPageProps) {
+export function CardPage({ title, text, isAnswer = false, children }: CardPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
   return (
     <Container size={520} py={{ base: "md", sm: 56 }} px={{ base: "sm", sm: "md" }}>
       <Paper withBorder radius="xl" bg="var(--color-card)" p={{ base: "lg", sm: 40 }}>
-        <Title order={1} size="h2" mb="sm">
+        <Title ref={heading} order={1} size="h2" mb="sm" tabIndex={isAnswer ? -1 : undefined}>
           {title}
         </Title>
         <Text mb="lg">{text}</Text>

@@ -131,7 +131,8 @@ test("the browser that paid opens the order and keeps it with a password", async
   await expect(page).toHaveURL(/\/order\?token=/);
   const link = page.url();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
-  const keep = page.getByRole("region", { name: "Keep this as an account" });
+  const keep = page.getByRole("region", { name: "Save this as an account" });
+  await expect(keep.locator("input[autocomplete=username]")).toHaveValue(buyer.email);
   await keep.getByRole("button", { name: "Create account" }).click();
   await expect(keep.getByText("Password must be at least 8 characters")).toBeVisible();
   await keep.getByLabel("Password", { exact: true }).fill("seven quiet hens");
@@ -155,6 +156,7 @@ test("a link that does not work leads on to a fresh one", async ({ page, buyer }
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(buyer.email);
   await page.getByRole("button", { name: "Send me a fresh link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("the floating cart leads guests past the sign-in page to the drawer", async ({

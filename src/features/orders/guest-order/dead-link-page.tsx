@@ -20,6 +20,7 @@ export function DeadLinkPage() {
   if (ask.isSuccess) {
     return (
       <CardPage
+        isAnswer
         title="Check your email"
         text="If there is an order with this number and address, a fresh link to it is on its way."
       >

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { keepOrderSchema } from "#shared/orders/order-link.ts";
 import { messages } from "#shared/platform/messages.ts";
@@ -42,7 +42,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
       style={{ overflowWrap: "anywhere" }}
     >
       <Title order={2} size="h3" mb="xs" id="keep">
-        Keep this as an account
+        Save this as an account
       </Title>
       <Text mb="md">
         Choose a password, and this order stays with you: sign in with {order.delivery.email}.
@@ -53,10 +53,20 @@ export function KeepCard({ token, order }: KeepCardProps) {
         onSubmit={onSubmit(({ password }) => keep.mutate({ token, password }))}
       >
         <LiveFields>
-          <input type="hidden" autoComplete="username" value={order.delivery.email} readOnly />
+          {/* Password managers read the name from a field of text; a hidden input they pass over. */}
+          <VisuallyHidden aria-hidden>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={order.delivery.email}
+              tabIndex={-1}
+              readOnly
+            />
+          </VisuallyHidden>
           <PasswordField
             label="Password"
-            description="At least 8 characters. A few words in a row are easy to keep."
+            description="At least 8 characters. A few words in a row are easy to remember."
             autoComplete="new-password"
             {...field("password")}
           />
