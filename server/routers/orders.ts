@@ -84,7 +84,7 @@ export const ordersRouter = router({
   beginAddition: signedInProcedure
     .input(additionSchema)
     .mutation(({ ctx, input }) =>
-      beginAddition(ctx.deps, { ...shopperOf(ctx), user: ctx.user }, input),
+      beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ownedBy(ctx.user) }, input),
     ),
 
   /** Pays them with the saved card, where the bank agrees. */

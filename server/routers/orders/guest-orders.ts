@@ -4,8 +4,10 @@ import {
   deliveryChangeSchema,
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
+import { additionSchema } from "#shared/orders/order-addition.ts";
 import { askLinkSchema, keepOrderSchema, linkTokenField } from "#shared/orders/order-link.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
+import { beginAddition } from "../../services/orders/adding/begin.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
 import { keepAsAccount } from "../../services/orders/guests/keep.ts";
 import { askForLink, openOwnOrder, orderOfLink } from "../../services/orders/guests/link.ts";
@@ -16,7 +18,7 @@ import { getOrder } from "../../services/orders/own/read.ts";
 import { takeOff } from "../../services/orders/own/take-off.ts";
 import { reportProblem } from "../../services/orders/problems/report.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
-import { askerOf } from "../../trpc/shopper.ts";
+import { askerOf, shopperOf } from "../../trpc/shopper.ts";
 import { sessionUser, signIn } from "../../trpc/sign-in.ts";
 
 const token = linkTokenField;
@@ -51,6 +53,13 @@ export const guestOrdersRouter = router({
   takeOff: linkProcedure
     .input(takeOffSchema.extend({ token }))
     .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.holder, input)),
+
+  /** Prices and holds goods for the order; the payment form takes the money. */
+  beginAddition: linkProcedure
+    .input(additionSchema.extend({ token }))
+    .mutation(({ ctx, input: { token: _, ...wish } }) =>
+      beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ctx.holder }, wish),
+    ),
 
   cancel: linkProcedure
     .input(z.object({ number }))

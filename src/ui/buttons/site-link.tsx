@@ -7,7 +7,7 @@ type SiteLinkProps = {
   children: ReactNode;
   className?: string | undefined;
   label?: string;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 };
 
 /** A link inside the site whose path comes from data, such as the footer's columns. */

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./text-link.module.css";
 
+type TextLinkProps = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
+
 /** A link within a sentence. */
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+export function TextLink({ href, onClick, children }: TextLinkProps) {
   return (
-    <SiteLink href={href} className={styles.link}>
+    <SiteLink href={href} className={styles.link} onClick={onClick}>
       {children}
     </SiteLink>
   );

@@ -60,3 +60,53 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
     where o.number = ${number}`;
   expect(money!.back).toBe(money!.added);
 });
+
+test("a guest adds goods to the order by its link, and the link stands in no address of the shop", async ({
+  page,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [first, second] = await shelf.claim(2);
+  await openWithCart(page, "/shop", [first!], 1);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await drawer.getByRole("button", { name: "See or change your order" }).click();
+  await expect(page).toHaveURL(/\/order\?token=/);
+  const token = new URL(page.url()).searchParams.get("token") ?? "";
+  expect(token).not.toBe("");
+  const dialog = page.getByRole("dialog");
+  await expect(page.getByRole("button", { name: `Add more ${first!.name}` })).toBeVisible();
+
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if ((request.headers()["referer"] ?? "").includes(token)) told.push(request.url());
+  });
+  await page.getByRole("link", { name: "Add goods from the shop" }).click();
+  await expect(page).toHaveURL("/shop");
+  await page.goto(`/products/${second!.id}`);
+  const add = page
+    .getByRole("button", { name: new RegExp(`^Add to \\w+ order ${number}: ${second!.name}`) })
+    .first();
+  expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await add.click();
+  await expect(dialog.getByText(`It comes with order ${number}`)).toBeVisible();
+  await expectAccessible(page);
+  await payWith(page, CARDS.good);
+  await expect(page.getByText("Added to your order")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).not.toContain(token);
+  expect(told).toEqual([]);
+
+  await page.goto(`/order?token=${token}`);
+  await expect(page.getByRole("button", { name: `Add more ${second!.name}` })).toBeVisible();
+  await expectAccessible(page);
+  const receipt = await page.request.get(`/receipts/${number}.pdf?token=${token}`);
+  expect(receipt.status()).toBe(200);
+  await page.getByRole("button", { name: `Take off ${second!.name}` }).click();
+  await dialog.getByRole("button", { name: "Take it off" }).click();
+  await expect(page.getByText("All of it refunded")).toBeVisible();
+  const placed = await sql`select number from orders where email = ${buyer.email}`;
+  expect(placed).toHaveLength(1);
+});

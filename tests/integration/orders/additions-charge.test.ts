@@ -5,6 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { beginAddition } from "#server/services/orders/adding/begin.ts";
 import { payAddition } from "#server/services/orders/adding/pay.ts";
+import { ownedBy } from "#server/services/orders/own/own-order.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { finishPayments } from "#server/services/payments/intents/open-payments.ts";
 import { setStock } from "#tests/support/market/basket.ts";
@@ -60,10 +61,37 @@ describe("The charge of an addition", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it("is added once when the process dies after the bank's yes, and the customer taps again", async () => {
+    const { ana, number } = await customerWithOrder();
+    const before = await orderOf(number);
+    const begun = await begin(ana, number, 1);
+    const keys: string[] = [];
+    const chargeOffSession: Deps["payments"]["chargeOffSession"] = async (charge) => {
+      keys.push(charge.idempotencyKey);
+      await market.deps.payments.chargeOffSession(charge);
+      throw new Error("The process ended here");
+    };
+    const dying = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    await expect(payAddition(dying, ana.user.id, begun)).rejects.toThrow("The process ended here");
+    expect((await orderOf(number)).total).toBe(before.total);
+    const again = () => payAddition(dying, ana.user.id, begun);
+    const answers = await Promise.all([again(), again()]);
+    expect(answers).toEqual(answers.map(() => ({ status: "added", orderNumber: number })));
+    await finalizeIntent(market.deps, begun.paymentIntentId, "test");
+    expect(keys).toHaveLength(1);
+    expect((await orderOf(number)).total).toBe(before.total + begun.totals.total);
+    const { lines } = await ana.call((api) => api.orders.byNumber({ number }));
+    expect(lines).toMatchObject([{ quantity: 3 }]);
+  });
+
   it("goes back in full when another browser has added as many as one may have", async () => {
     const { ana, number } = await customerWithOrder();
     const wish = { number, items: [{ id: carrots, quantity: 60 }] };
-    const elsewhere = { user: ana.user, token: crypto.randomUUID() };
+    const elsewhere = {
+      user: ana.user,
+      token: crypto.randomUUID(),
+      holder: ownedBy(ana.user),
+    };
     const begun = await begin(ana, number, 60);
     const other = await beginAddition(market.deps, elsewhere, wish);
     await market.pay(other.paymentIntentId);

@@ -116,6 +116,13 @@ describe("The link to a guest's order", () => {
     const reached = [
       call((api) => api.guestOrders.cancel({ token, number: other })),
       call((api) => api.guestOrders.takeOff({ token, number: other, ...line })),
+      call((api) =>
+        api.guestOrders.beginAddition({
+          token,
+          number: other,
+          items: [{ id: line.productId, quantity: 1 }],
+        }),
+      ),
       call((api) => api.guestOrders.changeTerms({ token, number: other, zipCode: "94952" })),
       call((api) =>
         api.guestOrders.changeDelivery({ token, number: other, day, window: "evening", ...place }),

@@ -54,6 +54,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "orders.takeOff",
   ],
   "More goods for the customer's own order, paid by the customer as at checkout": [
+    "guestOrders.beginAddition",
     "orders.beginAddition",
     "orders.payAddition",
   ],

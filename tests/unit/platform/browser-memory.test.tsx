@@ -18,6 +18,7 @@ import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-m
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
+import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { cookiesOf } from "#server/http/cookies.ts";
 import type { CookieName } from "#server/trpc/context.ts";
@@ -41,6 +42,7 @@ const WRITERS: Record<string, () => void> = {
   "lib/checkout/flow/payment/checkout-session.ts": () =>
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
+  "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };
 

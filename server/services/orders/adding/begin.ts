@@ -5,7 +5,6 @@ import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
 import type { AdditionWish } from "#shared/orders/order-addition.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { goodsOverShare, goodsShort } from "../../checkout/checkout.ts";
@@ -24,24 +23,26 @@ import {
 import { applyCredit } from "../../payments/credit/credit-use.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { ownedBy, type Order, ownOrder } from "../own/own-order.ts";
+import { type Holder, type Order, ownOrder } from "../own/own-order.ts";
 import { requireAddable, requireSameTerms } from "./may-add.ts";
 
-type Buyer = Shopper & { user: SessionUser };
+/** Who buys, and as whom they hold the order. */
+type Buyer = Shopper & { holder: Holder };
 
 /**
- * Prices goods that are to be added to the user's order as of now, holds them, and returns what is to
- * be paid and with which saved card: nothing is charged yet. The customer's credit pays as at
- * checkout; delivery is paid already. Asking again for the same goods changes nothing. Throws
- * `not_found` for anyone else's order, `conflict` when nothing can be added to it, and what
- * `createIntent` throws for goods.
+ * Prices goods that are to be added to the holder's order as of now, holds them, and returns what is to
+ * be paid and with which saved card: nothing is charged yet. A customer's credit pays as at checkout, a
+ * guest has neither card nor credit; delivery is paid already. Asking again for the same goods changes
+ * nothing. Throws `not_found` for anyone else's order, `conflict` when nothing can be added to it, and
+ * what `createIntent` throws for goods.
  */
 export async function beginAddition(deps: Deps, buyer: Buyer, wish: AdditionWish) {
   const settings = await getSettings(deps);
-  const order = await ownOrder(deps, ownedBy(buyer.user), wish.number);
+  const order = await ownOrder(deps, buyer.holder, wish.number);
+  refuseOtherBuyer(buyer, order);
   await requireAddable(deps, deps.db, order, settings);
   const { quote, changes } = await quoteFor(deps, order, wish, settings);
-  const cards = await listCards(deps, buyer.user.id);
+  const cards = buyer.user ? await listCards(deps, buyer.user.id) : [];
   const held = await takingHolds(deps, buyer, (tx) =>
     hold(deps, tx, { buyer, order, quote, settings }),
   );
@@ -53,6 +54,8 @@ export async function beginAddition(deps: Deps, buyer: Buyer, wish: AdditionWish
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     orderNumber: order.number,
+    /** Where the receipt goes: the order's own address. */
+    email: order.email,
     lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
       productId,
       name,
@@ -71,6 +74,15 @@ export async function beginAddition(deps: Deps, buyer: Buyer, wish: AdditionWish
     /** The saved card that pays; null when there is none. */
     card: card ? { brand: card.brand, last4: card.last4 } : null,
   };
+}
+
+/** What a user pays for could not join an order of no account: it would only be paid to be given back. */
+function refuseOtherBuyer({ user }: Buyer, order: Order): void {
+  if ((user?.id ?? null) === order.userId) return;
+  throw new DomainError(
+    "conflict",
+    "This order belongs to no account. Please sign out to add to it, or place an order of its own.",
+  );
 }
 
 async function quoteFor(
@@ -107,7 +119,7 @@ async function hold(
 ): Promise<{ checkout: Checkout; quote: AdditionQuote }> {
   const now = deps.clock.now();
   const checkout = await openOrKnown(tx, buyer, "addition", { settings, now });
-  const payable = await applyCredit(tx, buyer.user, checkout, quote);
+  const payable = buyer.user ? await applyCredit(tx, buyer.user, checkout, quote) : quote;
   const shortages = await setHolds(tx, checkout.id, payable.lines, now);
   const shares = await heldShares(tx, buyer, checkout.id, payable);
   const over = overShare(shares, payable, settings);

@@ -42,13 +42,13 @@ export async function listAddable(
     }));
 }
 
-/** Whether goods can be added to an order: not to a guest's, who has no saved card to pay with. */
+/** Whether goods can be added to an order. */
 export async function canAdd(
   deps: Pick<Deps, "db" | "clock">,
   order: Order,
   settings: Settings,
 ): Promise<boolean> {
-  if (order.userId === null || !canChange(deps, order, settings)) return false;
+  if (!canChange(deps, order, settings)) return false;
   return (await refusalOf(deps.db, order)) === null;
 }
 

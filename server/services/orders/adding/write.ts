@@ -3,7 +3,6 @@ import type { AdditionQuote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
-import { orderPath } from "#shared/orders/order-path.ts";
 import { saleEntries } from "#shared/payments/ledger.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
@@ -16,6 +15,7 @@ import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { postFee } from "../../payments/provider-fee.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { orderUrl } from "../../platform/order-links.ts";
 import type { Order } from "../own/own-order.ts";
 
 type Added = {
@@ -142,7 +142,7 @@ async function confirm(
       day,
       window,
       changeUntil: lastOrderDay(day, calendarOf(settings)),
-      orderUrl: `${deps.publicUrl}${orderPath(number)}`,
+      orderUrl: await orderUrl(deps, tx, order),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
+import { useOrderLink } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
 
 const AddingDialog = lazy(async () => ({
@@ -10,6 +11,7 @@ const AddingDialog = lazy(async () => ({
 /** One more of a line, paid by itself, until the order's cut-off. */
 export function AddMore({ number, line }: { number: string; line: Line }) {
   const [opened, setOpened] = useState(false);
+  const token = useOrderLink();
   const product = { id: line.productId, name: line.name };
   return (
     <>
@@ -22,6 +24,7 @@ export function AddMore({ number, line }: { number: string; line: Line }) {
             product={product}
             quantity={1}
             numbers={[number]}
+            token={token}
             onClose={() => setOpened(false)}
           />
         </Later>

@@ -8,6 +8,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
+import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -79,10 +80,14 @@ export function OrderView({ order, action, children }: OrderViewProps) {
 
 /** The shop offers, beside the cart, to add what it sells to an order that is open. */
 function AddGoods() {
+  const token = useOrderLink();
   return (
     <p className={classes["noPrint"]}>
-      Something missing? <TextLink href="/shop">Add goods from the shop</TextLink>: they come with
-      this order, and delivery is already paid.
+      Something missing?{" "}
+      <TextLink href="/shop" onClick={() => rememberGuestOrder(token)}>
+        Add goods from the shop
+      </TextLink>
+      : they come with this order, and delivery is already paid.
     </p>
   );
 }

@@ -148,6 +148,14 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
+    key: `${brand.slug}-order`,
+    place: "sessionStorage",
+    purpose:
+      "The link of the guest order that you add goods to, so that the shop offers to add to it.",
+    life: "Until you sign in or out, or the tab is closed",
+    optional: false,
+  },
+  {
     key: "tsr-scroll-restoration-v1_3",
     place: "sessionStorage",
     purpose: "How far you had scrolled, so that going back finds the place again.",

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
-import { weekdayName } from "#shared/time.ts";
+import { type Day, weekdayName } from "#shared/time.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
@@ -13,10 +13,30 @@ const AddingDialog = lazy(async () => ({
 /** How long the orders that are open count as known, in milliseconds. */
 const KNOWN_MS = 60_000;
 
-/** Adds a product to an order that is paid and open; nothing when the customer has none. */
-export function AddToOrder({ product, quantity = 1, className }: AddingProps) {
-  const [opened, setOpened] = useState(false);
+/** Adds a product to an order of the user that is paid and open; nothing when there is none. */
+export function AddToOwnOrder(props: AddingProps) {
   const { data: open = [] } = trpc.orders.addable.useQuery(undefined, { staleTime: KNOWN_MS });
+  return <AddToOrder {...props} open={open} token={null} />;
+}
+
+/** Adds a product to the guest's order that this tab remembers, while it is open. */
+export function AddToGuestOrder({ token, ...props }: AddingProps & { token: string }) {
+  const { data: order } = trpc.guestOrders.read.useQuery(
+    { token },
+    { staleTime: KNOWN_MS, retry: false, meta: { silent: true } },
+  );
+  const open = order?.canAdd ? [{ number: order.number, day: order.day }] : [];
+  return <AddToOrder {...props} open={open} token={token} />;
+}
+
+type AddToOrderProps = AddingProps & {
+  open: readonly { number: string; day: Day }[];
+  /** The link by which a guest holds the order; null for an account. */
+  token: string | null;
+};
+
+function AddToOrder({ product, quantity = 1, className, open, token }: AddToOrderProps) {
+  const [opened, setOpened] = useState(false);
   const [first] = open;
   if (!first) return null;
   return (
@@ -38,6 +58,7 @@ export function AddToOrder({ product, quantity = 1, className }: AddingProps) {
           <AddingDialog
             product={product}
             quantity={quantity}
+            token={token}
             numbers={open.map(({ number }) => number)}
             onClose={() => setOpened(false)}
           />

@@ -4,7 +4,6 @@ import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/saved-cards.ts";
-import { useSession } from "../../session/session.ts";
 import { Later } from "#client/ui/later.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { limits } from "#shared/platform/limits.ts";
@@ -20,12 +19,14 @@ type AddingDialogProps = {
   quantity: number;
   /** The orders it can be added to; of several the customer chooses. */
   numbers: readonly string[];
+  /** The link by which a guest holds the order; null for an account. */
+  token: string | null;
   onClose: () => void;
 };
 
 /** What is added to which order, when it comes, what it costs and which card pays: one confirmation. */
-export function AddingDialog({ product, quantity, numbers, onClose }: AddingDialogProps) {
-  const adding = useAdding({ product, onClose });
+export function AddingDialog({ product, quantity, numbers, token, onClose }: AddingDialogProps) {
+  const adding = useAdding({ product, token, onClose });
   const [isBusy, setBusy] = useState(false);
   const only = numbers.length === 1 ? numbers[0] : undefined;
   const start = useEffectEvent(() => {
@@ -97,7 +98,6 @@ type ConfirmationProps = {
 };
 
 function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
-  const { user } = useSession();
   const { card, totals, orderNumber, day, window } = begun;
   const total = cents(totals.total);
   const [line] = begun.lines;
@@ -130,7 +130,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
             <PaymentStep
               clientSecret={begun.clientSecret}
               total={total}
-              email={user?.email ?? ""}
+              email={begun.email}
               returnPath="/order-confirmation"
               onChanged={() => void adding.ask(orderNumber, line?.quantity ?? 1)}
               onFinished={(finished) => void adding.onFinished(finished)}

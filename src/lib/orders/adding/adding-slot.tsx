@@ -2,6 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { lazy } from "react";
 import { Later } from "#client/ui/later.tsx";
 import { useSession } from "../../session/session.ts";
+import { useGuestOrder } from "./open-guest-order.ts";
 
 export type AddingProps = {
   product: { id: number; name: string };
@@ -10,19 +11,24 @@ export type AddingProps = {
   className?: string | undefined;
 };
 
-const AddToOrder = lazy(async () => ({
-  default: (await import("./add-to-order.tsx")).AddToOrder,
+const AddToOwnOrder = lazy(async () => ({
+  default: (await import("./add-to-order.tsx")).AddToOwnOrder,
+}));
+const AddToGuestOrder = lazy(async () => ({
+  default: (await import("./add-to-order.tsx")).AddToGuestOrder,
 }));
 
-/** The place of "Add to order", beside the cart's own button: empty for visitors, who have no order. */
+/** The place of "Add to order", beside the cart's own button: empty for visitors without an order. */
 export function AddingSlot(props: AddingProps) {
   const { user } = useSession();
   // A card that hydrates late may know its customer already; the server's page has none.
   const isHydrated = useHydrated();
-  if (!user || !isHydrated) return null;
+  const token = useGuestOrder();
+  if (!isHydrated || !(user || token)) return null;
   return (
     <Later isExtra>
-      <AddToOrder {...props} />
+      {user ? <AddToOwnOrder {...props} /> : null}
+      {token && !user ? <AddToGuestOrder {...props} token={token} /> : null}
     </Later>
   );
 }

@@ -6,22 +6,31 @@ import { notify } from "../../toasts/notify.ts";
 
 export type Begun = Outputs["orders"]["beginAddition"];
 
-type Adding = { product: { id: number; name: string }; onClose: () => void };
+type Adding = {
+  product: { id: number; name: string };
+  /** The link by which a guest holds the order; null for an account. */
+  token: string | null;
+  onClose: () => void;
+};
 
 /** From the quote of an addition to the server's word that it is on the order; paid once per quote. */
-export function useAdding({ product, onClose }: Adding) {
+export function useAdding({ product, token, onClose }: Adding) {
   const utils = trpc.useUtils();
   const [begun, setBegun] = useState<Begun | null>(null);
   /** Why the form is open although a card is saved. */
   const [form, setForm] = useState<{ message: string | null } | null>(null);
-  const begin = trpc.orders.beginAddition.useMutation({ meta: { silent: true } });
+  const own = trpc.orders.beginAddition.useMutation({ meta: { silent: true } });
+  const byLink = trpc.guestOrders.beginAddition.useMutation({ meta: { silent: true } });
+  const begin = token === null ? own : byLink;
   const pay = trpc.orders.payAddition.useMutation({ meta: { silent: true } });
 
   const ask = async (number: string, quantity: number) => {
     setForm(null);
     pay.reset();
     const items = [{ id: product.id, quantity }];
-    const made = await begin.mutateAsync({ number, items }).catch(() => null);
+    const wish = { number, items };
+    const asked = token === null ? own.mutateAsync(wish) : byLink.mutateAsync({ ...wish, token });
+    const made = await asked.catch(() => null);
     if (!made) return;
     setBegun(made);
     if (!made.card) setForm({ message: null });
@@ -38,12 +47,17 @@ export function useAdding({ product, onClose }: Adding) {
         `Your order or the goods changed in the meantime. All of ${paid} goes back to you.`,
       );
     }
-    await Promise.all([utils.orders.invalidate(), utils.catalog.invalidate()]);
+    await Promise.all([
+      utils.orders.invalidate(),
+      utils.guestOrders.invalidate(),
+      utils.catalog.invalidate(),
+    ]);
   };
 
   const confirm = async () => {
     if (!begun) return;
     const { checkoutId, revision } = begun;
+    begin.reset();
     const paid = await pay.mutateAsync({ checkoutId, revision }).catch(() => null);
     if (!paid) return;
     if (paid.status === "form") return setForm({ message: paid.message });
