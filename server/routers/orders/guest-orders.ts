@@ -57,9 +57,11 @@ export const guestOrdersRouter = router({
   /** Prices and holds goods for the order; the payment form takes the money. */
   beginAddition: linkProcedure
     .input(additionSchema.extend({ token }))
-    .mutation(({ ctx, input: { token: _, ...wish } }) =>
-      beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ctx.holder }, wish),
-    ),
+    .mutation(async ({ ctx, input: { token: _, ...wish } }) => {
+      // It holds goods as any guest's checkout does, and counts as one.
+      await ctx.deps.throttle.take("checkout_address", ctx.address);
+      return beginAddition(ctx.deps, { ...shopperOf(ctx), holder: ctx.holder }, wish);
+    }),
 
   cancel: linkProcedure
     .input(z.object({ number }))

@@ -8,6 +8,8 @@ import type { Deps } from "#server/deps.ts";
 import { openOwnOrder } from "#server/services/orders/guests/link.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
@@ -93,6 +95,17 @@ describe("Adding to a guest's order by its link", () => {
     const [mail] = await market.database.sql<{ text: string }[]>`
       select text from emails where kind = 'order_added_to' and to_address = ${email}`;
     expect(mail?.text).toMatch(/\/order\?token=[\w-]{43}/);
+  });
+
+  it("counts toward what one address may hold, as any guest's checkout", async () => {
+    const { number, token } = await guestWithOrder();
+    const budgets = { ...defaultBudgets, checkout_address: { tries: 1, seconds: 60 } };
+    const throttle = createThrottle(market.database.db, budgets);
+    const other = visitor({ ...deps, throttle }, "203.0.113.200");
+    await begin(other, { number, token }, 1);
+    await expect(begin(other, { number, token }, 2)).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
   });
 
   it("gives what is taken off again back to the payment that bought it", async () => {
