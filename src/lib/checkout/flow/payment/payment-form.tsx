@@ -24,7 +24,8 @@ export function PaymentForm(props: PaymentStepProps) {
     >
       <Stack gap="md">
         <PaymentFields email={props.email} payment={payment} />
-        {props.keepCard ? (
+        {/* The provider's form grows until it is ready: nothing below it is pressed by mistake. */}
+        {props.keepCard && payment.ready ? (
           <Checkbox
             label="Keep this card for next time"
             description="Stripe keeps it. You can remove it in your account."
