@@ -36,6 +36,7 @@ import { Route as membershipsRegistrationSuccessRouteImport } from "./routes/(me
 import { Route as membershipsReserveRouteImport } from "./routes/(memberships)/reserve";
 import { Route as membershipsChar123productChar125LandingRouteImport } from "./routes/(memberships)/{$product}-landing";
 import { Route as ordersOrderRouteImport } from "./routes/(orders)/order";
+import { Route as ordersPayRouteImport } from "./routes/(orders)/pay";
 import { Route as paymentsPaymentRouteImport } from "./routes/(payments)/payment";
 import { Route as paymentsPaymentDebugRouteImport } from "./routes/(payments)/payment-debug";
 import { Route as paymentsSimplePaymentRouteImport } from "./routes/(payments)/simple-payment";
@@ -116,6 +117,7 @@ import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./rout
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
 import { Route as SignedInDashboardAdminOrdersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/orders/index";
 import { Route as SignedInDashboardAdminOrdersNumberRouteImport } from "./routes/_signed-in/dashboard/admin/orders/$number";
+import { Route as SignedInDashboardAdminOrdersNewRouteImport } from "./routes/_signed-in/dashboard/admin/orders/new";
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/$id";
 import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/index";
@@ -271,6 +273,11 @@ const membershipsChar123productChar125LandingRoute =
 const ordersOrderRoute = ordersOrderRouteImport.update({
   id: "/(orders)/order",
   path: "/order",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ordersPayRoute = ordersPayRouteImport.update({
+  id: "/(orders)/pay",
+  path: "/pay",
   getParentRoute: () => rootRouteImport,
 } as any);
 const paymentsPaymentRoute = paymentsPaymentRouteImport.update({
@@ -717,6 +724,12 @@ const SignedInDashboardAdminOrdersNumberRoute =
     path: "/orders/$number",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminOrdersNewRoute =
+  SignedInDashboardAdminOrdersNewRouteImport.update({
+    id: "/orders/new",
+    path: "/orders/new",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminSubscribersIndexRoute =
   SignedInDashboardAdminSubscribersIndexRouteImport.update({
     id: "/subscribers/",
@@ -847,6 +860,7 @@ export interface FileRoutesByFullPath {
   "/reserve": typeof membershipsReserveRoute;
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/order": typeof ordersOrderRoute;
+  "/pay": typeof ordersPayRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -924,6 +938,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
+  "/dashboard/admin/orders/new": typeof SignedInDashboardAdminOrdersNewRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -972,6 +987,7 @@ export interface FileRoutesByTo {
   "/reserve": typeof membershipsReserveRoute;
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/order": typeof ordersOrderRoute;
+  "/pay": typeof ordersPayRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1044,6 +1060,7 @@ export interface FileRoutesByTo {
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
+  "/dashboard/admin/orders/new": typeof SignedInDashboardAdminOrdersNewRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -1093,6 +1110,7 @@ export interface FileRoutesById {
   "/(memberships)/reserve": typeof membershipsReserveRoute;
   "/(memberships)/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/(orders)/order": typeof ordersOrderRoute;
+  "/(orders)/pay": typeof ordersPayRoute;
   "/(payments)/payment": typeof paymentsPaymentRoute;
   "/(payments)/payment-debug": typeof paymentsPaymentDebugRoute;
   "/(payments)/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1171,6 +1189,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/_signed-in/dashboard/admin/orders/$number": typeof SignedInDashboardAdminOrdersNumberRoute;
+  "/_signed-in/dashboard/admin/orders/new": typeof SignedInDashboardAdminOrdersNewRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/_signed-in/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -1221,6 +1240,7 @@ export interface FileRouteTypes {
     | "/reserve"
     | "/{$product}-landing"
     | "/order"
+    | "/pay"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1298,6 +1318,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/"
     | "/dashboard/admin/applications/$id"
     | "/dashboard/admin/orders/$number"
+    | "/dashboard/admin/orders/new"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
@@ -1346,6 +1367,7 @@ export interface FileRouteTypes {
     | "/reserve"
     | "/{$product}-landing"
     | "/order"
+    | "/pay"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1418,6 +1440,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments"
     | "/dashboard/admin/applications/$id"
     | "/dashboard/admin/orders/$number"
+    | "/dashboard/admin/orders/new"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
@@ -1466,6 +1489,7 @@ export interface FileRouteTypes {
     | "/(memberships)/reserve"
     | "/(memberships)/{$product}-landing"
     | "/(orders)/order"
+    | "/(orders)/pay"
     | "/(payments)/payment"
     | "/(payments)/payment-debug"
     | "/(payments)/simple-payment"
@@ -1544,6 +1568,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/applications/$id"
     | "/_signed-in/dashboard/admin/orders/$number"
+    | "/_signed-in/dashboard/admin/orders/new"
     | "/_signed-in/dashboard/admin/subscribers/$id"
     | "/_signed-in/dashboard/admin/users/new"
     | "/_signed-in/dashboard/customer/orders/$number"
@@ -1593,6 +1618,7 @@ export interface RootRouteChildren {
   membershipsReserveRoute: typeof membershipsReserveRoute;
   membershipsChar123productChar125LandingRoute: typeof membershipsChar123productChar125LandingRoute;
   ordersOrderRoute: typeof ordersOrderRoute;
+  ordersPayRoute: typeof ordersPayRoute;
   paymentsPaymentRoute: typeof paymentsPaymentRoute;
   paymentsPaymentDebugRoute: typeof paymentsPaymentDebugRoute;
   paymentsSimplePaymentRoute: typeof paymentsSimplePaymentRoute;
@@ -1815,6 +1841,13 @@ declare module "@tanstack/react-router" {
       path: "/order";
       fullPath: "/order";
       preLoaderRoute: typeof ordersOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(orders)/pay": {
+      id: "/(orders)/pay";
+      path: "/pay";
+      fullPath: "/pay";
+      preLoaderRoute: typeof ordersPayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(payments)/payment": {
@@ -2377,6 +2410,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminOrdersNumberRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/orders/new": {
+      id: "/_signed-in/dashboard/admin/orders/new";
+      path: "/orders/new";
+      fullPath: "/dashboard/admin/orders/new";
+      preLoaderRoute: typeof SignedInDashboardAdminOrdersNewRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/subscribers/": {
       id: "/_signed-in/dashboard/admin/subscribers/";
       path: "/subscribers";
@@ -2527,6 +2567,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminApplicationsIdRoute: typeof SignedInDashboardAdminApplicationsIdRoute;
   SignedInDashboardAdminOrdersNumberRoute: typeof SignedInDashboardAdminOrdersNumberRoute;
+  SignedInDashboardAdminOrdersNewRoute: typeof SignedInDashboardAdminOrdersNewRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
   SignedInDashboardAdminApplicationsIndexRoute: typeof SignedInDashboardAdminApplicationsIndexRoute;
@@ -2561,6 +2602,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminApplicationsIdRoute,
     SignedInDashboardAdminOrdersNumberRoute:
       SignedInDashboardAdminOrdersNumberRoute,
+    SignedInDashboardAdminOrdersNewRoute: SignedInDashboardAdminOrdersNewRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
     SignedInDashboardAdminUsersNewRoute: SignedInDashboardAdminUsersNewRoute,
@@ -2770,6 +2812,7 @@ const rootRouteChildren: RootRouteChildren = {
   membershipsChar123productChar125LandingRoute:
     membershipsChar123productChar125LandingRoute,
   ordersOrderRoute: ordersOrderRoute,
+  ordersPayRoute: ordersPayRoute,
   paymentsPaymentRoute: paymentsPaymentRoute,
   paymentsPaymentDebugRoute: paymentsPaymentDebugRoute,
   paymentsSimplePaymentRoute: paymentsSimplePaymentRoute,

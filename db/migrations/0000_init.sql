@@ -211,6 +211,7 @@ CREATE TABLE "checkouts" (
 	"hold_expires_at" timestamp with time zone NOT NULL,
 	"hold_ends_at" timestamp with time zone NOT NULL,
 	"network_key" text,
+	"taken_by" uuid,
 	"check_failures" integer DEFAULT 0 NOT NULL,
 	"check_after" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -235,6 +236,13 @@ CREATE TABLE "holds" (
 	"state" "hold_state" DEFAULT 'active' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "holds_quantity_positive" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"checkout_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "slot_holds" (
@@ -957,8 +965,10 @@ ALTER TABLE "uploaded_pictures" ADD CONSTRAINT "uploaded_pictures_farm_id_farms_
 ALTER TABLE "uploaded_pictures" ADD CONSTRAINT "uploaded_pictures_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_quotes" ADD CONSTRAINT "checkout_quotes_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1066,6 +1076,8 @@ CREATE INDEX "checkouts_user" ON "checkouts" USING btree ("user_id","created_at"
 CREATE INDEX "checkouts_network" ON "checkouts" USING btree ("network_key") WHERE network_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_active" ON "holds" USING btree ("checkout_id","product_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "holds_active_by_product" ON "holds" USING btree ("product_id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "payment_links_checkout" ON "payment_links" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "payment_links_ending" ON "payment_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_farm" ON "order_lines" USING btree ("farm_id");--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint

@@ -70,7 +70,7 @@ export const tradeRules = {
   checkouts: blanked(checkouts.checkouts, {
     of: ofCheckouts(checkouts.checkouts.id),
     blank: () => ({ networkKey: sql`null` }),
-    none: ["id", "tokenHash", "userId", "paymentIntentId"],
+    none: ["id", "tokenHash", "userId", "paymentIntentId", "takenBy"],
   }),
   checkoutQuotes: blanked(checkouts.checkoutQuotes, {
     of: ofCheckouts(checkouts.checkoutQuotes.checkoutId),
@@ -79,6 +79,7 @@ export const tradeRules = {
     }),
     none: ["checkoutId", "quote"],
   }),
+  paymentLinks: deleted(checkouts.paymentLinks, ofCheckouts(checkouts.paymentLinks.checkoutId)),
   holds: impersonal(checkouts.holds, ["checkoutId"]),
   deliverySlots: impersonal(checkouts.deliverySlots, ["day"]),
   slotHolds: impersonal(checkouts.slotHolds, ["checkoutId", "day"]),

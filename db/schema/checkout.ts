@@ -55,6 +55,8 @@ export const checkouts = pgTable(
      * and the team, whose holds are not limited.
      */
     networkKey: text("network_key"),
+    /** The team member who put it together for a customer on the phone; null for what customers do themselves. */
+    takenBy: uuid("taken_by").references(() => users.id),
     ...checked(),
     createdAt: createdAt(),
   },
@@ -71,6 +73,25 @@ export const checkouts = pgTable(
       "checkouts_network_while_open",
       sql`network_key is null or state in ('held', 'processing')`,
     ),
+  ],
+);
+
+/** The links by which customers pay what the team put together for them, stored as hashes. */
+export const paymentLinks = pgTable(
+  "payment_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").primaryKey(),
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    issuedAt: instant("issued_at").notNull(),
+    /** Until then the link says what became of the payment; it can be paid while its goods are held. */
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [
+    index("payment_links_checkout").on(table.checkoutId),
+    index("payment_links_ending").on(table.endsAt),
   ],
 );
 

@@ -46,6 +46,7 @@ import {
   orderLeftBehind,
   orderOut,
 } from "./orders/delivery-mails.ts";
+import { paymentLink } from "./orders/payment-link.ts";
 import { orderAddedTo } from "./orders/order-added-to.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
@@ -109,6 +110,8 @@ const templates: Templates = {
   order_reminder: orderReminder,
 
   order_added_to: orderAddedTo,
+  payment_link: paymentLink,
+
   order_short: orderShort,
 
   order_out: orderOut,

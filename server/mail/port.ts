@@ -16,6 +16,15 @@ type DeliveryFacts = {
   orderUrl: string;
 };
 
+/** One line of goods. */
+type MailLine = {
+  name: string;
+  pack: string;
+  farmName: string;
+  quantity: number;
+  lineTotal: Cents;
+};
+
 /** What every email about a farm's certificate says; `certificate` is what it is called. */
 type CertificateFacts = { farmName: string; certificate: string; url: string };
 
@@ -26,7 +35,7 @@ type CertificateFacts = { farmName: string; certificate: string; url: string };
 export type MailData = BoxMailData & {
   order_placed: {
     orderNumber: string;
-    lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
+    lines: MailLine[];
     totals: Totals;
     day: string;
     window: WindowId;
@@ -95,6 +104,19 @@ export type MailData = BoxMailData & {
     window: WindowId;
     changeUntil: string;
     orderUrl: string;
+  };
+  /** What the team put together with a customer on the phone, for the customer to pay. */
+  payment_link: {
+    /** The order to which it is added; null for an order of its own. */
+    orderNumber: string | null;
+    lines: readonly MailLine[];
+    totals: Totals;
+    day: string;
+    window: WindowId;
+    address: string;
+    /** Until when the goods are held, an ISO instant. */
+    until: string;
+    payUrl: string;
   };
   /** The day before its cut-off. */
   order_reminder: {

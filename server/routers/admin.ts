@@ -15,6 +15,7 @@ import { membershipsRouter } from "./admin/memberships.ts";
 import { messagesRouter } from "./admin/messages.ts";
 import { ordersRouter } from "./admin/orders.ts";
 import { paymentsRouter } from "./admin/payments.ts";
+import { phoneOrdersRouter } from "./admin/phone-orders.ts";
 import { problemsRouter } from "./admin/problems.ts";
 import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
@@ -40,6 +41,7 @@ export const adminRouter = router({
   messages: messagesRouter,
   orders: ordersRouter,
   payments: paymentsRouter,
+  phoneOrders: phoneOrdersRouter,
   problems: problemsRouter,
   search: searchProcedure,
   settings: settingsRouter,

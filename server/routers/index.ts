@@ -21,6 +21,7 @@ import { earlyAccessRouter } from "./memberships/early-access.ts";
 import { membershipsRouter } from "./memberships/memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { guestOrdersRouter } from "./orders/guest-orders.ts";
+import { paymentLinksRouter } from "./orders/payment-links.ts";
 import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
 import { contactRouter } from "./mail/contact.ts";
@@ -54,6 +55,7 @@ export const appRouter = router({
   mail: router({ contact: contactRouter }),
   memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),
   orders: ordersRouter,
+  paymentLinks: paymentLinksRouter,
   payments: router({ cards: cardsRouter, credit: creditRouter }),
   platform: router({ diagnostics: diagnosticsRouter }),
   subscribers: mergeRouters(subscribersRouter, router({ waitingList: waitingListRouter })),

@@ -36,6 +36,8 @@ export const defaultBudgets: Budgets = {
   link_address: { tries: 50, seconds: 10 * MINUTE },
   /** What is done by the links of guests' orders; a wrong one counts as well. */
   order_link_address: { tries: 600, seconds: 10 * MINUTE },
+  /** Payment links, from one address: one call's page may be opened often, its token cannot be guessed. */
+  payment_link_address: { tries: 600, seconds: 10 * MINUTE },
   /** Fresh links to orders: asked for from one address. */
   order_link_ask_address: { tries: 20, seconds: HOUR },
   /** For one mailbox from one address, which leaves the guest the rest. */
@@ -71,6 +73,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     recover_address: roomier(defaultBudgets.recover_address),
     link_address: roomier(defaultBudgets.link_address),
     order_link_address: roomier(defaultBudgets.order_link_address),
+    payment_link_address: roomier(defaultBudgets.payment_link_address),
     order_link_ask_address: roomier(defaultBudgets.order_link_ask_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),

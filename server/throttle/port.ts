@@ -13,6 +13,7 @@ export type ThrottleName =
   | "recover_address"
   | "link_address"
   | "order_link_address"
+  | "payment_link_address"
   | "order_link_ask_address"
   | "order_link_ask_pair"
   | "order_link_ask_mailbox"

@@ -120,14 +120,15 @@ const INVARIANTS = {
   "only open checkouts hold goods": `
     select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
     where h.state = 'active' and c.state not in ('held', 'processing')`,
-  "a hold ends 45 minutes after it began, unless its payment is on its way or a box waits for its charge": `
+  "a hold ends 45 minutes after it began (120 by phone), unless its payment is on its way or a box waits for its charge": `
     select c.id from checkouts c where c.state = 'held' and c.hold_expires_at > c.hold_ends_at
     union all
     select c.id from checkouts c join holds h on h.checkout_id = c.id and h.state = 'active'
     where c.state = 'held' and c.hold_ends_at < $1::timestamptz - interval '90 seconds' and c.check_failures = 0
     union all
     -- Others may open checkouts while all this is looked at: a minute more.
-    select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > $1::timestamptz + interval '46 minutes'
+    select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > $1::timestamptz
+        + case when c.taken_by is null then interval '46 minutes' else interval '121 minutes' end
       and not exists (select from boxes b where b.checkout_id = c.id)`,
   "only open checkouts know the network they were opened from": `
     select c.id from checkouts c where c.network_key is not null and c.state not in ('held', 'processing')`,

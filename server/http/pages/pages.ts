@@ -3,6 +3,7 @@ import { unstable_localLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
+import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
 import { type AppRouter, appRouter } from "../../routers/index.ts";
 import {
@@ -100,7 +101,8 @@ const SECRET = {
 } as const;
 
 function isSecret({ url }: Request): boolean {
-  return new URL(url).pathname === ORDER_LINK_PATH;
+  const { pathname } = new URL(url);
+  return pathname === ORDER_LINK_PATH || pathname === PAYMENT_LINK_PATH;
 }
 
 /** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
-import { checkoutQuotes, checkouts, holds } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
@@ -38,6 +38,10 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
     {
       facts: { table: "order_links" },
       run: () => deps.db.delete(orderLinks).where(lte(orderLinks.endsAt, now)),
+    },
+    {
+      facts: { table: "payment_links" },
+      run: () => deps.db.delete(paymentLinks).where(lte(paymentLinks.endsAt, now)),
     },
     { facts: { table: "certificate_documents" }, run: () => purgeDocuments(deps) },
   ]);

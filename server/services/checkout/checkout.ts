@@ -52,13 +52,7 @@ import { setHolds } from "./stock-holds.ts";
  * `too_many` and `provider_unavailable`; nothing is held or charged when it throws before the payment.
  */
 export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIntentInput) {
-  const settings = await getSettings(deps);
-  checkAddress(settings, input.delivery);
-  const priced = await quoteFor(deps, input, settings);
-  const { checkout, quote } = await takingHolds(deps, shopper, (tx) =>
-    hold(deps, tx, { shopper, input, priced, settings }),
-  );
-  const intent = await intentFor(deps, checkout.id);
+  const { checkout, quote, intent } = await prepareOrder(deps, shopper, input);
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
@@ -70,10 +64,24 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
   };
 }
 
+/** An order that is wanted; `amount` null where its payer has not seen a sum yet. */
+type WantedOrder = Omit<CreateIntentInput, "amount"> & { amount: number | null };
+
+/** As `createIntent`, which answers browsers: the checkout as it is held, its quote and its payment. */
+export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
+  const settings = await getSettings(deps);
+  checkAddress(settings, input.delivery);
+  const priced = await quoteFor(deps, input, settings);
+  const { checkout, quote } = await takingHolds(deps, shopper, (tx) =>
+    hold(deps, tx, { shopper, input, priced, settings }),
+  );
+  return { checkout, quote, intent: await intentFor(deps, checkout.id) };
+}
+
 /** A quote, and how its prices differ from those the shopper saw. */
 type Priced = { quote: Quote; changes: PriceChange[] };
 
-async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings): Promise<Priced> {
+async function quoteFor(deps: Deps, input: WantedOrder, settings: Settings): Promise<Priced> {
   const lines = mergeLines(input.items);
   const quoted = await priceLines(deps, lines, settings.commissionBps);
   const { zipCode } = input.delivery;
@@ -84,14 +92,14 @@ async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings
   checkTotal(totals.total);
   const changes = priceChanges(lines, quoted);
   const quote = { lines: quoted, totals, taxBps: rates.taxBps };
-  if (!input.useCredit) checkAmount(input.amount, quote, changes);
+  if (!input.useCredit && input.amount !== null) checkAmount(input.amount, quote, changes);
   const slot = chooseSlot(deps, input.delivery, settings);
   return { quote: { ...quote, ...slot }, changes };
 }
 
 type Holding = {
   shopper: Shopper;
-  input: CreateIntentInput;
+  input: WantedOrder;
   priced: Priced;
   settings: Settings;
 };
@@ -167,11 +175,11 @@ async function payable(
   tx: Tx,
   { user }: Shopper,
   checkout: Checkout,
-  { amount, useCredit, quote, changes }: CreateIntentInput & Priced,
+  { amount, useCredit, quote, changes }: WantedOrder & Priced,
 ): Promise<Quote> {
   if (!useCredit) return quote;
   const less = user ? await applyCredit(tx, user, checkout, quote) : quote;
-  checkAmount(amount, less, changes);
+  if (amount !== null) checkAmount(amount, less, changes);
   return less;
 }
 

@@ -32,6 +32,7 @@ type Paid = {
 export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) {
   const order = await insertOrder(deps, tx, paid);
   const { lines, totals } = paid.quote;
+  const { takenBy } = paid.checkout;
   const { id: orderId, paymentIntentId: intentId } = order;
   const now = deps.clock.now();
   await Promise.all([
@@ -45,8 +46,8 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
     tx.insert(orderHistory).values({
       orderId,
       to: order.state,
-      actor: "system",
-      cause,
+      actor: takenBy ?? "system",
+      cause: takenBy ? "phone" : cause,
       createdAt: now,
     }),
     post(tx, {

@@ -86,6 +86,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     changeUntil: "2026-11-24",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
+  payment_link: {
+    orderNumber: null,
+    lines: LINES,
+    totals: totalsOf(cents(1_650), DEFAULT_RATES),
+    day: "2026-11-26",
+    window: "morning",
+    address: "218 Orchard Way, Petaluma, CA 94952",
+    until: "2026-11-24T23:15:00.000Z",
+    payUrl: "https://furrow.example/pay?token=sample",
+  },
   order_reminder: {
     orderNumber: "FUR-7K3M-9QXT",
     day: "2026-11-26",

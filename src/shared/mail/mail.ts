@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   "order_changed",
   "order_link",
   "order_added_to",
+  "payment_link",
   "order_reminder",
   "order_short",
   "order_out",

@@ -7,6 +7,7 @@ const CAUSE_WORDS: Readonly<Record<string, string>> = {
   expiry: "paid",
   canceled: "paid",
   "create-payment-intent": "paid",
+  phone: "ordered by phone, and paid",
   box: "the weekly box was charged",
   cut_off: "the cut-off passed",
   taken_off: "taken off the order",

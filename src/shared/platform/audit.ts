@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   "order.delivery_changed": "Changed the delivery of",
   "order.units_taken_off": "Took units off",
   "order.confirmation_sent": "Sent the confirmation again of",
+  "order.phone_charge": "Charged the saved card, as agreed on the phone, for",
+  "order.payment_link_sent": "Sent a payment link for",
   "order.left_behind": "Left behind, not packed,",
   "route.closed": "Closed by hand: route",
   "stop.closed": "Closed by hand: stop of",

@@ -16,6 +16,8 @@ export const limits = {
   holdMinutesWhilePaying: 45,
   /** Minutes after which a hold ends however often it was renewed (decision 014). */
   holdMinutesAtMost: 45,
+  /** Minutes that goods and window of an order by phone stay held, for its customer to find the email and pay. */
+  holdMinutesByPhone: 120,
   /** Minutes that a hold is safe from giving way, for the time it takes to fill in a card. */
   holdMinutesUndisturbed: 5,
   specialInstructions: 500,

@@ -93,6 +93,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/jobs",
     "/dashboard/admin/messages",
     "/dashboard/admin/orders/",
+    "/dashboard/admin/orders/new",
     "/dashboard/admin/settings",
     "/dashboard/admin/subscribers/",
     "/dashboard/admin/users/new",
@@ -102,6 +103,7 @@ export const ROUTES: readonly WalkedRoute[] = [
   ...[
     "/forgot-password",
     "/order",
+    "/pay",
     "/join-as-farmer/changes",
     "/invitation",
     "/reset-password",

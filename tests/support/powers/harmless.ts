@@ -53,6 +53,14 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "orders.changeDelivery",
     "orders.takeOff",
   ],
+  "It holds goods for a customer on the phone, or lets them go; only the payer or the saved card pays":
+    [
+      "admin.phoneOrders.callOff",
+      "admin.phoneOrders.sendLink",
+      "admin.phoneOrders.take",
+      "admin.phoneOrders.takeAddition",
+      "paymentLinks.open",
+    ],
   "More goods for the customer's own order, paid by the customer as at checkout": [
     "guestOrders.beginAddition",
     "orders.beginAddition",

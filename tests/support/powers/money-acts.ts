@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
+import { delivery as place } from "#tests/support/market/basket.ts";
+import { household } from "#tests/support/market/box-household.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** An order that its customer has received, with a problem that was reported. Returns the problem's id. */
@@ -72,6 +75,23 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     const { productId } = world.goods;
     const units = { number, productId, quantity: 1, reason: "The customer called" };
     return { who: await world.person("admin"), act: (api) => api.admin.orders.takeOff(units) };
+  },
+  "admin.phoneOrders.charge": async (world) => {
+    const { user } = await household(world.market, world.deps);
+    const admin = await world.person("admin");
+    const { checkoutId, totals } = await admin.call((api) =>
+      api.admin.phoneOrders.take({
+        draftId: randomUUID(),
+        customerId: user.id,
+        delivery: place,
+        items: [{ id: world.goods.productId, quantity: 2 }],
+      }),
+    );
+    const told = { checkoutId, total: totals.total, reason: "Ordered by phone" };
+    return {
+      who: admin,
+      act: (api) => api.admin.phoneOrders.charge({ ...told, agreed: true }),
+    };
   },
   "admin.problems.refund": async (world) => {
     const id = await reported(world);

@@ -29,6 +29,7 @@ const OURS: ReadonlySet<string> = new Set([
   "subject",
   "topic",
   "town",
+  "until",
   "validTo",
   "why",
   "window",

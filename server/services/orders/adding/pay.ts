@@ -45,8 +45,11 @@ export async function payAddition(
   return { status: "form", message };
 }
 
-/** Its order may have been canceled or locked since the goods were quoted: no card is charged for nothing. */
-async function requireOpenOrder(
+/**
+ * Throws `conflict` when the order was canceled or locked since the goods were quoted: no card is charged
+ * for nothing.
+ */
+export async function requireOpenOrder(
   deps: Deps,
   tx: Tx,
   { id, revision }: Checkout,

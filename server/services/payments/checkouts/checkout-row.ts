@@ -20,6 +20,8 @@ export type Shopper = {
   user: SessionUser | null;
   /** The key of the shopper's network; without one, as for the team, holds are not limited. */
   network?: string | null;
+  /** The id of the team member who puts it together for a customer on the phone. */
+  takenBy?: string;
   /** Aborted once the shopper was asked to try again: nothing is held for them from then on. */
   givenUp?: AbortSignal;
 };
@@ -72,6 +74,13 @@ export function isOpen(checkout: Checkout | null): checkout is Checkout {
   return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
 }
 
+/** Minutes for which a hold is renewed, and for which it lasts in all. */
+function holdMinutes(takenBy: string | null | undefined): { renewed: number; atMost: number } {
+  return takenBy
+    ? { renewed: limits.holdMinutesByPhone, atMost: limits.holdMinutesByPhone }
+    : { renewed: limits.holdMinutes, atMost: limits.holdMinutesAtMost };
+}
+
 /** Minutes after an instant. */
 function after(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000);
@@ -79,7 +88,7 @@ function after(instant: Date, minutes: number): Date {
 
 export async function openCheckout(
   tx: Tx,
-  { token, user, network }: Shopper,
+  { token, user, network, takenBy }: Shopper,
   purpose: CheckoutPurpose,
   now: Date,
 ): Promise<Checkout> {
@@ -91,8 +100,9 @@ export async function openCheckout(
       userId: user?.id ?? null,
       revision: 0,
       networkKey: network ?? null,
-      holdExpiresAt: after(now, limits.holdMinutes),
-      holdEndsAt: after(now, limits.holdMinutesAtMost),
+      takenBy: takenBy ?? null,
+      holdExpiresAt: after(now, holdMinutes(takenBy).renewed),
+      holdEndsAt: after(now, holdMinutes(takenBy).atMost),
       createdAt: now,
     })
     .returning();
@@ -166,7 +176,7 @@ async function holdAgain(
   now: Date,
   changes: Pick<Checkout, "revision" | "networkKey">,
 ): Promise<Checkout | null> {
-  const set = { ...changes, ...renewed(now) };
+  const set = { ...changes, ...renewed(now, checkout) };
   if (checkout.state !== "held") return advance(tx, lifecycles.checkout, checkout, "hold", { set });
   const [updated] = await tx
     .update(checkouts)
@@ -187,12 +197,13 @@ async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | u
 }
 
 /** A hold that ended begins again; one that goes on keeps its end. */
-function renewed(now: Date) {
+function renewed(now: Date, { takenBy }: Checkout) {
+  const minutes = holdMinutes(takenBy);
   const end = sql`case when ${checkouts.state} = 'held' then ${checkouts.holdEndsAt}
-    else ${instantOf(after(now, limits.holdMinutesAtMost))} end`;
+    else ${instantOf(after(now, minutes.atMost))} end`;
   return {
     holdEndsAt: end,
-    holdExpiresAt: sql`least(${instantOf(after(now, limits.holdMinutes))}, ${end})`,
+    holdExpiresAt: sql`least(${instantOf(after(now, minutes.renewed))}, ${end})`,
   };
 }
 

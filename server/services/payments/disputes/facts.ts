@@ -18,6 +18,7 @@ export const SHOWN_MAILS: readonly MailKind[] = [
   "order_canceled",
   "order_changed",
   "order_added_to",
+  "payment_link",
   "order_reminder",
   "order_short",
   "order_out",
@@ -164,7 +165,11 @@ export async function mailKeysOf(
       .where(eq(boxes.checkoutId, payment.checkoutId)),
   ]);
   const ids = [...(order ? [order] : []), ...sentBack, ...stops, ...joined, ...charged];
-  return [...ids.map(({ id }) => id), ...charged.map(({ subscriptionId }) => subscriptionId)];
+  return [
+    payment.checkoutId,
+    ...ids.map(({ id }) => id),
+    ...charged.map(({ subscriptionId }) => subscriptionId),
+  ];
 }
 
 /** Emails about this payment that left for the customer. */

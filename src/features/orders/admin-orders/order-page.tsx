@@ -10,6 +10,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
+import { AddGoods } from "./add-goods.tsx";
 import styles from "./admin-orders.module.css";
 import { ChangeDelivery } from "./change-delivery.tsx";
 import { OrderEmails } from "./order-emails.tsx";
@@ -72,6 +73,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
         <div className={styles.stack}>
           <Card title="Goods">
             <OrderLines order={order} />
+            <AddGoods order={order} onDone={again} />
           </Card>
           <div className={styles.card}>
             {order.payments.map(({ intentId }, at) => (

@@ -9,6 +9,7 @@ import {
   PAID_BY_WORDS,
   WITH_PROBLEM,
 } from "#shared/orders/order-desk.ts";
+import { PHONE_ORDER_PATH } from "#shared/orders/phone-order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant, isDay } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
@@ -19,6 +20,7 @@ import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -138,7 +140,12 @@ export function OrdersPage() {
   const csv = trpc.admin.orders.export.useMutation(savedAs("furrow-orders.csv"));
   return (
     <>
-      <AreaHeading title="Orders">Everything that was bought, and where it is now.</AreaHeading>
+      <AreaHeading
+        title="Orders"
+        actions={<PillLink to={PHONE_ORDER_PATH}>Order by phone</PillLink>}
+      >
+        Everything that was bought, and where it is now.
+      </AreaHeading>
       <ServerTable
         name="orders"
         columns={COLUMNS}

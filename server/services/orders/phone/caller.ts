@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import { chosenCard } from "#shared/payments/saved-cards.ts";
+import { DomainError } from "#shared/errors.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { listCards } from "../../payments/cards.ts";
+import { creditOf } from "../../payments/credit/credits.ts";
+
+/** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address. */
+export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string) {
+  const [user] = await deps.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new DomainError("not_found", "There is no such customer any more");
+  const [cards, credit, [last]] = await Promise.all([
+    listCards(deps, id),
+    creditOf(deps.db, id),
+    deps.db
+      .select({ delivery: orders.delivery, window: orders.deliveryWindow })
+      .from(orders)
+      .where(eq(orders.userId, id))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(1),
+  ]);
+  const card = chosenCard(cards);
+  return {
+    id,
+    name: `${user.firstName} ${user.lastName}`.trim() || user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phoneNumber,
+    zipCode: user.zipCode,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    credit,
+    last: last ?? null,
+  };
+}

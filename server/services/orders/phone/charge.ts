@@ -1,0 +1,56 @@
+import { DomainError } from "#shared/errors.ts";
+import type { SettlePrepared } from "#shared/orders/phone-order.ts";
+import { formatUsd } from "#shared/money.ts";
+import type { Deps } from "#server/deps.ts";
+import { payWithSavedCard } from "../../payments/intents/pay-saved.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { requireOpenOrder } from "../adding/pay.ts";
+import { getPrepared, requireTold } from "./prepared.ts";
+
+/** `link`: the bank said no, or wants the card's holder; a payment link pays the same payment. */
+export type ChargedOrder =
+  | { status: "placed"; orderNumber: string }
+  | { status: "processing" | "refunded" }
+  | { status: "link"; message: string | null };
+
+/**
+ * Charges the saved card of the customer, who has agreed to it on the phone, once however often it is
+ * called. Throws `not_found` for what the team did not put together, and `conflict` when the customer was
+ * told another sum, the goods' time is over, or the order takes no more goods; nothing is charged then.
+ */
+export async function chargePrepared(
+  deps: Deps,
+  actor: NonNullable<Actor>,
+  { checkoutId, total, reason }: SettlePrepared,
+): Promise<ChargedOrder> {
+  const settings = await getSettings(deps);
+  const { checkout } = await getPrepared(deps.db, checkoutId);
+  const { userId, purpose } = checkout;
+  if (userId === null) {
+    throw new DomainError("conflict", "Someone without an account has no saved card.");
+  }
+  const { outcome, message } = await payWithSavedCard(deps, userId, {
+    checkoutId,
+    purpose,
+    check: async (tx, held) => {
+      const { quote } = await getPrepared(tx, held.id);
+      requireTold({ quote }, total);
+      if (purpose === "addition") await requireOpenOrder(deps, tx, held, settings);
+      await recordAudit(deps, tx, actor, {
+        action: "order.phone_charge",
+        subject: {
+          kind: "payment",
+          id: held.paymentIntentId ?? "",
+          name: formatUsd(quote.totals.total),
+        },
+        detail: { amount: quote.totals.total, reason },
+      });
+    },
+  });
+  if (outcome.status === "placed") return { status: "placed", orderNumber: outcome.orderNumber };
+  if (outcome.status === "processing" || outcome.status === "refunded") {
+    return { status: outcome.status };
+  }
+  return { status: "link", message };
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { paymentLinks } from "#db/schema/checkout.ts";
+import type { Deps } from "#server/deps.ts";
+import { intentFor } from "../../payments/intents/intents.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { getPrepared, type Prepared } from "./prepared.ts";
+import { orderNumberOf } from "./send-link.ts";
+
+/** What can be done with a payment link: pay, or nothing any more. */
+export type PaymentLinkState = "open" | "processing" | "paid" | "returned" | "over";
+
+/** What a payment link is for, and what became of it. Throws `not_found` for a link that does not work. */
+export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: string) {
+  const prepared = await preparedBy(deps, token);
+  const { checkout, quote, delivery } = prepared;
+  return {
+    state: stateOf(prepared, deps.clock.now()),
+    /** The order to which the goods are added; null for an order of its own. */
+    addedTo: await orderNumberOf(deps.db, prepared),
+    goods: quote.lines.map(
+      ({ productId, farmId, farmName, name, pack, picture, quantity, lineTotal }) => ({
+        productId,
+        farmId,
+        farmName,
+        name,
+        pack,
+        picture,
+        quantity,
+        lineTotal,
+      }),
+    ),
+    totals: quote.totals,
+    taxBps: quote.taxBps,
+    day: quote.day,
+    window: quote.window,
+    address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+    email: delivery.email,
+    until: checkout.holdExpiresAt.toISOString(),
+  };
+}
+
+/** The payment that a link pays. Throws `not_found`, and `conflict` when it can no longer be paid. */
+export async function openPaymentLink(
+  deps: Deps,
+  token: string,
+): Promise<{ clientSecret: string; paymentIntentId: string }> {
+  const prepared = await preparedBy(deps, token);
+  if (stateOf(prepared, deps.clock.now()) !== "open") {
+    throw new DomainError("conflict", "This can no longer be paid. Please call or write to us.");
+  }
+  const { clientSecret, id } = await intentFor(deps, prepared.checkout.id);
+  return { clientSecret, paymentIntentId: id };
+}
+
+async function preparedBy({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+  const isIt = and(
+    eq(paymentLinks.tokenHash, hashToken(token)),
+    gt(paymentLinks.endsAt, clock.now()),
+  );
+  const [link] = await db
+    .select({ checkoutId: paymentLinks.checkoutId })
+    .from(paymentLinks)
+    .where(isIt);
+  if (!link) throw new DomainError("not_found", "This link no longer works");
+  return getPrepared(db, link.checkoutId);
+}
+
+function stateOf({ checkout }: Prepared, now: Date): PaymentLinkState {
+  if (checkout.state === "placed") return "paid";
+  if (checkout.state === "refunded") return "returned";
+  if (checkout.state === "processing") return "processing";
+  return checkout.state === "held" && checkout.holdExpiresAt > now ? "open" : "over";
+}

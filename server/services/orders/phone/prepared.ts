@@ -1,0 +1,50 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
+
+/** A checkout that the team put together, with what it was last quoted and for whom. */
+export type Prepared = { checkout: Checkout; quote: Quote; delivery: Delivery };
+
+/** Throws `not_found` for a checkout that no one of the team put together: those are their shoppers' own. */
+export async function getPrepared(db: Db | Tx, checkoutId: string): Promise<Prepared> {
+  const rows = db
+    .select({
+      checkout: checkouts,
+      quote: checkoutQuotes.quote,
+      delivery: checkoutQuotes.delivery,
+    })
+    .from(checkouts)
+    .innerJoin(
+      checkoutQuotes,
+      and(
+        eq(checkoutQuotes.checkoutId, checkouts.id),
+        eq(checkoutQuotes.revision, checkouts.revision),
+      ),
+    )
+    .where(and(eq(checkouts.id, checkoutId), isNotNull(checkouts.takenBy)));
+  const [row] = await rows;
+  if (!row || !isOfGoods(row.quote) || !isAddress(row.delivery)) {
+    throw new DomainError("not_found", "We find no such order by phone");
+  }
+  return { checkout: row.checkout, quote: row.quote, delivery: row.delivery };
+}
+
+function isOfGoods(quote: PlainQuote): quote is Quote {
+  return "day" in quote && "window" in quote;
+}
+
+function isAddress(payer: Payer): payer is Delivery {
+  return "address" in payer;
+}
+
+/** Throws `conflict` when the customer was told another sum than is to be paid now. */
+export function requireTold({ quote }: Pick<Prepared, "quote">, total: number): void {
+  if (quote.totals.total === total) return;
+  throw new DomainError(
+    "conflict",
+    "This was changed in another tab. Please tell the customer the new total first.",
+  );
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { formatUsd } from "#shared/money.ts";
+import {
+  PAYMENT_LINK_DAYS,
+  paymentLinkPath,
+  type SettlePrepared,
+} from "#shared/orders/phone-order.ts";
+import { checkouts, paymentLinks } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import { getPrepared, type Prepared, requireTold } from "./prepared.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Emails the customer a link by which they pay what was put together on the phone. A second one may be
+ * sent: all lead to the one payment. Throws `not_found`, and `conflict` when the customer was told another
+ * sum, the goods are no longer held, or it is paid.
+ */
+export async function sendPaymentLink(
+  deps: Deps,
+  actor: NonNullable<Actor>,
+  { checkoutId, total, reason }: SettlePrepared,
+): Promise<{ to: string; until: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for("update");
+    const prepared = await getPrepared(tx, checkoutId);
+    const { checkout, quote, delivery } = prepared;
+    const now = deps.clock.now();
+    requireHeld(prepared, now);
+    requireTold(prepared, total);
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const endsAt = new Date(now.getTime() + PAYMENT_LINK_DAYS * DAY_MS);
+    await tx.insert(paymentLinks).values({ tokenHash, checkoutId, issuedAt: now, endsAt });
+    const until = checkout.holdExpiresAt.toISOString();
+    await queueMail(deps, tx, {
+      kind: "payment_link",
+      to: delivery.email,
+      dedupeKey: `payment_link:${checkoutId}:${tokenHash}`,
+      data: {
+        orderNumber: await orderNumberOf(tx, prepared),
+        lines: quote.lines,
+        totals: quote.totals,
+        day: quote.day,
+        window: quote.window,
+        address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+        until,
+        payUrl: `${deps.publicUrl}${paymentLinkPath(token)}`,
+      },
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "order.payment_link_sent",
+      subject: {
+        kind: "payment",
+        id: checkout.paymentIntentId ?? "",
+        name: formatUsd(quote.totals.total),
+      },
+      detail: { to: delivery.email, amount: quote.totals.total, reason },
+    });
+    return { to: delivery.email, until };
+  });
+}
+
+/**
+ * Lets go of what was put together: the payment is canceled, and the goods are on sale again. One that was
+ * paid in the meantime stays. Throws `not_found`.
+ */
+export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<void> {
+  const { checkout } = await getPrepared(deps.db, checkoutId);
+  if (checkout.state === "held") await endCheckout(deps, checkout);
+}
+
+/** The order to which its goods are added; null for an order of its own. */
+export async function orderNumberOf(
+  tx: Tx | Deps["db"],
+  { quote }: Prepared,
+): Promise<string | null> {
+  if (!("orderId" in quote) || typeof quote.orderId !== "string") return null;
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, quote.orderId));
+  return order?.number ?? null;
+}
+
+function requireHeld({ checkout }: Prepared, now: Date): void {
+  if (checkout.state === "held" && checkout.holdExpiresAt > now) return;
+  throw new DomainError(
+    "conflict",
+    checkout.state === "expired" || checkout.state === "held"
+      ? "The goods were held for a while, and that is over. Please ask for them again."
+      : "This is paid, or its payment is on its way.",
+  );
+}

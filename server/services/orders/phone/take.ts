@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import type { Totals } from "#shared/checkout/pricing.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
+import { chosenCard, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { prepareOrder } from "../../checkout/checkout.ts";
+import { listCards } from "../../payments/cards.ts";
+import type { Shopper } from "../../payments/checkouts/checkout-row.ts";
+import { beginAddition } from "../adding/begin.ts";
+import type { Holder } from "../own/own-order.ts";
+
+/** What was put together for a customer, as it is read out to them. Nothing is charged yet. */
+export type TakenOrder = {
+  checkoutId: string;
+  lines: Pick<QuotedLine, "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal">[];
+  totals: Totals;
+  taxBps: number;
+  day: string;
+  window: WindowId;
+  /** Where the payment link goes. */
+  email: string;
+  /** Until when goods and window are held, an ISO instant. */
+  until: string;
+  /** The saved card that can pay; null when there is none. */
+  card: Pick<SavedCard, "brand" | "last4"> | null;
+};
+
+/**
+ * Prices and holds what a customer who calls wants, for as long as they need to pay by a link. It is an
+ * order like any other: the same prices, holds, windows and limits, and nothing but its payment places it.
+ * The same draft asked for again is priced anew. Throws `not_found` for an unknown customer and what
+ * `createIntent` throws.
+ */
+export async function takeOrder(
+  deps: Deps,
+  staff: Pick<SessionUser, "id">,
+  { draftId, customerId, ...wish }: PhoneOrder,
+): Promise<TakenOrder> {
+  const user = customerId === null ? null : await customerOf(deps, customerId);
+  const delivery = user ? { ...wish.delivery, email: user.email } : wish.delivery;
+  const shopper = asCaller(staff, draftId, user);
+  const { checkout, quote } = await prepareOrder(deps, shopper, {
+    ...wish,
+    delivery,
+    amount: null,
+  });
+  return {
+    checkoutId: checkout.id,
+    lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
+      productId,
+      name,
+      pack,
+      quantity,
+      unitPrice,
+      lineTotal,
+    })),
+    totals: quote.totals,
+    taxBps: quote.taxBps,
+    day: quote.day,
+    window: quote.window,
+    email: delivery.email,
+    until: checkout.holdExpiresAt.toISOString(),
+    card: user ? cardOf(await listCards(deps, user.id)) : null,
+  };
+}
+
+/** As `takeOrder`, for goods that join an order that is paid. Throws what `beginAddition` throws. */
+export async function takeAddition(
+  deps: Deps,
+  staff: Extract<Holder, { by: "team" }>,
+  { draftId, ...wish }: PhoneAddition,
+): Promise<TakenOrder> {
+  const [order] = await deps.db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.number, wish.number));
+  const user = order?.userId ? await customerOf(deps, order.userId) : null;
+  const buyer = { ...asCaller(staff.user, draftId, user), holder: staff };
+  const begun = await beginAddition(deps, buyer, wish);
+  const { checkoutId, lines, totals, taxBps, day, window, email, holdExpiresAt, card } = begun;
+  return { checkoutId, lines, totals, taxBps, day, window, email, until: holdExpiresAt, card };
+}
+
+/** Each draft is a browser of its own, whose cookie no one has. */
+function asCaller(
+  { id }: Pick<SessionUser, "id">,
+  draftId: string,
+  user: SessionUser | null,
+): Shopper & { user: SessionUser | null } {
+  return { token: `phone:${id}:${draftId}`, user, network: null, takenBy: id };
+}
+
+function cardOf(cards: readonly SavedCard[]): TakenOrder["card"] {
+  const card = chosenCard(cards);
+  return card ? { brand: card.brand, last4: card.last4 } : null;
+}
+
+async function customerOf({ db }: Pick<Deps, "db">, id: string): Promise<SessionUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new DomainError("not_found", "There is no such customer any more");
+  if (user.disabled || user.deletionDueAt !== null) {
+    throw new DomainError("conflict", "This account is closed: nothing can be ordered for it.");
+  }
+  return sessionUserOf(user);
+}

@@ -1,0 +1,116 @@
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { GoodsPicker, type PickedLine } from "../phone-order/goods-picker.tsx";
+import { type Prepared, PreparedPanel } from "../phone-order/prepared-panel.tsx";
+import type { Line } from "./order-lines.tsx";
+import type { Order } from "./order-page.tsx";
+
+type AddGoodsDialogProps = { order: Order; onDone: () => void; onClose: () => void };
+
+const REASON_AT_LEAST = 3;
+
+/** Goods by search, what they cost, and how they are paid; what they replace goes back once they are. */
+export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) {
+  const { number } = order;
+  const [draftId] = useState(() => crypto.randomUUID());
+  const [lines, setLines] = useState<PickedLine[]>([]);
+  const [instead, setInstead] = useState("");
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const take = trpc.admin.phoneOrders.takeAddition.useMutation({
+    meta: { failureTitle: "The goods could not be held" },
+    onSuccess: setPrepared,
+  });
+  const takeOff = trpc.admin.orders.takeOff.useMutation({
+    meta: { failureTitle: "The goods are added, but nothing was taken off" },
+  });
+  const removable = order.lines.filter((line) => unitsToCome(line) > 0);
+  const replaced = removable.find(({ productId }) => String(productId) === instead);
+  const added = async () => {
+    notify.success("Added to the order", `${order.email} gets an email about it.`);
+    if (replaced) await swap(replaced);
+    onDone();
+    onClose();
+  };
+  const swap = (line: Line) =>
+    takeOff
+      .mutateAsync({ number, productId: line.productId, quantity: unitsToCome(line), reason })
+      .catch(() => null);
+  const ask = () => {
+    setAsked(true);
+    if (lines.length === 0 || reason.trim().length < REASON_AT_LEAST) return;
+    take.mutate({ draftId, number, items: lines.map(({ id, quantity }) => ({ id, quantity })) });
+  };
+  return (
+    <OpenModal
+      size="lg"
+      onClose={onClose}
+      title="Add or swap goods"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {prepared ? (
+        <Stack>
+          {replaced ? <Text>{swapWords(replaced)}</Text> : null}
+          <PreparedPanel
+            prepared={prepared}
+            reason={reason.trim()}
+            onChange={() => setPrepared(null)}
+            onPlaced={() => void added()}
+            onCalledOff={onClose}
+          />
+        </Stack>
+      ) : (
+        <Stack>
+          <GoodsPicker lines={lines} onChange={setLines} />
+          <NativeSelect
+            label="Take off in exchange"
+            description="What was paid for it goes back the way it was paid"
+            data={[
+              { value: "", label: "Nothing" },
+              ...removable.map((line) => ({
+                value: String(line.productId),
+                label: `${unitsToCome(line)} × ${line.name}`,
+              })),
+            ]}
+            value={instead}
+            onChange={(event) => setInstead(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Reason"
+            description="Written down in the audit log"
+            maxLength={300}
+            withAsterisk
+            value={reason}
+            error={isAsked && reason.trim().length < REASON_AT_LEAST ? "Please say why" : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Problem isAsked={isAsked} lines={lines} error={take.error} />
+          <Button loading={take.isPending} onClick={ask}>
+            Price it and hold the goods
+          </Button>
+        </Stack>
+      )}
+    </OpenModal>
+  );
+}
+
+type ProblemProps = { isAsked: boolean; lines: readonly PickedLine[]; error: unknown };
+
+function Problem({ isAsked, lines, error }: ProblemProps) {
+  const lacksGoods = isAsked && lines.length === 0;
+  if (!lacksGoods && !error) return null;
+  return (
+    <Text role="alert" c="var(--mantine-color-error)">
+      {lacksGoods ? "Please pick at least one product." : failureMessage(error)}
+    </Text>
+  );
+}
+
+function swapWords(line: Line): string {
+  return `${unitsToCome(line)} × ${line.name} comes off once the card is charged. With a payment link, take it off yourself when it is paid.`;
+}

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
+import type { Order } from "./order-page.tsx";
+
+const AddGoodsDialog = lazy(async () => ({
+  default: (await import("./add-goods-dialog.tsx")).AddGoodsDialog,
+}));
+
+/** Adds goods to the order for a customer who calls, or swaps some of its goods for others. */
+export function AddGoods({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.canChange || order.isBox || order.isStopped) return null;
+  return (
+    <>
+      <Button variant="default" mt="md" onClick={() => setOpen(true)}>
+        Add or swap goods
+      </Button>
+      {isOpen ? (
+        <Later>
+          <AddGoodsDialog order={order} onDone={onDone} onClose={() => setOpen(false)} />
+        </Later>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import { formatUsd } from "#shared/money.ts";
+import { cardName } from "#shared/payments/saved-cards.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./phone-order.module.css";
+
+export type Caller = Outputs["admin"]["phoneOrders"]["caller"];
+
+/** Milliseconds without a letter after which the accounts are searched. */
+const PAUSE = 200;
+const LETTERS = 2;
+const OFFERED = 5;
+
+type CallerPickerProps = { caller: Caller | null; onCaller: (caller: Caller | null) => void };
+
+/** The account of who calls, if there is one. */
+export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
+  const utils = trpc.useUtils();
+  const [typed, setTyped] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = async (id: string) => {
+    setFailure(null);
+    try {
+      onCaller(await utils.admin.phoneOrders.caller.fetch({ id }, { staleTime: 0 }));
+      setTyped("");
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  };
+  if (caller) {
+    return (
+      <div className={styles.row}>
+        <span className={styles.what}>
+          <strong>{caller.name}</strong>
+          <span className={styles.about}>{knownOf(caller)}</span>
+        </span>
+        <Button size="sm" variant="default" onClick={() => onCaller(null)}>
+          Someone else
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <TextInput
+        type="search"
+        label="Find the account"
+        description="By name or email. Without an account, fill in the fields below."
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {failure ? (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
+      ) : null}
+      <Accounts typed={typed} onChoose={(id) => void choose(id)} />
+    </div>
+  );
+}
+
+function knownOf({ email, card, credit }: Caller): string {
+  return [
+    email,
+    card ? cardName(card) : "no saved card",
+    ...(credit > 0 ? [`${formatUsd(credit)} credit`] : []),
+  ].join(", ");
+}
+
+function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) => void }) {
+  const [q] = useDebouncedValue(typed.trim(), PAUSE);
+  const found = trpc.admin.users.page.useQuery(
+    { q },
+    { enabled: q.length >= LETTERS, placeholderData: (before) => before },
+  );
+  if (typed.trim().length < LETTERS) return null;
+  if (found.isError) {
+    return (
+      <ErrorPanel message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
+    );
+  }
+  const rows = (found.data?.rows ?? []).slice(0, OFFERED);
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {found.data ? foundWords(rows.length) : "Searching"}
+      </Text>
+      <ul className={styles.rows} aria-label="Found accounts">
+        {rows.map(({ id, firstName, lastName, username, email }) => {
+          const name = `${firstName} ${lastName}`.trim() || username;
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.what}>
+                <strong>{name}</strong>
+                <span className={styles.about}>{email}</span>
+              </span>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={`Order for ${name}`}
+                onClick={() => onChoose(id)}
+              >
+                Choose
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return "No account found.";
+  return count === 1 ? "1 account" : `${count} accounts`;
+}

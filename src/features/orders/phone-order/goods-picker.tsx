@@ -1,0 +1,134 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { SUGGEST_FROM_LETTERS } from "#shared/catalog/suggestion.ts";
+import { formatUsd, times } from "#shared/money.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
+import styles from "./phone-order.module.css";
+
+/** What a customer on the phone wants of a product. */
+export type PickedLine = Pick<ProductCardData, "id" | "name" | "pack" | "price"> & {
+  quantity: number;
+};
+
+/** Products that the search offers at a time. */
+const OFFERED = 6;
+/** Milliseconds without a letter after which the shop is asked. */
+const PAUSE = 200;
+
+type GoodsPickerProps = {
+  lines: readonly PickedLine[];
+  onChange: (lines: PickedLine[]) => void;
+};
+
+/** Goods by search, with how many of each. */
+export function GoodsPicker({ lines, onChange }: GoodsPickerProps) {
+  const [typed, setTyped] = useState("");
+  const add = ({ id, name, pack, price }: ProductCardData) => {
+    const known = lines.find((line) => line.id === id);
+    onChange(
+      known
+        ? withQuantity(lines, id, known.quantity + 1)
+        : [...lines, { id, name, pack, price, quantity: 1 }],
+    );
+  };
+  return (
+    <div className={styles.stack}>
+      <TextInput
+        type="search"
+        label="Find goods"
+        placeholder="Carrots, eggs, a farm"
+        autoComplete="off"
+        maxLength={limits.searchQuery}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Offers typed={typed} onAdd={add} />
+      {lines.length > 0 ? (
+        <ul className={styles.rows} aria-label="Picked goods">
+          {lines.map((line) => (
+            <li key={line.id} className={styles.row}>
+              <span className={styles.what}>
+                <strong>{line.name}</strong>
+                <span className={styles.about}>
+                  {line.pack}, {formatUsd(line.price)}
+                </span>
+              </span>
+              <QuantityStepper
+                name={line.name}
+                quantity={line.quantity}
+                max={limits.unitsPerLine}
+                onChange={(quantity) => onChange(withQuantity(lines, line.id, quantity))}
+              />
+              <span className={styles.amount}>{formatUsd(times(line.price, line.quantity))}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text c="dimmed">Nothing picked yet.</Text>
+      )}
+    </div>
+  );
+}
+
+function withQuantity(lines: readonly PickedLine[], id: number, quantity: number): PickedLine[] {
+  return lines.flatMap((line) => {
+    if (line.id !== id) return [line];
+    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, limits.unitsPerLine) }];
+  });
+}
+
+type OffersProps = { typed: string; onAdd: (product: ProductCardData) => void };
+
+/** What the shop has for the typed words; the last answer stays until the next one is there. */
+function Offers({ typed, onAdd }: OffersProps) {
+  const [words] = useDebouncedValue(typed.trim(), PAUSE);
+  const found = trpc.catalog.list.useQuery(
+    { q: words, limit: OFFERED },
+    { enabled: words.length >= SUGGEST_FROM_LETTERS, placeholderData: (before) => before },
+  );
+  if (typed.trim().length < SUGGEST_FROM_LETTERS) return null;
+  if (found.isError) {
+    return (
+      <ErrorPanel message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
+    );
+  }
+  const products = found.data?.items ?? [];
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {found.data ? countWords(products.length) : "Searching"}
+      </Text>
+      <ul className={styles.rows} aria-label="Found goods">
+        {products.map((product) => (
+          <li key={product.id} className={styles.row}>
+            <span className={styles.what}>
+              <strong>{product.name}</strong>
+              <span className={styles.about}>
+                {product.pack}, {formatUsd(product.price)}, {product.farmName}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!product.available}
+              aria-label={product.available ? `Add ${product.name}` : `${product.name}: sold out`}
+              onClick={() => onAdd(product)}
+            >
+              {product.available ? "Add" : "Sold out"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function countWords(found: number): string {
+  if (found === 0) return "Nothing found. Try another word.";
+  return found === 1 ? "1 product" : `${found} products`;
+}

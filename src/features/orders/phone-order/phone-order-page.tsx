@@ -1,0 +1,144 @@
+import { Button, Checkbox, Text, Title } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useId, useState } from "react";
+import { formatUsd } from "#shared/money.ts";
+import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { type Caller, CallerPicker } from "./caller-picker.tsx";
+import { GoodsPicker, type PickedLine } from "./goods-picker.tsx";
+import { SlotFields, WhoFields } from "./phone-fields.tsx";
+import styles from "./phone-order.module.css";
+import { type Prepared, PreparedPanel } from "./prepared-panel.tsx";
+import { usePhoneForm } from "./use-phone-form.ts";
+
+/** Takes an order from a customer who calls: priced, held and paid like any other. */
+export function PhoneOrderPage() {
+  const [draftId, setDraftId] = useState(() => crypto.randomUUID());
+  return (
+    <>
+      <AreaHeading title="Order by phone">
+        The customer hears the total before anything is charged, and pays with the saved card or by
+        a link.
+      </AreaHeading>
+      <Draft key={draftId} draftId={draftId} onEnd={() => setDraftId(crypto.randomUUID())} />
+    </>
+  );
+}
+
+type DraftProps = {
+  /** What is asked for again with it changes what is held. */
+  draftId: string;
+  /** It was called off: the next one begins. */
+  onEnd: () => void;
+};
+
+function Draft({ draftId, onEnd }: DraftProps) {
+  const navigate = useNavigate();
+  const formId = useId();
+  const form = usePhoneForm();
+  const [caller, setCaller] = useState<Caller | null>(null);
+  const [lines, setLines] = useState<PickedLine[]>([]);
+  const [useCredit, setUseCredit] = useState(false);
+  const [lacksGoods, setLacksGoods] = useState(false);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const take = trpc.admin.phoneOrders.take.useMutation({
+    meta: { failureTitle: "The order could not be put together" },
+    onSuccess: setPrepared,
+    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+  });
+  const submit = form.onSubmit((values) => {
+    setLacksGoods(lines.length === 0);
+    if (lines.length === 0) return;
+    take.mutate({
+      draftId,
+      customerId: caller?.id ?? null,
+      delivery: { ...values, deliveryDate: form.day || undefined },
+      items: lines.map(({ id, quantity }) => ({ id, quantity })),
+      useCredit,
+    });
+  });
+  return (
+    <div className={styles.columns}>
+      <form id={formId} noValidate onSubmit={submit}>
+        <fieldset disabled={prepared !== null} className={styles.cards}>
+          <Card title="Who is calling">
+            <CallerPicker
+              caller={caller}
+              onCaller={(chosen) => {
+                setCaller(chosen);
+                setUseCredit(false);
+                form.begin(chosen);
+              }}
+            />
+            <WhoFields form={form} hasAccount={caller !== null} />
+          </Card>
+          <Card title="Goods">
+            <GoodsPicker
+              lines={lines}
+              onChange={(changed) => {
+                setLines(changed);
+                setLacksGoods(false);
+              }}
+            />
+            {lacksGoods ? (
+              <Text role="alert" c="var(--mantine-color-error)">
+                Please pick at least one product.
+              </Text>
+            ) : null}
+          </Card>
+          <Card title="Where and when">
+            <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
+            <SlotFields form={form} />
+          </Card>
+        </fieldset>
+      </form>
+      <div className={styles.aside}>
+        <Card title="The order">
+          {prepared ? (
+            <PreparedPanel
+              prepared={prepared}
+              reason="Ordered by phone"
+              onChange={() => setPrepared(null)}
+              onPlaced={(number) => {
+                notify.success("The order is placed", `Order ${number} is paid.`);
+                void navigate({ to: "/dashboard/admin/orders/$number", params: { number } });
+              }}
+              onCalledOff={onEnd}
+            />
+          ) : (
+            <>
+              {caller && caller.credit > 0 ? (
+                <Checkbox
+                  label={`Use ${formatUsd(caller.credit)} of credit`}
+                  checked={useCredit}
+                  onChange={(event) => setUseCredit(event.currentTarget.checked)}
+                />
+              ) : null}
+              <Button type="submit" form={formId} size="md" fullWidth loading={take.isPending}>
+                Price it and hold the goods
+              </Button>
+              {take.isError ? (
+                <Text role="alert" c="var(--mantine-color-error)">
+                  {failureMessage(take.error)}
+                </Text>
+              ) : null}
+            </>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      <div className={styles.stack}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { formatUsd } from "#shared/money.ts";
+import { cardName } from "#shared/payments/saved-cards.ts";
+import { formatDeadline } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+
+export type Prepared = Outputs["admin"]["phoneOrders"]["take"];
+
+type PreparedPanelProps = {
+  prepared: Prepared;
+  /** Why the team does it, for the audit log. */
+  reason: string;
+  /** Back to the goods; what is held stays held until it is priced anew. */
+  onChange: () => void;
+  /** It was placed, or added to the order of that number. */
+  onPlaced: (orderNumber: string) => void;
+  /** It was let go of. */
+  onCalledOff: () => void;
+};
+
+/** What the customer is told, and how it is paid: the saved card with their word, or a payment link. */
+export function PreparedPanel(props: PreparedPanelProps) {
+  const { prepared, reason } = props;
+  const { checkoutId, totals, card, email, until } = prepared;
+  const total = formatUsd(totals.total);
+  const told = { checkoutId, total: totals.total, reason };
+  const [agreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const charge = trpc.admin.phoneOrders.charge.useMutation({
+    meta: { failureTitle: "The card was not charged" },
+    onSuccess: (charged) => {
+      if (charged.status === "placed") return props.onPlaced(charged.orderNumber);
+      setMessage(CHARGED_WORDS[charged.status](charged));
+    },
+  });
+  const send = trpc.admin.phoneOrders.sendLink.useMutation({
+    meta: { failureTitle: "The payment link was not sent" },
+    onSuccess: ({ to }) => {
+      notify.success("The payment link is on its way", `${to} gets an email with it.`);
+      setMessage(`The payment link went to ${to}. The order is placed once it is paid.`);
+    },
+  });
+  const callOff = trpc.admin.phoneOrders.callOff.useMutation({
+    meta: { failureTitle: "It was not called off" },
+    onSuccess: props.onCalledOff,
+  });
+  const isBusy = charge.isPending || send.isPending || callOff.isPending;
+  return (
+    <Stack>
+      <Text>
+        {formatSlot(prepared.day, prepared.window)}. Held until {formatDeadline(until)}. Nothing is
+        charged yet. A payment link goes to {email}.
+      </Text>
+      <MoneyRows totals={totals} taxBps={prepared.taxBps} />
+      {message ? (
+        <Text role="status" fw={600}>
+          {message}
+        </Text>
+      ) : null}
+      {card ? (
+        <>
+          <Checkbox
+            label={`The customer agreed on the phone that ${cardName(card)} is charged ${total}`}
+            checked={agreed}
+            error={isAsked && !agreed ? "Please ask the customer first" : undefined}
+            disabled={isBusy}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          />
+          <Button
+            size="md"
+            loading={charge.isPending}
+            disabled={isBusy}
+            onClick={() => {
+              setAsked(true);
+              if (agreed) charge.mutate({ ...told, agreed: true });
+            }}
+          >
+            Charge {total} to {cardName(card)}
+          </Button>
+        </>
+      ) : null}
+      <Button
+        size="md"
+        variant={card ? "default" : "filled"}
+        loading={send.isPending}
+        disabled={isBusy}
+        onClick={() => send.mutate(told)}
+      >
+        {send.isSuccess ? "Send the link again" : "Send a payment link"}
+      </Button>
+      <Button variant="subtle" disabled={isBusy} onClick={props.onChange}>
+        Change it
+      </Button>
+      <ConfirmButton
+        label="Call it off"
+        question="The goods and the window are free again, and a payment link that was sent pays nothing any more."
+        onConfirm={() => callOff.mutateAsync({ checkoutId })}
+      />
+    </Stack>
+  );
+}
+
+type Charged = Outputs["admin"]["phoneOrders"]["charge"];
+
+const CHARGED_WORDS: Record<Exclude<Charged["status"], "placed">, (charged: Charged) => string> = {
+  processing: () => "The bank is still working on it. The order is placed once it is paid.",
+  refunded: () => "The goods were gone by the time it was paid: the money goes back by itself.",
+  link: (charged) =>
+    `${("message" in charged && charged.message) || "The bank wants the card's holder."} Nothing was charged: please send a payment link.`,
+};

@@ -1,0 +1,85 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { deliverySchema } from "#shared/checkout/checkout.ts";
+import { DEFAULT_WINDOW, type WindowId } from "#shared/checkout/delivery.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { useZoneOf } from "#client/lib/checkout/rates/use-zone.ts";
+import type { Caller } from "./caller-picker.tsx";
+import { openDays, openWindows } from "./open-slots.ts";
+
+type PhoneFields = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  phone: string;
+  specialInstructions: string;
+  /** Empty means the earliest day. */
+  deliveryDate: string;
+  deliveryTime: WindowId;
+};
+
+const EMPTY: PhoneFields = {
+  email: "",
+  firstName: "",
+  lastName: "",
+  address: "",
+  city: "",
+  zipCode: "",
+  phone: "",
+  specialInstructions: "",
+  deliveryDate: "",
+  deliveryTime: DEFAULT_WINDOW,
+};
+
+const check = schemaResolver(deliverySchema, { sync: true });
+
+/** Who, where and when of an order by phone, with the days and windows that the zip code has. */
+export function usePhoneForm() {
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => check({ ...values, deliveryDate: values.deliveryDate || undefined }),
+    validateInputOnBlur: true,
+  });
+  const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
+  const { zipCode, deliveryDate } = form.values;
+  const zone = useZoneOf(zipCode, true);
+  const known = options.data?.days ?? [];
+  const days = openDays(known, zone?.weekdays ?? null);
+  const isOpen = days.some(({ value }) => value === deliveryDate);
+  const day = isOpen ? deliveryDate : (days[0]?.value ?? "");
+  return {
+    ...form,
+    days,
+    /** The chosen day, or the earliest where none that is open was chosen. */
+    day,
+    windows: openWindows(known, day),
+    slotsFailed: options.isError,
+    retrySlots: () => void options.refetch(),
+    /** Fills in what is known of the caller. */
+    begin(caller: Caller | null) {
+      form.setValues(fieldsOf(caller));
+      form.clearErrors();
+    },
+  };
+}
+
+export type PhoneForm = ReturnType<typeof usePhoneForm>;
+
+function fieldsOf(caller: Caller | null): PhoneFields {
+  if (!caller) return EMPTY;
+  const { last, email, firstName, lastName } = caller;
+  return {
+    ...EMPTY,
+    email,
+    firstName,
+    lastName,
+    address: last?.delivery.address ?? "",
+    city: last?.delivery.city ?? "",
+    zipCode: last?.delivery.zipCode ?? caller.zipCode ?? "",
+    phone: last?.delivery.phone ?? caller.phone ?? "",
+    specialInstructions: last?.delivery.specialInstructions ?? "",
+    deliveryTime: last?.window ?? DEFAULT_WINDOW,
+  };
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { PhoneOrderPage } from "#client/features/orders/phone-order/phone-order-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/orders/new")({
+  head: () => ({ meta: [{ title: pageTitle("Order by phone") }] }),
+  component: PhoneOrderPage,
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
+import { longText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { linkTokenField } from "./order-link.ts";
+
+/** Where the team takes an order from a customer who calls. */
+export const PHONE_ORDER_PATH = "/dashboard/admin/orders/new";
+
+/** Where a customer pays what the team put together, by the link of an email. */
+export const PAYMENT_LINK_PATH = "/pay";
+
+export function paymentLinkPath(token: string): string {
+  return `${PAYMENT_LINK_PATH}?token=${token}`;
+}
+
+/** Days for which a payment link still says what became of the payment. */
+export const PAYMENT_LINK_DAYS = 7;
+
+/** One draft of the caller: asking again with it changes what is held instead of holding more. */
+const draftId = z.uuid("Unknown draft");
+
+/** Why the team acts for a customer; the audit log keeps it. */
+const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+
+/** What a customer who calls wants. Of an account the email is the account's, whatever is said here. */
+export const phoneOrderSchema = z.strictObject({
+  draftId,
+  /** The customer's account; null for someone without one. */
+  customerId: z.uuid("Unknown customer").nullable(),
+  delivery: deliverySchema,
+  items: cartLinesSchema,
+  /** Whether the account's credit pays as much of it as it can. */
+  useCredit: z.boolean().optional(),
+});
+export type PhoneOrder = z.output<typeof phoneOrderSchema>;
+
+/** Goods that a customer who calls wants added to an order. */
+export const phoneAdditionSchema = z.strictObject({
+  draftId,
+  number: z.string("Unknown order").max(40, "Unknown order"),
+  items: cartLinesSchema,
+});
+export type PhoneAddition = z.output<typeof phoneAdditionSchema>;
+
+/** What was put together, by its checkout. */
+export const preparedSchema = z.strictObject({ checkoutId: z.uuid("Unknown checkout") });
+
+/** How it is paid: `total`, in cents, is the sum that the customer was told. */
+export const settlePreparedSchema = preparedSchema.extend({
+  total: z.int().min(1).max(limits.orderMaxCents),
+  reason,
+});
+export type SettlePrepared = z.output<typeof settlePreparedSchema>;
+
+/** The saved card is charged only when its owner has said so on the phone. */
+export const chargePreparedSchema = settlePreparedSchema.extend({
+  agreed: z.literal(true, "Please ask the customer first"),
+});
+
+/** Whoever has a payment link. */
+export const paymentLinkSchema = z.strictObject({ token: linkTokenField });

@@ -1,0 +1,98 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { CARDS, payWith } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { ordersOf } from "../support/orders.ts";
+import { metPopup } from "../support/popup.ts";
+
+async function office(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: metPopup(baseURL),
+    viewport: { width: 1440, height: 900 },
+  });
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
+  return context.newPage();
+}
+
+test("an admin takes an order by phone, and its customer pays it by the link", async ({
+  browser,
+  baseURL,
+  page: phone,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const goods = await shelf.claim(2);
+  const desk = await office(browser, baseURL!);
+  await desk.goto("/dashboard/admin/orders");
+  await desk.getByRole("link", { name: "Order by phone" }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Order by phone" })).toBeVisible();
+  // What is missing is said, and nothing is lost.
+  await desk.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await expect(desk.getByText("Please enter a valid email address")).toBeVisible();
+  await desk.getByLabel("First name").fill("Beatrix");
+  await desk.getByRole("textbox", { name: "Email" }).fill(buyer.email);
+  for (const { name } of goods) {
+    await desk.getByLabel("Find goods").fill(name);
+    await desk.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  }
+  await desk.getByLabel("Find goods").fill("");
+  await desk.getByRole("button", { name: `One more ${goods[0]!.name}` }).click();
+  await desk.getByLabel("Street address").fill("218 Orchard Way");
+  await desk.getByLabel("Zip code").fill("94952");
+  await desk.getByLabel("City").fill("Petaluma");
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await expect(
+    desk.getByText(/Held until .+\. Nothing is charged yet\. A payment link goes to/),
+  ).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Send a payment link" }).click();
+  await expect(desk.getByText(/The payment link went to/)).toBeVisible();
+
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
+  await expect(phone.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
+  const first = phone.getByRole("listitem").filter({ hasText: goods[0]!.name });
+  await expect(first).toContainText("2 ×");
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: /^Pay \$/ }).click();
+  await payWith(phone, CARDS.good);
+  await expect(
+    phone.getByRole("heading", { level: 1, name: "Thank you, the farms have your order" }),
+  ).toBeVisible();
+  await expectAccessible(phone);
+
+  const [order] = await ordersOf(sql, buyer.email);
+  await desk.goto(`/dashboard/admin/orders/${order!.number}`);
+  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("ordered by phone");
+
+  // The customer calls again: one more thing, by a link of its own.
+  await desk.getByRole("button", { name: "Add or swap goods" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Add or swap goods" });
+  await dialog.getByLabel("Find goods").fill(goods[1]!.name);
+  await dialog.getByRole("button", { name: `Add ${goods[1]!.name}`, exact: true }).click();
+  await dialog.getByLabel("Reason").fill("The customer called");
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await dialog.getByRole("button", { name: /^Send a payment link/ }).click();
+  await expect(dialog.getByText(/The payment link went to/)).toBeVisible();
+  await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
+  await expect(phone.getByRole("heading", { level: 1, name: "Add to your order" })).toBeVisible();
+  await expect(phone.getByText(order!.number)).toBeVisible();
+  await desk.context().close();
+});
+
+test("a link that opens nothing says so, and its address reaches no one", async ({ page }) => {
+  const answer = await page.goto("/pay?token=wrong");
+  expect(answer?.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+  await expect(
+    page.getByRole("heading", { level: 1, name: "This link no longer works" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
