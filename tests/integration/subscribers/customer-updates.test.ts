@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
+import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { signedInAdmin } from "#tests/support/market/accounts.ts";
@@ -142,6 +143,8 @@ describe("A message about orders", () => {
     const about = (part: object): Audience => ({
       kind: "orders",
       day: order!["day"],
+      lastDay: null,
+      zone: null,
       windows: [],
       farmId: null,
       productId: null,
@@ -155,6 +158,11 @@ describe("A message about orders", () => {
     expect(await people({ farmId: line!["farm"], productId: line!["product"] })).toBe(2);
     expect(await people({ productId: 999_999 })).toBe(0);
     expect(await people({ day: "2020-01-01" })).toBe(0);
+    expect(await people({ day: "2020-01-01", lastDay: order!["day"] })).toBe(2);
+    expect(await people({ zone: "No such zone" })).toBe(0);
+    await expect(people({ lastDay: "2020-01-01" })).rejects.toThrow(
+      "The last day cannot be before the first",
+    );
     const id = await draft(about({}));
     await ask((one) => one.send({ id }));
     await sendCustomerUpdate(market.deps, id);
@@ -163,5 +171,41 @@ describe("A message about orders", () => {
       ["far@furrow.example", null],
       ["near@furrow.example", null],
     ]);
+  });
+
+  it("reaches every order that is still to come, of one zone if asked, and none that came or fell", async () => {
+    const { tabs } = await settingsForAdmin(market.deps);
+    const version = tabs.find(({ tab }) => tab === "fees")!.version;
+    const zone = { name: "Coast", prefixes: ["941"], feeCents: 0, minimumCents: 0 };
+    await saveSettings(market.deps, null, { tab: "fees", version, values: { zones: [zone] } });
+    await buy("coast@furrow.example", "94110", "San Francisco");
+    await buy("inland@furrow.example", "94952", "Petaluma");
+    await buy("gone@furrow.example", "94952", "Petaluma");
+    await sql()`update orders set state = 'delivered' where email = 'gone@furrow.example'`;
+    const coming = (part: object = {}): Audience => ({
+      kind: "orders",
+      day: null,
+      lastDay: null,
+      zone: null,
+      windows: [],
+      farmId: null,
+      productId: null,
+      zips: [],
+      ...part,
+    });
+    const sentTo = async (audience: Audience) => {
+      const id = await draft(audience);
+      await ask((one) => one.send({ id }));
+      await sendCustomerUpdate(market.deps, id);
+      const rows = await sql()<{ email: string }[]>`
+        select email from customer_update_recipients where update_id = ${id} order by email`;
+      return rows.map(({ email }) => email);
+    };
+    const all = await sentTo(coming());
+    expect(all).toEqual(expect.arrayContaining(["coast@furrow.example", "inland@furrow.example"]));
+    expect(all).not.toContain("gone@furrow.example");
+    const coast = await sentTo(coming({ zone: "Coast" }));
+    expect(coast).toContain("coast@furrow.example");
+    expect(coast).not.toContain("inland@furrow.example");
   });
 });

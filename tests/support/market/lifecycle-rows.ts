@@ -83,6 +83,8 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       audience: {
         kind: "orders",
         day: DAY,
+        lastDay: null,
+        zone: null,
         windows: [],
         farmId: null,
         productId: null,

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, like, type SQL, sql } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
@@ -18,6 +18,7 @@ import type { Db } from "#db/client.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
@@ -109,21 +110,6 @@ function foundBy(db: Db, q: string) {
     .where(and(...words.map((word) => like(userWords, word))));
   const theirs = db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, people));
   return own.union(theirs);
-}
-
-/** Zips that begin as the zone's do and not as the longer beginnings of another: as `zoneTermsOf` decides. */
-function inZone({ zones }: Settings, name: string): SQL {
-  const own = zones.find((zone) => zone.name === name)?.prefixes ?? [];
-  const others = zones.filter((zone) => zone.name !== name).flatMap((zone) => zone.prefixes);
-  const parts = own.map((prefix) =>
-    and(
-      like(orderZip, `${prefix}%`),
-      ...others
-        .filter((other) => other.length > prefix.length && other.startsWith(prefix))
-        .map((other) => sql`${orderZip} not like ${`${other}%`}`),
-    ),
-  );
-  return or(...parts) ?? sql`false`;
 }
 
 /** The names of the zones there are now. */

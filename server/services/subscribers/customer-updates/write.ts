@@ -128,8 +128,9 @@ export async function sendCustomerUpdateNow(
   return inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
     if (!customerUpdateLifecycle.next(update.state, "send")) throw sentAlready();
+    const people = await recipientsOf(tx, id, update.audience);
     const chosen = await tx.execute(
-      sql`insert into customer_update_recipients (update_id, email) ${recipientsOf(tx, id, update.audience)}`,
+      sql`insert into customer_update_recipients (update_id, email) ${people}`,
     );
     if (chosen.count === 0) throw new DomainError("conflict", "No one is in this audience");
     const set = { startedAt: deps.clock.now() };

@@ -1,21 +1,12 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { Checkbox, Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
-import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
-import { businessDayAt } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { EVERY_OPEN_ORDER, OrderFields } from "./order-fields.tsx";
+import { peopleWords } from "./words.ts";
 
 type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) => void };
-
-const firstOrders = (): Audience => ({
-  kind: "orders",
-  day: businessDayAt(new Date()),
-  windows: [],
-  farmId: null,
-  productId: null,
-  zips: [],
-});
 
 /** Who a message goes to, and how many they are now. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
@@ -26,13 +17,13 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         value={audience.kind}
         onChange={(kind) =>
           onChange(
-            kind === "orders" ? firstOrders() : { kind: "subscribers", source: null, tag: null },
+            kind === "orders" ? EVERY_OPEN_ORDER : { kind: "subscribers", source: null, tag: null },
           )
         }
       >
         <Stack gap="xs" mt="xs">
           <Radio value="subscribers" label="Subscribers who confirmed: marketing" />
-          <Radio value="orders" label="Customers of one delivery day: news about their order" />
+          <Radio value="orders" label="Customers of some orders: news about their order" />
         </Stack>
       </Radio.Group>
       {audience.kind === "orders" ? (
@@ -42,61 +33,6 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
       )}
       <Reach audience={audience} />
     </Stack>
-  );
-}
-
-type OrderAudience = Extract<Audience, { kind: "orders" }>;
-type OrderFieldsProps = { audience: OrderAudience; onChange: (audience: Audience) => void };
-
-function OrderFields({ audience, onChange }: OrderFieldsProps) {
-  const change = (part: Partial<OrderAudience>) => onChange({ ...audience, ...part });
-  return (
-    <Stack gap="sm">
-      <TextInput
-        type="date"
-        label="Delivery day"
-        required
-        value={audience.day}
-        onChange={(event) => change({ day: event.currentTarget.value })}
-      />
-      <Checkbox.Group
-        label="Windows, none for all"
-        value={audience.windows}
-        onChange={(chosen) => change({ windows: WINDOW_IDS.filter((id) => chosen.includes(id)) })}
-      >
-        <Group mt="xs">
-          {DELIVERY_WINDOWS.map(({ id, label }) => (
-            <Checkbox key={id} value={id} label={label} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <FarmSelect farmId={audience.farmId} onChange={(farmId) => change({ farmId })} />
-      <TextInput
-        label="Zip codes (optional)"
-        description="Beginnings are enough, with spaces between: 949 94110"
-        defaultValue={audience.zips.join(" ")}
-        onBlur={(event) =>
-          change({ zips: event.currentTarget.value.match(/\d{3,5}/gu)?.slice(0, 100) ?? [] })
-        }
-      />
-    </Stack>
-  );
-}
-
-type FarmSelectProps = { farmId: number | null; onChange: (farmId: number | null) => void };
-
-function FarmSelect({ farmId, onChange }: FarmSelectProps) {
-  const farms = trpc.farms.list.useQuery();
-  return (
-    <NativeSelect
-      label="With goods of (optional)"
-      data={[
-        { value: "", label: "Any farm" },
-        ...(farms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={farmId ?? ""}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
-    />
   );
 }
 
@@ -137,7 +73,7 @@ function Reach({ audience }: { audience: Audience }) {
   });
   return (
     <Text role="status" fw={600}>
-      {reach.data ? `Reaches ${reach.data.people.toLocaleString("en-US")} people now` : " "}
+      {reach.data ? `Reaches ${peopleWords(reach.data.people)} now` : " "}
     </Text>
   );
 }

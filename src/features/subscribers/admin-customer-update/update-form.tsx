@@ -12,6 +12,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview } from "./preview.tsx";
+import { peopleWords } from "./words.ts";
 
 const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
 
@@ -65,7 +66,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           <TextInput label="Subject" required maxLength={120} {...form.getInputProps("subject")} />
           <Textarea
             label="Message"
-            description="Plain paragraphs, with an empty line between two. It begins with Hello and the first name."
+            description="Plain paragraphs, with an empty line between two"
             required
             minRows={6}
             maxLength={5_000}
@@ -96,8 +97,8 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
               disabled={!stored}
               question={
                 <Text>
-                  Send this to {stored?.people ?? 0} people? It cannot be called back once it is in
-                  their mailbox.
+                  Send this to {peopleWords(stored?.people ?? 0)}? It cannot be called back once it
+                  is in their mailbox.
                 </Text>
               }
               onConfirm={async () => {
@@ -141,7 +142,7 @@ function useSteps(id: string | null, onSaved: (id: string) => void) {
   });
   const send = trpc.admin.customerUpdates.send.useMutation({
     meta: { failureTitle: "It was not sent" },
-    onSuccess: ({ people }) => notify.success(`On its way to ${people} people`),
+    onSuccess: ({ people }) => notify.success(`On its way to ${peopleWords(people)}`),
     onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
   });
   return { save, test, send };
