@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { getPastWeeks, type PastWeek } from "../../services/boxes/past-weeks.ts";
 import { type WeekBox, weekBoxes } from "../../services/boxes/filling/week.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -9,4 +10,7 @@ export const boxesRouter = router({
   week: publicProcedure
     .input(z.object({ without: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
     .query(({ ctx, input }): Promise<WeekBox[]> => weekBoxes(ctx.deps, input)),
+
+  /** What the boxes of the last four weeks held. */
+  past: publicProcedure.query(({ ctx }): Promise<PastWeek[]> => getPastWeeks(ctx.deps)),
 });

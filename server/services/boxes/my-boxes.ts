@@ -21,6 +21,8 @@ type Read = Pick<Deps, "db" | "clock">;
 export type MyBox = {
   id: string;
   day: string;
+  /** The day of its rhythm, on which nothing is delivered; null where it comes on that day. */
+  movedFrom: string | null;
   state: BoxState;
   /** The price of the box, what is charged beside it, and the sum. As charged, once it is. */
   price: Cents;
@@ -70,10 +72,11 @@ export async function getMyBoxes(deps: Read, userId: string) {
   const now = deps.clock.now();
   const shown = rows.map(({ box, order, quote }): MyBox => {
     const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
-    const { id, day, state, dueAt, lastError, swaps } = box;
+    const { id, day, cycleDay, state, dueAt, lastError, swaps } = box;
     return {
       id,
       day,
+      movedFrom: cycleDay === day ? null : cycleDay,
       state,
       lastError,
       contents,

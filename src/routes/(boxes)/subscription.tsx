@@ -4,7 +4,8 @@ import { SubscriptionPage } from "#client/features/boxes/boxes/subscription-page
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/(boxes)/subscription")({
-  loader: ({ context }) => context.api.boxes.week.ensureData({ without: [] }),
+  loader: ({ context: { api } }) =>
+    Promise.all([api.boxes.week.ensureData({ without: [] }), api.boxes.past.ensureData()]),
   head: ({ match }) => crumbHead(SUBSCRIPTION, match.context.origin),
   component: SubscriptionPage,
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
+import { countTaps } from "../support/count-taps.ts";
 import { CARDS, typeCard } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
 import { register } from "../support/people.ts";
@@ -31,17 +32,28 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await consent.check();
   await page.getByRole("button", { name: "Begin my weekly box" }).click();
 
-  const weeks = page.getByRole("list", { name: "Coming boxes" }).locator("> li");
-  await expect(weeks.first()).toContainText("Planned");
-  await expect(weeks.first()).toContainText("$27.19");
+  const days = page.getByRole("list", { name: "Coming boxes" }).getByRole("button");
+  const card = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
+  await expect(days.first()).toContainText("Planned");
+  await expect(days.first()).toHaveAttribute("aria-expanded", "true");
+  await expect(card).toContainText("$27.19");
   const [kept] = await sql<{ text: string }[]>`
     select consent_text as text from box_subscriptions s join users u on u.id = s.user_id
     where u.email = ${buyer.email}`;
   expect(kept!.text).toBe(agreed);
   await expectAccessible(page);
 
-  await weeks.first().getByRole("button", { name: "Skip this box" }).click();
-  await expect(weeks.first()).toContainText("Skipped");
+  // Another week is a press away, and the calendar keeps its place.
+  await days.nth(1).click();
+  await expect(days.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await expect(card).toHaveCount(1);
+  await page.goto("/dashboard/customer/boxes");
+  await expect(card).toBeVisible();
+  const counted = await countTaps(page);
+  await card.getByRole("button", { name: "Skip this box" }).click();
+  await expect(card).toContainText("Skipped");
+  await expect(days.first()).toContainText("Skipped");
+  expect(counted.effort().taps).toBeLessThanOrEqual(2);
 
   // The home knows the next box; from there it comes after all, and its things are swapped.
   await page.goto("/dashboard/customer");
@@ -52,12 +64,11 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await expectAccessible(page);
   await next.getByRole("link", { name: "Swap something" }).click();
 
-  const second = weeks.first();
   const offers = page.getByRole("dialog");
   const take = offers.getByRole("button", { name: "Take" });
   const nothing = offers.getByText("Nothing of about its price is left for this week.");
   // What the box holds is another for each household; not for everything there is something instead.
-  const swaps = second.getByRole("button", { name: /^Swap/ });
+  const swaps = card.getByRole("button", { name: /^Swap/ });
   await expect(swaps.first()).toBeVisible();
   for (const swap of await swaps.all()) {
     await swap.click();
@@ -68,7 +79,14 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   }
   await take.first().click();
   await expect(offers).toBeHidden();
-  await expect(second.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
+
+  // The page of the boxes shows the customer's own in the card of its size, to swap right there.
+  await page.goto("/subscription");
+  const own = page.getByRole("region", { name: /^Your box of / });
+  await expect(own.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole("link", { name: "All my boxes" }).click();
 
   await page.getByRole("button", { name: "Cancel my box" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel my box" }).click();

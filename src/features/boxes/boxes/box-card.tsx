@@ -8,6 +8,8 @@ import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Crate } from "./crate.tsx";
+import { OwnBoxSlot } from "./own-box-slot.tsx";
 import styles from "./boxes.module.css";
 
 type Box = Outputs["boxes"]["week"][number];
@@ -26,8 +28,12 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
       <Title order={2} size="h3" id={titleId}>
         {label}
       </Title>
+      {contents ? <Crate goods={contents} /> : null}
+      <p className={styles.price}>
+        <span className={styles.amount}>{formatUsd(price)}</span> a box
+      </p>
       <p className={styles.quiet}>
-        {feeds}. {formatUsd(price)} a box, {boxExtras(useTerms())}
+        {feeds}. {capitalized(boxExtras(useTerms()))}.
       </p>
       {contents ? (
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
@@ -37,6 +43,7 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
           for what there is.
         </p>
       )}
+      <OwnBoxSlot size={id} />
       <Button
         renderRoot={(props) => <Link to="/subscribe" search={{ size: id }} {...props} />}
         size="lg"
@@ -48,6 +55,8 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
     </li>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type ContentsProps = { titleId: string; contents: NonNullable<Box["contents"]>; isOld: boolean };
 

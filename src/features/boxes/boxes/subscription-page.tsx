@@ -8,7 +8,9 @@ import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { BoxCard } from "./box-card.tsx";
 import { SUBSCRIPTION } from "./boxes-page.ts";
+import { LastWeeks } from "./last-weeks.tsx";
 import { LeaveOut } from "./leave-out.tsx";
+import { NoDelivery } from "./no-delivery.tsx";
 import styles from "./boxes.module.css";
 
 /** The weekly boxes with what is really in them this week. */
@@ -28,11 +30,13 @@ export function SubscriptionPage() {
       lead="A box of what is ripe, put together each week from many farms. These are this week's boxes, from goods that are in season and in stock today."
     >
       <LeaveOut chosen={wanted} onChoose={setWanted} />
+      <NoDelivery days={terms.holidays} />
       <ul className={styles.boxes} aria-label="This week's boxes" aria-busy={without !== wanted}>
         {boxes.map((box) => (
           <BoxCard key={[box.id, ...without].join()} box={box} isOld={without !== wanted} />
         ))}
       </ul>
+      <LastWeeks />
       <TextSection title="How a box is filled">
         <p>
           Each box holds different goods from several farms, one pack of each. Together they are

@@ -11,6 +11,7 @@ import {
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { BOX_STATE_WORDS, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
+import { formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -19,7 +20,7 @@ import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 
-const ICONS: Record<BoxState, TablerIcon> = {
+export const BOX_ICONS: Record<BoxState, TablerIcon> = {
   planned: IconCalendarEvent,
   skipped: IconCalendarOff,
   charging: IconCreditCard,
@@ -29,13 +30,21 @@ const ICONS: Record<BoxState, TablerIcon> = {
   canceled: IconX,
 };
 
-/** One box of the calendar: state as icon and word, money, contents, and what can be done until when. */
+/** The element that shows a box of the calendar. */
+export const boxCardId = (id: string): string => `box-${id}`;
+
+/** The open box of the calendar: state as icon and word, money, contents, and what can be done until when. */
 export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
-  const { day, state, total, contents, unmet, isOpen } = box;
-  const Icon = ICONS[state];
+  const { day, state, total, contents, unmet, isOpen, movedFrom } = box;
+  const Icon = BOX_ICONS[state];
   const comes = state !== "skipped" && state !== "canceled" && state !== "given_up";
   return (
-    <li className={classes["week"]} data-state={state}>
+    <section
+      id={boxCardId(box.id)}
+      className={classes["week"]}
+      data-state={state}
+      aria-label={formatSlot(day, window)}
+    >
       <div className={classes["head"]}>
         <Icon aria-hidden="true" size={22} className={classes["icon"]} />
         <div>
@@ -43,6 +52,11 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
           <p className={classes["quiet"]}>
             {BOX_STATE_WORDS[state]}. {until(box)}
           </p>
+          {movedFrom ? (
+            <p className={classes["quiet"]}>
+              Nothing is delivered on {formatDayShort(movedFrom)}, so it comes on this day.
+            </p>
+          ) : null}
         </div>
         {comes ? <MoneyText amount={total} className={classes["money"]} /> : null}
       </div>
@@ -59,7 +73,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
           <SkipButton box={box} />
         </div>
       ) : null}
-    </li>
+    </section>
   );
 }
 

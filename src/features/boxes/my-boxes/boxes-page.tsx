@@ -7,7 +7,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
-import { BoxWeek } from "./box-week.tsx";
+import { BoxCalendar } from "./box-calendar.tsx";
 import { Declined } from "./declined.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import classes from "./my-boxes.module.css";
@@ -39,7 +39,7 @@ export function MyBoxesPage() {
         What comes in the next eight weeks, and what is charged for it.
       </AreaHeading>
       {mine ? (
-        <Calendar mine={mine} />
+        <Plan mine={mine} />
       ) : (
         <EmptyState
           title="No weekly box yet"
@@ -52,7 +52,7 @@ export function MyBoxesPage() {
   );
 }
 
-function Calendar({ mine }: { mine: Mine }) {
+function Plan({ mine }: { mine: Mine }) {
   const isOver = mine.state === "canceled";
   return (
     <div className={classes["page"]}>
@@ -63,13 +63,7 @@ function Calendar({ mine }: { mine: Mine }) {
         ))}
       {isOver ? <p className={classes["quiet"]}>Your weekly box is canceled.</p> : null}
       {isOver ? null : <PlanCard mine={mine} />}
-      {mine.boxes.length > 0 ? (
-        <ol className={classes["weeks"]} aria-label="Coming boxes">
-          {mine.boxes.map((box) => (
-            <BoxWeek key={box.id} box={box} window={mine.window} />
-          ))}
-        </ol>
-      ) : null}
+      {mine.boxes.length > 0 ? <BoxCalendar boxes={mine.boxes} window={mine.window} /> : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -10,18 +9,14 @@ import classes from "./my-boxes.module.css";
 
 type Thing = NonNullable<MyBox["contents"]>[number];
 
-/** What a box holds, unfolded for the one that the address names; until its cut-off each thing can be exchanged. */
+/** What a box holds; until its cut-off each thing can be exchanged. */
 export function Contents({ box }: { box: MyBox }) {
-  const isNamed = useLocation({ select: ({ hash }) => hash === box.id });
   const [out, setOut] = useState<Thing | null>(null);
   const { id, contents, isOpen, isSwapped } = box;
   const things = contents ?? [];
   return (
-    <details className={classes["contents"]} open={isNamed}>
-      <summary>
-        {isOpen ? "As the harvest stands" : "In this box"}:{" "}
-        {things.map(({ name }) => name).join(", ")}
-      </summary>
+    <div className={classes["contents"]}>
+      <p className={classes["quiet"]}>{isOpen ? "As the harvest stands:" : "In this box:"}</p>
       <ul className={classes["things"]}>
         {things.map((thing) => (
           <li key={thing.id} className={classes["thing"]}>
@@ -42,7 +37,7 @@ export function Contents({ box }: { box: MyBox }) {
       <BoxMoney box={box} />
       {isOpen && isSwapped ? <Unswap id={id} /> : null}
       {out ? <SwapDialog boxId={id} out={out} onClose={() => setOut(null)} /> : null}
-    </details>
+    </div>
   );
 }
 

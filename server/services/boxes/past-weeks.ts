@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
+import { addDays, type Day, mondayOf } from "#shared/time.ts";
+import { type CatalogDeps, todayOf } from "../catalog/today.ts";
+
+/** Weeks that are looked back on. */
+const WEEKS = 4;
+/** Boxes that a week must have had: with fewer it would tell what one household got. */
+const BOXES_AT_LEAST = 3;
+
+/** What the boxes of a past week held, size by size; a size without boxes is left out. */
+export type PastWeek = {
+  /** Its Monday. */
+  monday: Day;
+  sizes: { id: BoxSizeId; label: string; goods: string[] }[];
+};
+
+type Row = { monday: Day; size: string; name: string };
+
+/**
+ * What came in the boxes of the last four weeks: for each size as many goods as it holds, those that were
+ * in the most of its boxes. It is counted over boxes that were placed, so it says what really came. Weeks
+ * with hardly a box are left out; the latest comes first.
+ */
+export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
+  const monday = mondayOf(todayOf(deps).day);
+  const sizes = sql.join(
+    BOX_SIZES.map(({ id, items }) => sql`(${id}, ${items}::int)`),
+    sql`, `,
+  );
+  const rows = await deps.db.execute<Row>(sql`
+    with placed as (
+      select b.id, s.size, b.contents, date_trunc('week', b.day)::date as monday
+      from boxes b join box_subscriptions s on s.id = b.subscription_id
+      where b.state = 'placed' and b.day >= ${addDays(monday, -7 * WEEKS)} and b.day < ${monday}
+    ),
+    enough as (
+      select monday from placed group by monday having count(*) >= ${BOXES_AT_LEAST}
+    ),
+    held as (
+      select p.monday, p.size, (c ->> 'productId')::int as product_id, count(*) as boxes
+      from placed p join enough using (monday)
+        cross join lateral jsonb_array_elements(p.contents) c
+      group by 1, 2, 3
+    ),
+    ranked as (
+      select h.*, row_number() over (partition by monday, size order by boxes desc, product_id) as rank
+      from held h
+    )
+    select r.monday::text as monday, r.size, g.name
+    from ranked r join products g on g.id = r.product_id join (values ${sizes}) z(id, items) on z.id = r.size
+    where r.rank <= z.items
+    order by r.monday desc, r.size, r.rank`);
+  const mondays = [...new Set(rows.map((row) => row.monday))];
+  return mondays.map((of) => ({
+    monday: of,
+    sizes: BOX_SIZES.flatMap(({ id, label }) => {
+      const goods = rows.filter((row) => row.monday === of && row.size === id);
+      return goods.length > 0 ? [{ id, label, goods: goods.map(({ name }) => name) }] : [];
+    }),
+  }));
+}

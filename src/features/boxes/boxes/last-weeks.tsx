@@ -1,0 +1,35 @@
+import { formatDayShort } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import styles from "./boxes.module.css";
+
+/** What the boxes of the last four weeks held, the latest week first. */
+export function LastWeeks() {
+  const [weeks] = trpc.boxes.past.useSuspenseQuery();
+  return (
+    <TextSection title="In the last four weeks">
+      {weeks.length === 0 ? (
+        <p>The first boxes are still on their way: what came in them will stand here.</p>
+      ) : (
+        <>
+          <p>What came in most of the boxes of each week:</p>
+          <ul className={styles.past}>
+            {weeks.map(({ monday, sizes }) => (
+              <li key={monday}>
+                <h3>Week of {formatDayShort(monday)}</h3>
+                <dl>
+                  {sizes.map(({ id, label, goods }) => (
+                    <div key={id}>
+                      <dt>{label}</dt>
+                      <dd>{goods.join(", ")}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </TextSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDayShort } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { untilWords } from "#client/lib/boxes/my-box/my-box.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Contents } from "../my-boxes/contents.tsx";
+import styles from "./boxes.module.css";
+
+/** The customer's next box of that size, with its things to swap right here; nothing without one. */
+export function OwnBox({ size }: { size: string }) {
+  const { data: mine } = trpc.boxes.own.read.useQuery(undefined, { meta: { silent: true } });
+  const next = mine?.boxes.find(({ isOpen, state }) => isOpen && state === "planned");
+  if (!mine || mine.size !== size || !next) return null;
+  return (
+    <section className={styles.own} aria-label={`Your box of ${formatDayShort(next.day)}`}>
+      <h3>Your box of {formatDayShort(next.day)}</h3>
+      <p className={styles.quiet}>{untilWords(next)}</p>
+      <Contents box={next} />
+      <TextLink href="/dashboard/customer/boxes">All my boxes</TextLink>
+    </section>
+  );
+}

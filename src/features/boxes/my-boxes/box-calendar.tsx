@@ -1,0 +1,61 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { BOX_STATE_WORDS } from "#shared/boxes/box-words.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import { formatDayShort } from "#shared/time.ts";
+import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { BOX_ICONS, boxCardId, BoxWeek } from "./box-week.tsx";
+import classes from "./my-boxes.module.css";
+
+type BoxCalendarProps = { boxes: readonly MyBox[]; window: WindowId };
+
+/** The coming weeks as small days, and the box of one of them: the one that was chosen, or the next. */
+export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
+  const named = useLocation({ select: ({ hash }) => hash });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = openBox(boxes, [chosen, named]);
+  if (!open) return null;
+  return (
+    <>
+      <ol className={classes["days"]} aria-label="Coming boxes">
+        {boxes.map((box) => (
+          <li key={box.id}>
+            <Day box={box} isOpen={box.id === open.id} onOpen={() => setChosen(box.id)} />
+          </li>
+        ))}
+      </ol>
+      <BoxWeek key={open.id} box={open} window={window} />
+    </>
+  );
+}
+
+type DayProps = { box: MyBox; isOpen: boolean; onOpen: () => void };
+
+function Day({ box: { id, day, state }, isOpen, onOpen }: DayProps) {
+  const Icon = BOX_ICONS[state];
+  return (
+    <button
+      type="button"
+      className={classes["day"]}
+      data-state={state}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? boxCardId(id) : undefined}
+      onClick={onOpen}
+    >
+      <span className={classes["date"]}>{formatDayShort(day)}</span>
+      <span className={classes["state"]}>
+        <Icon aria-hidden="true" size={16} />
+        {BOX_STATE_WORDS[state]}
+      </span>
+    </button>
+  );
+}
+
+/** The first of these that is there, else the next that can be changed, else the first. */
+function openBox(boxes: readonly MyBox[], wanted: readonly (string | null)[]): MyBox | undefined {
+  for (const id of wanted) {
+    const found = boxes.find((box) => box.id === id);
+    if (found) return found;
+  }
+  return boxes.find(({ isOpen }) => isOpen) ?? boxes[0];
+}

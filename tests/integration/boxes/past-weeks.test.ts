@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
+import { cents } from "#shared/money.ts";
+import { addDays } from "#shared/time.ts";
+import { begin, household } from "#tests/support/market/box-household.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+/** A Monday, at noon. */
+const NOW = "2026-11-23T20:00:00Z";
+const THIS_MONDAY = "2026-11-23";
+
+let market: MarketPlace;
+let deps: MarketPlace["deps"];
+beforeAll(async () => {
+  market = await openMarketPlace();
+  deps = { ...market.deps, clock: movableClock(NOW) };
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+/** A household whose boxes of these days were placed with these goods. */
+async function placed(size: "small" | "large", held: Record<string, string[]>): Promise<void> {
+  const { db } = market.database;
+  const home = await household(market, deps, { plan: { size } });
+  await begin(home);
+  const [subscription] = await db
+    .select()
+    .from(boxSubscriptions)
+    .where(eq(boxSubscriptions.userId, home.user.id));
+  const rows = await db.select().from(boxes).where(eq(boxes.subscriptionId, subscription!.id));
+  const known = await db.select({ id: products.id, slug: products.slug }).from(products);
+  for (const [at, [day, slugs]] of Object.entries(held).entries()) {
+    const contents = slugs.map((slug) => ({
+      productId: known.find((product) => product.slug === slug)!.id,
+      quantity: 1,
+      price: cents(100),
+    }));
+    await db
+      .update(boxes)
+      .set({ state: "placed", dueAt: null, day, cycleDay: day, contents })
+      .where(eq(boxes.id, rows[at]!.id));
+  }
+}
+
+it("counts what came in most boxes of a size, week by week, and tells of no one's box alone", async () => {
+  const read = () => visitor(deps).call((api) => api.boxes.past());
+  expect(await read()).toEqual([]);
+  const lastWeek = addDays(THIS_MONDAY, -5);
+  const fiveWeeksAgo = addDays(THIS_MONDAY, -33);
+  const usual = ["nantes-carrots", "pasture-eggs"];
+  await placed("small", { [lastWeek]: usual, [fiveWeeksAgo]: usual });
+  await placed("small", { [lastWeek]: usual, [fiveWeeksAgo]: usual });
+  // Two households would still be known by what they got.
+  expect(await read()).toEqual([]);
+  await placed("large", {
+    [lastWeek]: [...usual, "rainbow-chard"],
+    [fiveWeeksAgo]: usual,
+    [THIS_MONDAY]: usual,
+  });
+  await placed("small", { [lastWeek]: ["rainbow-chard"] });
+  const names = await market.database.db
+    .select({ slug: products.slug, name: products.name })
+    .from(products);
+  const nameOf = (slug: string) => names.find((product) => product.slug === slug)!.name;
+  const [week, ...others] = await getPastWeeks(deps);
+  expect(others).toEqual([]);
+  expect(week).toMatchObject({
+    monday: addDays(THIS_MONDAY, -7),
+    sizes: [{ id: "small" }, { id: "large" }],
+  });
+  expect(week!.sizes[1]!.goods).toHaveLength(3);
+  const { goods } = week!.sizes[0]!;
+  expect(goods.slice(0, 2).toSorted()).toEqual(usual.map(nameOf).toSorted());
+  expect(goods[2]).toBe(nameOf("rainbow-chard"));
+});
