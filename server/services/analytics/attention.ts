@@ -1,7 +1,8 @@
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { WAITING_BESIDE } from "./waiting-beside.ts";
-import type { Waiting } from "./waiting-kind.ts";
+import type { Waiting, WaitingAt } from "./waiting-kind.ts";
 import { WAITING } from "./waiting.ts";
 
 /** What waits for a person of the team: how much of it, and where it is dealt with. */
@@ -18,8 +19,7 @@ export async function needsAttention({
   clock,
 }: Pick<Deps, "db" | "clock">): Promise<Attention[]> {
   const sql = db.$client;
-  const today = businessDayAt(clock.now());
-  const at = { today, tomorrow: addDays(today, 1) };
+  const at = waitingAt(clock.now());
   const counted = KINDS.map(
     ({ rows }, place) => sql`select ${place}::int as place, count(*)::int from ${rows(sql, at)}`,
   );
@@ -27,6 +27,14 @@ export async function needsAttention({
     ${counted.reduce((before, one) => sql`${before} union all ${one}`)}`;
   const counts = new Map(found.map(({ place, count }) => [place, count]));
   return merged(KINDS.map((kind, place) => ({ kind, count: counts.get(place) ?? 0 })));
+}
+
+function waitingAt(now: Date): WaitingAt {
+  const today = businessDayAt(now);
+  const begun = DELIVERY_WINDOWS.filter(
+    ({ startHour }) => businessTimeOn(today, startHour) <= now,
+  ).map(({ id }) => id);
+  return { today, tomorrow: addDays(today, 1), inAWeek: addDays(today, 7), begun };
 }
 
 /** The same kind in several states is one line. */

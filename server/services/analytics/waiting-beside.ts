@@ -1,4 +1,6 @@
+import { BOX_CATEGORIES, BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/dispute.ts";
+import { monthOf } from "#shared/time.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
 /** From here on there is still time to find another van. */
@@ -18,5 +20,23 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "/dashboard/logistics",
     (sql, { today }) =>
       sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
+  ),
+  ...kind(
+    ["unit", "units"],
+    "promised to the weekly boxes of the next seven days and not in stock",
+    "/dashboard/admin/boxes",
+    (sql, { today, inAWeek }) => sql`(
+      select generate_series(1, promised.units - stocked.units) from (
+        select coalesce(sum(z.items), 0)::int as units
+        from boxes b join box_subscriptions s on s.id = b.subscription_id
+          join unnest(${BOX_SIZES.map(({ id }) => id)}::text[], ${BOX_SIZES.map(({ items }) => items)}::int[]) z(id, items)
+            on z.id = s.size
+        where b.state = 'planned' and b.day between ${today} and ${inAWeek}
+      ) promised, (
+        select coalesce(sum(k.on_hand - k.reserved), 0)::int as units
+        from products p join stock k on k.product_id = p.id
+        where p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+          and p.season_months @> array[${monthOf(today)}::int]
+      ) stocked) short`,
   ),
 ];

@@ -1,3 +1,4 @@
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 
@@ -14,7 +15,16 @@ export type Waiting = {
 };
 
 type Sql = Db["$client"];
-export type Rows = (sql: Sql, at: { today: Day; tomorrow: Day }) => ReturnType<typeof fragment>;
+/** When it is, for what waits by the day or the hour. */
+export type WaitingAt = {
+  today: Day;
+  tomorrow: Day;
+  /** The end of the coming seven days. */
+  inAWeek: Day;
+  /** Today's windows that have begun. */
+  begun: readonly WindowId[];
+};
+export type Rows = (sql: Sql, at: WaitingAt) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
 /** A list of one kind, so that lists of kinds are put together from it. */

@@ -242,13 +242,24 @@ export const WAITING: {
     ),
   },
   route: {
-    planned: kind(
-      ["route", "routes"],
-      "of today or tomorrow without a driver",
-      ROUTES,
-      (sql, { today, tomorrow }) => sql`delivery_routes
-        where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
-    ),
+    planned: [
+      ...kind(
+        ["route", "routes"],
+        "of today or tomorrow without a driver",
+        ROUTES,
+        (sql, { today, tomorrow }) => sql`delivery_routes
+          where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
+      ),
+      ...kind(
+        ["route", "routes"],
+        "never started, though the window has begun",
+        ROUTES,
+        (sql, { today, begun }) => sql`delivery_routes r
+          where r.state = 'planned' and r.driver_id is not null
+            and (r.day < ${today} or (r.day = ${today} and r."window" = any(${[...begun]}::delivery_window[])))
+            and exists (select from route_stops s where s.route_id = r.id and s.state = 'planned')`,
+      ),
+    ],
     out: kind(
       ["route", "routes"],
       "still out after its day",

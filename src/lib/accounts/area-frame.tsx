@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
@@ -6,21 +6,14 @@ import type { WorkArea } from "#shared/platform/chrome.ts";
 import { AREA_BAR } from "../platform/area-bar.ts";
 import { useSignOut } from "../session/session.ts";
 import { AreaBar } from "./area-bar/area-bar.tsx";
+import type { BarLink } from "./area-bar/groups.ts";
 import styles from "./area-frame.module.css";
-
-type AreaLink = {
-  to: string;
-  label: string;
-  /** What heads it and the links after it. */
-  heading?: string;
-  /** How much waits there for someone. */
-  waiting?: number;
-};
+import { WaitingCount } from "./waiting-count.tsx";
 
 type AreaFrameProps = {
   /** What the menu is called: "Admin". */
   name: string;
-  links: readonly AreaLink[];
+  links: readonly BarLink[];
   /** Whose bar stands at the bottom of a phone instead of the menu; null for a page with a bar of its own. */
   bar?: WorkArea | null;
   /** What stands above the links. */
@@ -48,12 +41,7 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
                   activeOptions={{ exact: at === 0, includeSearch: false }}
                 >
                   {label}
-                  {waiting > 0 ? (
-                    <span className={styles.waiting}>
-                      {waiting.toLocaleString("en-US")}
-                      <VisuallyHidden> waiting</VisuallyHidden>
-                    </span>
-                  ) : null}
+                  <WaitingCount count={waiting} />
                 </Link>
               </li>
             ))}

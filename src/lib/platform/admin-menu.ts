@@ -7,7 +7,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
     title: "Today",
     links: [
       { to: "/dashboard/admin", label: "Overview" },
-      { to: "/dashboard/logistics", label: "Deliveries" },
+      { to: "/dashboard/logistics", label: "Logistics" },
     ],
   },
   {
@@ -35,7 +35,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
     ],
   },
   {
-    title: "Words",
+    title: "Email & messages",
     links: [
       { to: "/dashboard/admin/messages", label: "Messages" },
       { to: "/dashboard/admin/customer-update", label: "Write to customers" },

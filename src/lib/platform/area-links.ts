@@ -26,7 +26,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer", label: "Today" },
     { to: "/dashboard/farmer/inventory", label: "Inventory" },
     { to: "/dashboard/farmer/harvest", label: "Harvest" },
-    { to: "/dashboard/farmer/sales", label: "Sales" },
+    { to: "/dashboard/farmer/sales", label: "Money" },
     { to: "/dashboard/farmer/farm", label: "Your farm" },
     { to: "/dashboard/farmer/certificates", label: "Certificates" },
     ...OWN,

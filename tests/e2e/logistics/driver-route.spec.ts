@@ -107,7 +107,7 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await expect(phone.getByRole("heading", { level: 2 })).toBeFocused();
   await phone.getByRole("button", { name: "Not home" }).click();
   await phone.getByRole("button", { name: "No one answered" }).click();
-  await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Every stop is done" })).toBeVisible();
   await expect(phone.getByText("3 not sent yet.")).toBeVisible();
   await expectAccessible(phone);
   await phone.context().setOffline(false);

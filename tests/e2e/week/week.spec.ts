@@ -166,7 +166,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await expect(phone.getByText("not sent yet.")).toHaveCount(0);
   await button(phone, "Not home").click();
   await button(phone, "No one answered").click();
-  await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Every stop is done" })).toBeVisible();
   await expect(phone.getByText("not sent yet.")).toHaveCount(0);
 
   // Pages and emails tell the same story.

@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { WAITING } from "#server/services/analytics/waiting.ts";
-import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
+import { ana, registered } from "#tests/support/market/accounts.ts";
+import { begin, household } from "#tests/support/market/box-household.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -85,6 +88,43 @@ it("Packed orders without a van are named until a route takes them", async () =>
   await sql()`update orders set state = 'failed_delivery' where id = ${id}`;
   expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
   await sql()`update orders set state = 'delivered' where id = ${id}`;
+});
+
+it("A route that has a driver and never started is named once its window has begun", async () => {
+  const id = await bought();
+  const { id: driver } = (await registered(market.deps, ana)).user;
+  const [route] = await sql()`
+    insert into delivery_routes (day, "window", name, driver_id, created_at)
+    values (${today}, 'afternoon', 'Van 9', ${driver}, now()) returning id`;
+  await sql()`insert into route_stops (route_id, order_id, position) values (${route?.["id"]}, ${id}, 1)`;
+  const at = async (hour: number) => {
+    const clock = movableClock(businessTimeOn(today, hour).toISOString());
+    return (await needsAttention({ ...market.deps, clock })).map(({ what }) => what);
+  };
+  const line = "route never started, though the window has begun";
+  expect(await at(11)).not.toContain(line);
+  expect(await at(12)).toContain(line);
+  await sql()`update delivery_routes set day = ${addDays(today, -1)}`;
+  expect(await at(1)).toContain(line);
+  await sql()`update delivery_routes set state = 'out'`;
+  expect(await at(12)).not.toContain(line);
+  await sql()`delete from route_stops`;
+  await sql()`delete from delivery_routes`;
+});
+
+it("Units that weekly boxes were promised and the stock does not have are counted", async () => {
+  const { count } = (await sql()`select count(*)::int from boxes`)[0] as { count: number };
+  expect(count).toBe(0);
+  const home = await household(market, market.deps);
+  await begin(home);
+  await sql()`update boxes set day = ${addDays(today, 3)} where id = (select id from boxes order by day limit 1)`;
+  const short = /units? promised to the weekly boxes/u;
+  expect((await waiting()).filter((line) => short.test(line))).toEqual([]);
+  await sql()`update stock set on_hand = reserved, sold = sold + on_hand - reserved`;
+  expect(await waiting()).toContain(
+    "5 units promised to the weekly boxes of the next seven days and not in stock",
+  );
+  await sql()`update boxes set state = 'canceled', due_at = null`;
 });
 
 it("Messages, emails, jobs and certificates that wait are named", async () => {

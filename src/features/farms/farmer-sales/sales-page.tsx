@@ -32,7 +32,7 @@ export function SalesPage({ farmId, period: asked }: SalesPageProps) {
   return (
     <>
       <AreaHeading
-        title="Sales"
+        title="Money"
         actions={
           <Button
             size="lg"

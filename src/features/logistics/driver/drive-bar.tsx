@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconList } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { DaysRoutes } from "./days-routes.tsx";
 import styles from "./driver.module.css";
 import { StopList } from "./stop-list.tsx";
 
@@ -59,9 +59,7 @@ export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
             onChoose(id);
           }}
         />
-        <Link to="/dashboard/logistics" className={styles["away"]}>
-          The day’s routes
-        </Link>
+        <DaysRoutes />
       </Drawer>
     </div>
   );

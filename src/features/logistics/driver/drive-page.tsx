@@ -8,6 +8,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { DaysRoutes } from "./days-routes.tsx";
 import { DriveBar } from "./drive-bar.tsx";
 import { RouteEnd } from "./route-end.tsx";
 import { RouteStart } from "./route-start.tsx";
@@ -25,11 +26,14 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   if (!route) {
     if (query.isPending) return <PageSpinner />;
     return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+      <>
+        <ErrorPanel
+          isPage
+          message={failureMessage(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+        <DaysRoutes />
+      </>
     );
   }
   // Until the van leaves, disputed orders still have a place that they lose then.
@@ -41,11 +45,11 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
         <div className={styles["head"]}>
           <h1 className={styles["route"]}>{route.name}</h1>
           <p className={styles["quiet"]}>
-            {formatSlot(route.day, route.window)}. {done} of {doors.length} doors done.
+            {formatSlot(route.day, route.window)}. {done} of {doors.length} stops done.
           </p>
           <progress
             className={styles["progress"]}
-            aria-label="Doors done"
+            aria-label="Stops done"
             value={done}
             max={Math.max(doors.length, 1)}
           />
@@ -70,7 +74,9 @@ function RouteBody({ route, queued, report }: RouteBodyProps) {
   const next = stops.find((stop) => !isThrough(stop));
   const shown = stops.find(({ id }) => id === chosen) ?? next;
   useFocusOnDoor(shown?.id ?? "end", route.state !== "planned");
-  if (stops.length === 0) return <EmptyState title="No doors on this route" />;
+  if (stops.length === 0) {
+    return <EmptyState title="No stops on this route" action={<DaysRoutes />} />;
+  }
   if (route.state === "planned") return <RouteStart route={route} />;
   return (
     <>

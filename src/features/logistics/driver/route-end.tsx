@@ -17,7 +17,7 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
   return (
     <section className={styles["card"]} aria-labelledby="end">
       <h2 id="end" className={styles["title"]} tabIndex={-1}>
-        {route.state === "done" ? "The route is done" : "Every door is done"}
+        {route.state === "done" ? "The route is done" : "Every stop is done"}
       </h2>
       <p>
         {route.stops.length - closed.length} delivered, {closed.length} not.

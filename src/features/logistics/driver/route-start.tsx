@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { DaysRoutes } from "./days-routes.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 
@@ -24,7 +25,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
   return (
     <section className={styles["card"]} aria-labelledby="start">
       <h2 id="start" className={styles["title"]}>
-        {doors.length === 1 ? "1 door" : `${doors.length} doors`}
+        {doors.length === 1 ? "1 stop" : `${doors.length} stops`}
       </h2>
       {stopped.length > 0 ? (
         <p className={styles["stopped"]}>
@@ -71,6 +72,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
           </li>
         ))}
       </ol>
+      <DaysRoutes />
     </section>
   );
 }

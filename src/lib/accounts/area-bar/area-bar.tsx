@@ -3,7 +3,8 @@ import { IconDots, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import type { BarEntry } from "../../platform/area-bar.ts";
-import type { AreaLink } from "../../platform/area-links.ts";
+import { WaitingCount } from "../waiting-count.tsx";
+import { type BarLink, groupsOf } from "./groups.ts";
 import { useSignOut } from "../../session/session.ts";
 import styles from "./area-bar.module.css";
 
@@ -13,13 +14,14 @@ type AreaBarProps = {
   /** At most four, the first is the area's own page; what the bar has no room for is behind "More". */
   entries: readonly BarEntry[];
   /** All pages of the area. */
-  links: readonly AreaLink[];
+  links: readonly BarLink[];
 };
 
 /** On a phone, the pages of an area that are wanted most, under the thumb. */
 export function AreaBar({ name, entries, links }: AreaBarProps) {
   const { pathname } = useLocation();
-  const more = links.filter(({ to }) => !entries.some((entry) => entry.to === to));
+  const isInBar = (to: string) => entries.some((entry) => entry.to === to);
+  const more = links.filter(({ to }) => !isInBar(to));
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <nav className={styles.bar} aria-label={name}>
@@ -32,21 +34,35 @@ export function AreaBar({ name, entries, links }: AreaBarProps) {
               activeOptions={{ exact: at === 0, includeSearch: false }}
             >
               <Icon size={22} stroke={1.7} aria-hidden />
-              {label}
+              <span>
+                {label}
+                <WaitingCount count={links.find((link) => link.to === to)?.waiting ?? 0} />
+              </span>
             </Link>
           </li>
         ))}
         <li>
-          <More name={name} links={more} isActive={more.some(({ to }) => isAt(to))} />
+          <More
+            name={name}
+            groups={groupsOf(links, isInBar)}
+            waiting={more.reduce((sum, link) => sum + (link.waiting ?? 0), 0)}
+            isActive={more.some(({ to }) => isAt(to))}
+          />
         </li>
       </ul>
     </nav>
   );
 }
 
-type MoreProps = Pick<AreaBarProps, "name" | "links"> & { isActive: boolean };
+type MoreProps = {
+  name: string;
+  groups: ReturnType<typeof groupsOf>;
+  /** How much waits on its pages. */
+  waiting: number;
+  isActive: boolean;
+};
 
-function More({ name, links, isActive }: MoreProps) {
+function More({ name, groups, waiting, isActive }: MoreProps) {
   const [opened, setOpened] = useState(false);
   const { signOut, isPending } = useSignOut();
   const close = () => setOpened(false);
@@ -61,7 +77,10 @@ function More({ name, links, isActive }: MoreProps) {
         onClick={() => setOpened(true)}
       >
         <IconDots size={22} stroke={1.7} aria-hidden />
-        More
+        <span>
+          More
+          <WaitingCount count={waiting} />
+        </span>
       </button>
       <Drawer
         opened={opened}
@@ -71,20 +90,26 @@ function More({ name, links, isActive }: MoreProps) {
         title={`${name}: more pages`}
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <ul className={styles.more}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles.link}
-                activeOptions={{ includeSearch: false }}
-                onClick={close}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ heading, links }) => (
+          <section key={heading ?? ""} aria-label={heading ?? `Pages of ${name}`}>
+            {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
+            <ul className={styles.more}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className={styles.link}
+                    activeOptions={{ includeSearch: false }}
+                    onClick={close}
+                  >
+                    {link.label}
+                    <WaitingCount count={link.waiting ?? 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         <Button
           fullWidth
           variant="default"

@@ -6,7 +6,7 @@ import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/sales")({
   validateSearch: ({ period }: Record<string, unknown>): { period?: string } =>
     typeof period === "string" ? { period } : {},
-  head: () => ({ meta: [{ title: pageTitle("Sales") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Money") }] }),
   component: Sales,
 });
 
