@@ -152,21 +152,18 @@ export const SETTINGS_TABS = {
     "openingHours",
     "socialLinks",
   ],
-  tax: ["taxBps"],
-  fees: ["deliveryFeeCents", "minimumCents", "zones"],
+  fees: ["taxBps", "deliveryFeeCents", "minimumCents", "zones", "commissionBps"],
   delivery: [
     "deliveryWeekdays",
     "holidays",
     "leadDays",
     "boxLeadDays",
     "horizonDays",
+    "windowCapacities",
     "unservedPrefixes",
+    "depot",
   ],
-  windows: ["windowCapacities"],
-  depot: ["depot"],
-  commission: ["commissionBps"],
-  membership: ["foundingPlaces", "foundingDepositCents"],
-  popup: ["popupEnabled"],
+  membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [
     "ordersPerHour",
     "openCheckoutsPerAccount",
@@ -180,14 +177,9 @@ export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
   contact: "Name and contact",
-  tax: "Tax",
-  fees: "Fees and zones",
-  delivery: "Delivery days",
-  windows: "Windows",
-  depot: "Depot",
-  commission: "Commission",
-  membership: "Founding members",
-  popup: "Welcome popup",
+  fees: "Tax, fees and commission",
+  delivery: "Delivery",
+  membership: "Members and welcome",
   limits: "Limits",
 };
 

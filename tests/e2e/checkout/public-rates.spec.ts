@@ -29,13 +29,12 @@ async function setRates(browser: Browser, tax: string, fee: string): Promise<voi
   const page = await newPage(browser);
   const data = { username: "admin", password: "harvest-demo" };
   expect((await page.request.post("/api/login", { data })).status()).toBe(200);
-  await page.goto("/dashboard/admin/settings?tab=tax");
+  await page.goto("/dashboard/admin/settings?tab=fees");
   await page.getByLabel("Sales tax").fill(tax);
-  await page.getByRole("button", { name: "Save tax" }).click();
+  await page.getByRole("button", { name: "Save tax, fees and commission" }).click();
   await expect(
     page.getByText(new RegExp(`tax: [\\d.]+% → ${Number(tax).toFixed(2)}%`)),
   ).toBeVisible();
-  await page.goto("/dashboard/admin/settings?tab=fees");
   const zone = page.getByRole("group", { name: "North Bay" });
   const add = page.getByRole("button", { name: "Add a zone" });
   await expect(add).toBeVisible();
@@ -45,8 +44,8 @@ async function setRates(browser: Browser, tax: string, fee: string): Promise<voi
     await zone.getByLabel("Zip codes begin with").fill("949");
   }
   await zone.getByLabel("Fee").fill(fee);
-  await page.getByRole("button", { name: "Save fees and zones" }).click();
-  const saved = new RegExp(`zones: .* → .*"feeCents":${Number(fee) * 100}`);
+  await page.getByRole("button", { name: "Save tax, fees and commission" }).click();
+  const saved = new RegExp(`zones: .* → .*fee \\$${Number(fee).toFixed(2)}`);
   await expect(page.getByText(saved)).toBeVisible();
   await page.context().close();
 }

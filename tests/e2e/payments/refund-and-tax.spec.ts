@@ -87,10 +87,10 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   await page.goto(`/dashboard/payments/${older!.intent}`);
   const facts = page.getByRole("term").filter({ hasText: /^Tax$/ }).locator("..");
   const before = await facts.textContent();
-  await page.goto("/dashboard/admin/settings?tab=tax");
+  await page.goto("/dashboard/admin/settings?tab=fees");
   await page.getByLabel("Sales tax").fill("10");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save tax" }).click();
+  await page.getByRole("button", { name: "Save tax, fees and commission" }).click();
   await expect(page.getByText("tax: 8.75% → 10.00%")).toBeVisible();
   await buy(browser, goods!, buyer);
   const [, next] = await ordersOf(sql, buyer.email);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
   const { taxBps, deliveryFeeCents, minimumCents, zones, leadDays } = DEFAULT_SETTINGS;
-  await save("tax", { taxBps });
+  await save("fees", { taxBps });
   await save("fees", { deliveryFeeCents, minimumCents, zones });
   await save("delivery", { leadDays });
   expect(await violations(market.database.sql)).toEqual({});
@@ -79,7 +79,7 @@ describe("F23 The amount that a page computes from the public rates", () => {
       [1_000, { deliveryFeeCents: 299 }],
       [625, { deliveryFeeCents: 299, zones: [SONOMA] }],
     ] as const) {
-      await save("tax", { taxBps: tax });
+      await save("fees", { taxBps: tax });
       await save("fees", { ...fees, zones: "zones" in fees ? [...fees.zones] : [] });
       const { input, totals } = await pricedCart();
       const intent = await visitor(market.deps).call((api) => api.checkout.createIntent(input));
@@ -89,7 +89,7 @@ describe("F23 The amount that a page computes from the public rates", () => {
 
   it("is refused once they have changed, naming the part of the sum that did", async () => {
     const { input, totals } = await pricedCart();
-    await save("tax", { taxBps: 1_000 });
+    await save("fees", { taxBps: 1_000 });
     await save("fees", { zones: [SONOMA] });
     const now = (await pricedCart()).totals;
     await expect(

@@ -223,8 +223,8 @@ describe("The routes of a window", () => {
     const depot = { name: "Valley depot", street: "1 Mill Road", zipCode: "93721" };
     const save = async (value: Settings["depot"]) => {
       const { tabs } = await settingsForAdmin({ db });
-      const version = tabs.find(({ tab }) => tab === "depot")!.version;
-      await saveSettings(deps, null, { tab: "depot", version, values: { depot: value } });
+      const version = tabs.find(({ tab }) => tab === "delivery")!.version;
+      await saveSettings(deps, null, { tab: "delivery", version, values: { depot: value } });
     };
     await expect(save({ ...depot, zipCode: "99999" })).rejects.toMatchObject({ code: "invalid" });
     await save(depot);

@@ -90,7 +90,7 @@ async function getOrder(paymentIntentId: string) {
 describe("A change of the settings", () => {
   it("of the tax counts for the next order, and an older one keeps its own", async () => {
     const older = await buy();
-    await save("tax", { taxBps: 1_000 });
+    await save("fees", { taxBps: 1_000 });
     const next = await buy();
     expect(next.taxBps).toBe(1_000);
     expect(next.tax).toBe(Math.floor((next.subtotal * 1_000 * 2 + 10_000) / 20_000));
@@ -99,9 +99,9 @@ describe("A change of the settings", () => {
   });
 
   it("of the commission is frozen on the lines that are bought from then on", async () => {
-    await save("commission", { commissionBps: 1_550 });
+    await save("fees", { commissionBps: 1_550 });
     expect((await buy()).line.commissionBps).toBe(1_550);
-    await save("commission", { commissionBps: null });
+    await save("fees", { commissionBps: null });
     expect((await buy()).line.commissionBps).toBeGreaterThanOrEqual(1_600);
   });
 
@@ -137,7 +137,7 @@ describe("A change of the settings", () => {
 
   it("of a window's places counts for days to come, and never drops those that are taken", async () => {
     const { deliveryDay } = await buy();
-    await save("windows", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });
+    await save("delivery", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });
     const { days } = await deliveryOptions(market.deps);
     const windows = days.find((day) => day.day === deliveryDay)?.windows;
     expect(windows).toMatchObject([
@@ -145,15 +145,15 @@ describe("A change of the settings", () => {
       { id: "afternoon", left: 7 },
       { id: "evening", left: 400 },
     ]);
-    await save("windows", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
+    await save("delivery", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
   });
 
   it("keeps the welcome popup away, and brings it back", async () => {
     const shows = () => visitor(market.deps).call((api) => api.subscribers.popup());
     expect(await shows()).toBe(true);
-    await save("popup", { popupEnabled: false });
+    await save("membership", { popupEnabled: false });
     expect(await shows()).toBe(false);
-    await save("popup", { popupEnabled: true });
+    await save("membership", { popupEnabled: true });
     expect(await shows()).toBe(true);
   });
 
@@ -171,9 +171,9 @@ describe("A change of the settings", () => {
   });
 
   it("by two admins at once is a conflict for the second", async () => {
-    const { version } = await tabOf("tax");
+    const { version } = await tabOf("fees");
     const change = (taxBps: number) =>
-      saveSettings(market.deps, admin, { tab: "tax", version, values: { taxBps } });
+      saveSettings(market.deps, admin, { tab: "fees", version, values: { taxBps } });
     const both = await Promise.allSettled([change(901), change(902)]);
     expect(both.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(both.find((result) => result.status === "rejected")?.reason).toMatchObject({
@@ -182,9 +182,9 @@ describe("A change of the settings", () => {
   });
 
   it("of another tab's settings is refused", async () => {
-    const { version } = await tabOf("tax");
+    const { version } = await tabOf("fees");
     await expect(
-      saveSettings(market.deps, admin, { tab: "tax", version, values: { ordersPerHour: 1 } }),
+      saveSettings(market.deps, admin, { tab: "fees", version, values: { ordersPerHour: 1 } }),
     ).rejects.toMatchObject({ code: "invalid" });
   });
 });

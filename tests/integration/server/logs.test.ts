@@ -361,7 +361,7 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
       email: `${MARKER}@team.example`,
       role: "admin",
     });
-    await admin.post("/trpc/admin.settings.save", { tab: "tax", version: 0, values: {} });
+    await admin.post("/trpc/admin.settings.save", { tab: "fees", version: 0, values: {} });
     const [admins] = await market.database.sql`select id from users where username = 'admin'`;
     expect(
       events().map(({ event, actorId, subjectId }) => [

@@ -152,11 +152,11 @@ export const TEAM_ACTS: Record<string, Scenario> = {
   "admin.settings.save": async (world) => {
     const who = await world.person("admin");
     const { tabs, settings } = await who.call((api) => api.admin.settings.read());
-    const version = tabs.find(({ tab }) => tab === "tax")?.version ?? 0;
+    const version = tabs.find(({ tab }) => tab === "fees")?.version ?? 0;
     const taxBps = settings.taxBps + 1;
     return {
       who,
-      act: (api) => api.admin.settings.save({ tab: "tax", version, values: { taxBps } }),
+      act: (api) => api.admin.settings.save({ tab: "fees", version, values: { taxBps } }),
     };
   },
   "admin.subscribers.erase": async (world) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeWords } from "#client/features/platform/admin-settings/change-words.ts";
 import { FIELDS } from "#client/features/platform/admin-settings/fields.tsx";
@@ -31,10 +31,10 @@ async function show(tab: SettingsTab) {
 
 describe("An amount or a rate in the admin's settings", () => {
   it.each([
-    ["tax", "Sales tax", "9.00%"],
+    ["fees", "Sales tax", "9.00%"],
     ["fees", "Delivery fee", "$4.50"],
     ["fees", "Smallest order", "$20.00"],
-    ["commission", "Our share of every farm's sales", "18.00%"],
+    ["fees", "Our share of every farm's sales", "18.00%"],
     ["membership", "Refundable deposit", "$50.00"],
   ] as const)("has two decimals (%s: %s)", async (tab, label, shown) => {
     await show(tab);
@@ -53,9 +53,31 @@ describe("An amount or a rate in the admin's settings", () => {
       taxBps: { from: 875, to: 900 },
       commissionBps: { from: null, to: 1_800 },
       leadDays: { from: 2, to: 3 },
+      holidays: { from: [], to: ["2026-11-26", "2026-12-25"] },
+      windowCapacities: { from: { morning: 40 }, to: { morning: 20 } },
+      zones: { from: [], to: [{ name: "Coast", prefixes: ["941", "940"], feeCents: 499 }] },
     };
     expect(changeWords(detail)).toBe(
-      "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3",
+      "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3; " +
+        "holidays: none → Thu Nov 26, Fri Dec 25; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
     );
+  });
+});
+
+describe("The days without delivery", () => {
+  it("are picked, each once and in order, and taken out again", async () => {
+    const changed: unknown[] = [];
+    const { Field } = FIELDS.delivery.find(({ key }) => key === "holidays")!;
+    const settings = { ...DEFAULT_SETTINGS, holidays: ["2026-12-25"] };
+    await showAnswered(
+      <Field settings={settings} error={undefined} onChange={(part) => changed.push(part)} />,
+      {},
+    );
+    const add = screen.getByRole<HTMLButtonElement>("button", { name: "Add this day" });
+    expect(add.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText("Another day"), { target: { value: "2026-11-26" } });
+    fireEvent.click(add);
+    fireEvent.click(screen.getByRole("button", { name: /^Remove Fri/ }));
+    expect(changed).toEqual([{ holidays: ["2026-11-26", "2026-12-25"] }, { holidays: [] }]);
   });
 });

@@ -1,4 +1,5 @@
 import { cents, formatUsd } from "#shared/money.ts";
+import { formatDayShort, isDay } from "#shared/time.ts";
 
 /** `tax: 8.75% → 9.00%` of every setting that was changed; amounts and rates with two decimals. */
 export function changeWords(detail: Record<string, unknown>): string {
@@ -19,8 +20,20 @@ function wordOf(key: string): string {
 
 function valueOf(key: string, value: unknown): string {
   if (value === null) return "none";
-  if (typeof value === "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => partOf(one)).join(", ") || "none";
+  if (typeof value === "object") return partOf(value);
   if (typeof value === "number" && key.endsWith("Cents")) return formatUsd(cents(value));
   if (typeof value === "number" && key.endsWith("Bps")) return `${(value / 100).toFixed(2)}%`;
   return String(value);
+}
+
+/** A day of a list, or what an object holds: `morning 40, evening 20`, `Coast (fee $4.99)`. */
+function partOf(part: unknown): string {
+  if (typeof part === "string" && isDay(part)) return formatDayShort(part);
+  if (typeof part !== "object" || part === null) return String(part);
+  const { name, ...rest } = part as Record<string, unknown>;
+  const words = Object.entries(rest)
+    .map(([key, value]) => `${wordOf(key)} ${valueOf(key, value)}`)
+    .join(", ");
+  return typeof name === "string" ? `${name} (${words})` : words;
 }

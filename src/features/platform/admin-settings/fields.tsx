@@ -7,6 +7,7 @@ import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
+import { HolidaysField } from "./holidays-field.tsx";
 import styles from "./fields.module.css";
 import { ZonesField } from "./zones-field.tsx";
 
@@ -62,23 +63,6 @@ function WeekdaysField({ settings, error, onChange }: FieldProps) {
         ))}
       </Group>
     </Checkbox.Group>
-  );
-}
-
-function HolidaysField({ settings, error, onChange }: FieldProps) {
-  return (
-    <Textarea
-      label="Days without delivery"
-      description="One a line, written as 2026-12-25"
-      autosize
-      minRows={2}
-      maw={280}
-      defaultValue={settings.holidays.join("\n")}
-      error={error}
-      onChange={(event) =>
-        onChange({ holidays: event.currentTarget.value.split(/\s+/).filter(Boolean) })
-      }
-    />
   );
 }
 
@@ -159,15 +143,13 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
 /** The fields of each tab, in their order. */
 export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
   contact: CONTACT_FIELDS,
-  tax: [
+  fees: [
     numberField("taxBps", {
       label: "Sales tax",
       description: "Of the goods, for orders from now on",
       scale: 100,
       suffix: "%",
     }),
-  ],
-  fees: [
     numberField("deliveryFeeCents", {
       label: "Delivery fee",
       description: "Where no zone says otherwise; nothing is free delivery",
@@ -181,6 +163,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
       prefix: "$",
     }),
     { key: "zones", Field: ZonesField },
+    { key: "commissionBps", Field: CommissionField },
   ],
   delivery: [
     { key: "deliveryWeekdays", Field: WeekdaysField },
@@ -195,11 +178,10 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
         "At least two more than above, so that a declined card can be tried on the next two days",
     }),
     numberField("horizonDays", { label: "Days that can be chosen ahead" }),
+    { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
+    { key: "depot", Field: DepotField },
   ],
-  windows: [{ key: "windowCapacities", Field: WindowsField }],
-  depot: [{ key: "depot", Field: DepotField }],
-  commission: [{ key: "commissionBps", Field: CommissionField }],
   membership: [
     numberField("foundingPlaces", { label: "Founding places in all" }),
     numberField("foundingDepositCents", {
@@ -207,8 +189,8 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
       scale: 100,
       prefix: "$",
     }),
+    { key: "popupEnabled", Field: PopupField },
   ],
-  popup: [{ key: "popupEnabled", Field: PopupField }],
   limits: [
     numberField("ordersPerHour", { label: "Orders per account in an hour" }),
     numberField("openCheckoutsPerAccount", {

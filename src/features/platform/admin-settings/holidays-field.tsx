@@ -1,0 +1,51 @@
+import { Button, Group, Input, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatDayFull, isDay } from "#shared/time.ts";
+import type { FieldProps } from "./fields.tsx";
+import styles from "./fields.module.css";
+
+/** Days without delivery: picked one by one, the earliest first. */
+export function HolidaysField({ settings: { holidays }, error, onChange }: FieldProps) {
+  const [day, setDay] = useState("");
+  const add = () => {
+    if (!isDay(day)) return;
+    onChange({ holidays: [...new Set([...holidays, day])].toSorted() });
+    setDay("");
+  };
+  return (
+    <fieldset className={styles["days"]}>
+      <legend>Days without delivery</legend>
+      {holidays.length > 0 ? (
+        <ul>
+          {holidays.toSorted().map((one) => (
+            <li key={one}>
+              <span>{formatDayFull(one)}</span>
+              <Button
+                size="sm"
+                variant="subtle"
+                aria-label={`Remove ${formatDayFull(one)}`}
+                onClick={() => onChange({ holidays: holidays.filter((kept) => kept !== one) })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>None so far.</p>
+      )}
+      <Group align="end">
+        <TextInput
+          type="date"
+          label="Another day"
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <Button variant="default" disabled={!isDay(day)} onClick={add}>
+          Add this day
+        </Button>
+      </Group>
+      {error ? <Input.Error>{error}</Input.Error> : null}
+    </fieldset>
+  );
+}
