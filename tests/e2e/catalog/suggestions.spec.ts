@@ -71,3 +71,50 @@ test("one letter asks nothing, and what the list shows is in order for everyone"
   expect(asked).toHaveLength(before);
   expect(asked.every((url) => !/%22q%22%3A%22.?%22/.test(url))).toBe(true);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the search opens from the bar with the same suggestions, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const open = page.getByRole("banner").getByRole("button", { name: "Search" });
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    const words = dialog.getByRole("combobox", { name: "Search the shop" });
+    await expect(async () => {
+      await open.click();
+      await expect(words).toBeFocused({ timeout: 1_500 });
+    }).toPass();
+    await page.keyboard.type("tom");
+    await expect(options(page).first()).toBeVisible();
+    await expectAccessible(page);
+    // The first Escape closes the list, the second one the search.
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await expect(words).toBeFocused();
+    await page.keyboard.type("carrots");
+    await options(page).first().click();
+    await page.waitForURL("**/products/*");
+    await expect(dialog).toBeHidden();
+  });
+
+  for (const width of [320, 390]) {
+    test(`the header's row holds its buttons at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto("/");
+      const row = await page.getByRole("banner").boundingBox();
+      for (const name of ["Search", "Menu"]) {
+        const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+        const box = await button.boundingBox();
+        expect(box!.width).toBeGreaterThanOrEqual(44);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(row!.x + row!.width);
+      }
+    });
+  }
+});

@@ -10,12 +10,14 @@ const SuggestionList = lazy(async () => ({
 
 type HeaderSearchProps = {
   id: string;
+  /** Whether it has the focus when what it stands in opens. */
+  isFirst?: boolean;
   /** Called when someone goes somewhere from here. */
   onLeave?: () => void;
 };
 
 /** The search of the shop, with suggestions while typing; their list is fetched on entering the field. */
-export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
+export function HeaderSearch({ id, isFirst = false, onLeave }: HeaderSearchProps) {
   const { words, search } = useShopSearch(onLeave);
   const listId = useId();
   const [wanted, setWanted] = useState(false);
@@ -30,6 +32,7 @@ export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
         search(text);
       }}
       inputProps={{
+        ...(isFirst && { "data-autofocus": true }),
         role: "combobox",
         "aria-autocomplete": "list",
         "aria-expanded": isOpen,

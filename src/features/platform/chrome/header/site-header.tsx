@@ -5,6 +5,7 @@ import { brand } from "#shared/brand.ts";
 import { CartButton } from "./cart-button.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { MenuButton } from "./menu-button.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "../site-links.ts";
 import styles from "./site-header.module.css";
 
@@ -27,6 +28,7 @@ export function SiteHeader() {
           <HeaderSearch id="header-search" />
         </div>
         <div className={styles.actions}>
+          <SearchButton className={styles.phoneSearch} />
           <SiteLink href={ACCOUNT_LINK.href} className={styles.icon} label={ACCOUNT_LINK.label}>
             <IconUser size={20} stroke={1.7} aria-hidden />
           </SiteLink>

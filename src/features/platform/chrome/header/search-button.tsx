@@ -1,0 +1,32 @@
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, useState } from "react";
+import { Later } from "#client/ui/later.tsx";
+import styles from "./site-header.module.css";
+
+const SearchDrawer = lazy(async () => ({
+  default: (await import("./search-drawer.tsx")).SearchDrawer,
+}));
+
+/** Where the header has no room for the field: opens it over the page, with the same suggestions. */
+export function SearchButton({ className = "" }: { className?: string | undefined }) {
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.icon, className].join(" ")}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-expanded={state === "open"}
+        onClick={() => setState("open")}
+      >
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+      </button>
+      {state === "unopened" ? null : (
+        <Later>
+          <SearchDrawer opened={state === "open"} onClose={() => setState("closed")} />
+        </Later>
+      )}
+    </>
+  );
+}

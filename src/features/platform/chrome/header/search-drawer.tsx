@@ -1,0 +1,23 @@
+import { Drawer } from "@mantine/core";
+import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
+import { HeaderSearch } from "./header-search.tsx";
+import styles from "./search-drawer.module.css";
+
+type SearchDrawerProps = { opened: boolean; onClose: () => void };
+
+/** The search of the shop on a phone: the field at the top, its suggestions over the whole width. */
+export function SearchDrawer({ opened, onClose }: SearchDrawerProps) {
+  return (
+    <Drawer
+      opened={useOpened(opened)}
+      onClose={onClose}
+      position="top"
+      size="100%"
+      title="Search"
+      classNames={{ body: styles.body ?? "" }}
+      closeButtonProps={{ "aria-label": "Close search" }}
+    >
+      <HeaderSearch id="phone-search" isFirst onLeave={onClose} />
+    </Drawer>
+  );
+}
