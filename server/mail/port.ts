@@ -207,6 +207,8 @@ export type MailData = BoxMailData & {
   customer_update: {
     subject: string;
     paragraphs: string[];
+    /** The reader's order, when the message is about it. */
+    order: { orderNumber: string; orderUrl: string } | null;
     /** Null when it is about an order, and no marketing. */
     unsubscribeUrl: string | null;
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { citext, createdAt, instant } from "../columns.ts";
+import { orders } from "../orders/orders.ts";
 import { users } from "../accounts/users.ts";
 
 export const customerUpdateStateEnum = pgEnum(
@@ -35,7 +36,9 @@ export const customerUpdateRecipients = pgTable(
       .notNull()
       .references(() => customerUpdates.id),
     email: citext("email").notNull(),
-    /** Set when the email is in the outbox. */
+    /** The order that the words of the message come from, the first of those that match; null for a subscriber without one. */
+    orderId: uuid("order_id").references(() => orders.id),
+    /** Set when the email is in the outbox, or the person was left out at the last moment. */
     queuedAt: instant("queued_at"),
   },
   (table) => [
@@ -43,5 +46,6 @@ export const customerUpdateRecipients = pgTable(
     index("customer_update_recipients_due")
       .on(table.updateId)
       .where(sql`queued_at is null`),
+    index("customer_update_recipients_by_order").on(table.orderId),
   ],
 );

@@ -1,13 +1,17 @@
-import type { MailParts } from "../layout.ts";
+import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** What the team writes to some of its customers, in the team's own words. */
 export function customerUpdate(update: MailData["customer_update"]): MailParts {
-  const { subject, paragraphs, unsubscribeUrl } = update;
+  const { subject, paragraphs, order, unsubscribeUrl } = update;
+  const text = paragraphs.map((paragraph): MailBlock => ({ kind: "text", text: paragraph }));
+  const link: MailBlock[] = order
+    ? [{ kind: "link", label: `Your order ${order.orderNumber}`, url: order.orderUrl }]
+    : [];
   return {
     subject,
     heading: subject,
-    blocks: paragraphs.map((text) => ({ kind: "text", text })),
+    blocks: [...text, ...link],
     ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }

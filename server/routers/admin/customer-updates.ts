@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
+import { dayField } from "#shared/fields.ts";
 import { tableInput } from "#shared/platform/table.ts";
-import { countAudience } from "../../services/subscribers/customer-updates/audience.ts";
-import { previewCustomerUpdate } from "../../services/subscribers/customer-updates/preview.ts";
+import {
+  getReach,
+  listGoodsToChoose,
+} from "../../services/subscribers/customer-updates/audience.ts";
+import {
+  previewCustomerUpdate,
+  testCustomerUpdate,
+} from "../../services/subscribers/customer-updates/preview.ts";
 import {
   CUSTOMER_UPDATE_SORTS,
   customerUpdatePage,
   getCustomerUpdate,
+} from "../../services/subscribers/customer-updates/progress.ts";
+import {
   saveCustomerUpdate,
   sendCustomerUpdateNow,
   stopCustomerUpdate,
-  testCustomerUpdate,
 } from "../../services/subscribers/customer-updates/write.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
@@ -27,18 +35,22 @@ export const customerUpdatesRouter = router({
   /** Throws `not_found`. */
   one: admin.input(one).query(({ ctx, input }) => getCustomerUpdate(ctx.deps, input.id)),
 
-  /** How many people an audience reaches now. */
-  audience: admin
-    .input(audienceSchema)
-    .query(async ({ ctx, input }) => ({ people: await countAudience(ctx.deps, input) })),
+  /** Whom an audience reaches now. */
+  audience: admin.input(audienceSchema).query(({ ctx, input }) => getReach(ctx.deps, input)),
 
+  /** The farms and products of a day's orders, or of all open orders. */
+  goods: admin
+    .input(z.strictObject({ day: dayField("Please choose a delivery day").nullable() }))
+    .query(({ ctx, input }) => listGoodsToChoose(ctx.deps, input.day)),
+
+  /** Writes nothing; a mutation because a whole message is too long for an address. */
   preview: admin
     .input(customerUpdateSchema)
-    .query(({ ctx, input }) => previewCustomerUpdate(ctx.deps, input)),
+    .mutation(({ ctx, input }) => previewCustomerUpdate(ctx.deps, input)),
 
   /** Throws `not_found`, `conflict`. */
   save: admin
-    .input(customerUpdateSchema.extend({ id: z.uuid().nullable() }))
+    .input(customerUpdateSchema.safeExtend({ id: z.uuid().nullable() }))
     .mutation(({ ctx, input: { id, ...update } }) =>
       saveCustomerUpdate(ctx.deps, ctx.user, id, update),
     ),

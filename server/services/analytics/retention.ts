@@ -1,10 +1,14 @@
-import { and, eq, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
+import {
+  customerUpdateRecipients,
+  customerUpdates,
+} from "#db/schema/subscribers/customer-updates.ts";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { throttles } from "#db/schema/platform/system.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
@@ -43,6 +47,7 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "payment_links" },
       run: () => deps.db.delete(paymentLinks).where(lte(paymentLinks.endsAt, now)),
     },
+    { facts: { table: "customer_update_recipients" }, run: () => purgeRecipients(deps) },
     { facts: { table: "certificate_documents" }, run: () => purgeDocuments(deps) },
   ]);
 }
@@ -95,6 +100,16 @@ async function purgeLeads(deps: RetentionDeps): Promise<void> {
   await db
     .delete(contactMessages)
     .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
+}
+
+/** Forgets who was written to; the message itself stays. */
+async function purgeRecipients(deps: RetentionDeps): Promise<void> {
+  const { db } = deps;
+  const old = db
+    .select({ id: customerUpdates.id })
+    .from(customerUpdates)
+    .where(lt(customerUpdates.finishedAt, silentSince(deps)));
+  await db.delete(customerUpdateRecipients).where(inArray(customerUpdateRecipients.updateId, old));
 }
 
 async function purgeSubscribers(deps: RetentionDeps): Promise<void> {

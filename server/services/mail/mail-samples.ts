@@ -175,6 +175,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
       "A bridge on our route is closed this morning.",
       "Your box is cold and on its way; it will be with you by one o'clock.",
     ],
+    order: {
+      orderNumber: "FUR-7K3M-9QXT",
+      orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+    },
     unsubscribeUrl: null,
   },
   contact_received: { number: "T-7K3M-9QXT" },

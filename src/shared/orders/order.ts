@@ -51,6 +51,16 @@ export type OrderState = (typeof orderLifecycle.states)[number];
 /** An order in one of these states does not stand: it was called off, or all of its money went back. */
 export const FALLEN_ORDERS = ["canceled", "refunded"] as const satisfies readonly OrderState[];
 
+/** States in which an order is still to come. */
+export const TO_COME: OrderState[] = [
+  "placed",
+  "locked",
+  "harvesting",
+  "packed",
+  "out_for_delivery",
+  "failed_delivery",
+];
+
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
 const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];

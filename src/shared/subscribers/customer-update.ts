@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
-import { dayField } from "../fields.ts";
+import { dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
+import { placeholderProblem } from "./placeholders.ts";
 
 /** A message is written, sent through the outbox, and then only read. */
 export const customerUpdateLifecycle = defineLifecycle({
@@ -13,36 +14,39 @@ export const customerUpdateLifecycle = defineLifecycle({
 export type CustomerUpdateState = (typeof customerUpdateLifecycle.states)[number];
 
 /**
- * Who a message goes to. `orders` are the customers of the orders that match; it is about their
- * order and reaches them whatever they subscribed to. `subscribers` is marketing: only those who
- * confirmed, with a way to unsubscribe.
+ * What a message to customers is. `order` is about their order: it reaches them whatever they subscribed
+ * to. `news` is marketing: of the same customers only those who confirmed the newsletter, with a way to
+ * unsubscribe.
+ */
+export const ABOUT = ["order", "news"] as const;
+
+const id = z.int32().positive().nullable().default(null);
+
+/**
+ * Who a message goes to. `orders` are the customers of the orders that match all that is chosen; a farm's
+ * goods of one delivery day, its lot, are a day with a farm. `subscribers` are those who confirmed, and
+ * always marketing.
  */
 export const audienceSchema = z.discriminatedUnion("kind", [
-  z
-    .strictObject({
-      kind: z.literal("orders"),
-      /** Orders that come, or came, on this day; null for every order that is still to come. */
-      day: dayField("Please choose a delivery day").nullable(),
-      /** The last of several days, as of a lot that went out over a week; null for `day` alone. */
-      lastDay: dayField("Please choose the last day").nullable().default(null),
-      /** Only orders to this zone, by its name. */
-      zone: z.string().max(80).nullable().default(null),
-      /** Empty means every window. */
-      windows: z.array(z.enum(WINDOW_IDS)).default([]),
-      /** Only orders with goods of this farm. */
-      farmId: z.int32().positive().nullable().default(null),
-      /** Only orders with this product. */
-      productId: z.int32().positive().nullable().default(null),
-      /** Zips begin with one of these; empty means all. */
-      zips: z
-        .array(z.string().regex(/^\d{3,5}$/u, "Zip codes have three to five digits"))
-        .max(100)
-        .default([]),
-    })
-    .refine(({ day, lastDay }) => lastDay === null || (day !== null && lastDay >= day), {
-      path: ["lastDay"],
-      error: "The last day cannot be before the first",
-    }),
+  z.strictObject({
+    kind: z.literal("orders"),
+    about: z.enum(ABOUT).default("order"),
+    /** Null is every open order: those still to come. */
+    day: dayField("Please choose a delivery day").nullable(),
+    /** Empty means every window. */
+    windows: z.array(z.enum(WINDOW_IDS)).default([]),
+    /** Only orders that go to the zone of this name, null means all. */
+    zone: z.string().max(60).nullable().default(null),
+    /** Only orders with goods of this farm. */
+    farmId: id,
+    /** Only orders with this product. */
+    productId: id,
+    /** Zips begin with one of these; empty means all. */
+    zips: z
+      .array(z.string().regex(/^\d{3,5}$/u, "Zip codes have three to five digits"))
+      .max(100)
+      .default([]),
+  }),
   z.strictObject({
     kind: z.literal("subscribers"),
     source: z.string().max(40).nullable().default(null),
@@ -50,18 +54,29 @@ export const audienceSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Audience = z.output<typeof audienceSchema>;
+export type OrderAudience = Extract<Audience, { kind: "orders" }>;
 
-export const customerUpdateSchema = z.strictObject({
-  subject: z
-    .string()
-    .trim()
-    .min(3, "Please write a subject")
-    .max(120, "Please keep the subject under 120 characters"),
-  body: z
-    .string()
-    .trim()
-    .min(10, "Please write what you want to say")
-    .max(5_000, "Please keep the message under 5,000 characters"),
-  audience: audienceSchema,
-});
+/** Whether what goes to an audience is marketing: only to who confirmed, and with a way to unsubscribe. */
+export function isMarketing(audience: Audience): boolean {
+  return audience.kind === "subscribers" || audience.about === "news";
+}
+
+export const customerUpdateSchema = z
+  .strictObject({
+    subject: lineField("Please write a subject")
+      .min(3, "Please write a subject")
+      .max(120, "Please keep the subject under 120 characters"),
+    body: longText
+      .min(10, "Please write what you want to say")
+      .max(5_000, "Please keep the message under 5,000 characters"),
+    audience: audienceSchema,
+  })
+  .superRefine(({ audience, ...text }, context) => {
+    const hasOrders = audience.kind === "orders";
+    const hasGoods = hasOrders && (audience.farmId !== null || audience.productId !== null);
+    for (const part of ["subject", "body"] as const) {
+      const message = placeholderProblem(part, text[part], { hasOrders, hasGoods });
+      if (message !== null) context.addIssue({ code: "custom", path: [part], message });
+    }
+  });
 export type CustomerUpdate = z.output<typeof customerUpdateSchema>;

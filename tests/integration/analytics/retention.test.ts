@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -99,4 +100,27 @@ it("An order forgets its buyer after 7 years and keeps its figures", async () =>
   expect(after["delivery"]).toMatchObject({ email: "", address: "", firstName: "" });
   expect(after["total_cents"]).toBe(before["total_cents"]);
   expect(await violations(sql)).toEqual({});
+});
+
+it("Who a message went to is forgotten 24 months after it was sent, and the message stays", async () => {
+  const { sql } = market.database;
+  await signedInAdmin(deps);
+  const [author] = await sql`select id from users where role = 'admin'`;
+  for (const days of [800, 700]) {
+    await sql`
+      with message as (
+        insert into customer_updates (subject, body, audience, state, created_by, created_at, started_at, finished_at)
+        values (${`Sent ${days} days ago`}, 'It rains.', '{"kind": "subscribers"}', 'sent', ${author!["id"]}, ${ago(days)}, ${ago(days)}, ${ago(days)})
+        returning id)
+      insert into customer_update_recipients (update_id, email, queued_at)
+      select id, 'reader@furrow.example', ${ago(days)} from message`;
+  }
+  await purgeOld(deps);
+  const kept = await sql`
+    select subject, count(email)::int as readers from customer_updates
+    left join customer_update_recipients on update_id = id group by subject order by subject`;
+  expect(kept).toMatchObject([
+    { subject: "Sent 700 days ago", readers: 1 },
+    { subject: "Sent 800 days ago", readers: 0 },
+  ]);
 });

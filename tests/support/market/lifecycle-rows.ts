@@ -82,9 +82,9 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       body: "It rains.",
       audience: {
         kind: "orders",
-        day: DAY,
-        lastDay: null,
+        about: "order",
         zone: null,
+        day: DAY,
         windows: [],
         farmId: null,
         productId: null,

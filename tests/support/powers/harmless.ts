@@ -125,6 +125,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "logistics.report",
     "logistics.unpack",
   ],
+  "It shows an email before it is sent, and writes nothing": ["admin.customerUpdates.preview"],
   "It is the team's daily work, moves nothing and stands in the audit log": [
     "admin.applications.askForChanges",
     "admin.applications.reject",

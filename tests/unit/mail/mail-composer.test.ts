@@ -58,7 +58,7 @@ describe("A name someone typed", () => {
   const update = { subject: hostile, paragraphs: [hostile], firstName: hostile };
   const mail = mailComposer.compose(
     "customer_update",
-    { ...update, unsubscribeUrl: null },
+    { ...update, order: null, unsubscribeUrl: null },
     BRAND_BUSINESS,
   );
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
-import type { OrderState } from "#shared/orders/order.ts";
+import { type OrderState, TO_COME } from "#shared/orders/order.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -86,16 +86,6 @@ export async function listOrders(
   const found = await pageOf(page, rows, total);
   return { rows: found.rows.map(summaryOf), total: found.total };
 }
-
-/** States in which an order is still to come. */
-export const TO_COME: OrderState[] = [
-  "placed",
-  "locked",
-  "harvesting",
-  "packed",
-  "out_for_delivery",
-  "failed_delivery",
-];
 
 /** The number of the user's order that comes next; null when none is on its way. */
 export async function nextOrderNumber(

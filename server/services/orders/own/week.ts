@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
+import { TO_COME } from "#shared/orders/order.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, monthOf } from "#shared/time.ts";
@@ -13,7 +14,6 @@ import { cardsOf } from "../../catalog/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange } from "./own-order.ts";
-import { TO_COME } from "./read.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 

@@ -1,92 +1,155 @@
-import {
-  and,
-  between,
-  countDistinct,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { mailSuppressions } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import type { Db, Tx } from "#db/client.ts";
-import type { Audience } from "#shared/subscribers/customer-update.ts";
+import {
+  type Audience,
+  isMarketing,
+  type OrderAudience,
+} from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
+import { TO_COME } from "#shared/orders/order.ts";
+import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
+import type { Day } from "#shared/time.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { orderLifecycle, type OrderState } from "#shared/orders/order.ts";
-import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 
-/** Orders that are still to come, or came: not those that were called off. */
-const LIVE_STATES = orderLifecycle.states.filter(
-  (state) => state !== "canceled" && state !== "refunded",
-);
+/** People who are named to the team before it writes. */
+const SAMPLE = 5;
 
-/** Orders that are still to come. */
-const COMING_STATES = [
-  "placed",
-  "locked",
-  "harvesting",
-  "packed",
-  "out_for_delivery",
-] as const satisfies readonly OrderState[];
+/** One who is written to: the address, and the order whose words the message says. */
+export type Reader = { email: string; orderId: string | null };
 
-/** How many people an audience reaches now. */
-export async function countAudience({ db }: Pick<Deps, "db">, audience: Audience): Promise<number> {
-  const [found] =
-    audience.kind === "orders"
-      ? await db
-          .select({ people: countDistinct(orders.email) })
-          .from(orders)
-          .where(await ordersOf(db, audience))
-      : await db
-          .select({ people: countDistinct(subscribers.email) })
-          .from(subscribers)
-          .where(subscribersOf(audience));
-  return found?.people ?? 0;
+/**
+ * Whom an audience reaches now: how many, the first five by address, and how many more match but have a
+ * suppressed address.
+ */
+export async function getReach(
+  { db }: Pick<Deps, "db">,
+  audience: Audience,
+): Promise<{ people: number; suppressed: number; sample: Reader[] }> {
+  const [reached, everyone] = await Promise.all([
+    peopleOf(db, audience),
+    peopleOf(db, audience, { withSuppressed: true }),
+  ]);
+  const [counts] = await db.execute<{ people: number; matching: number }>(sql`
+    select (select count(*) from (${reached}) reached)::int as people,
+      (select count(*) from (${everyone}) everyone)::int as matching`);
+  const { people = 0, matching = 0 } = counts ?? {};
+  const sample = await db.execute<Reader>(sql`
+    select email::text, order_id as "orderId" from (${reached}) reached order by email limit ${SAMPLE}`);
+  return { people, suppressed: matching - people, sample: [...sample] };
 }
 
-/** The people of an audience as the rows of `customer_update_recipients`: update and address. */
-export async function recipientsOf(tx: Tx, updateId: string, audience: Audience): Promise<SQL> {
-  const update = sql`${updateId}::uuid`;
-  return audience.kind === "orders"
-    ? sql`select distinct ${update}, ${orders.email} from ${orders} where ${await ordersOf(tx, audience)}`
-    : sql`select ${update}, ${subscribers.email} from ${subscribers} where ${subscribersOf(audience)}`;
+/**
+ * The people of an audience, each once however many of their orders match: `email` and `order_id`, the
+ * first order by day, window and id. A person is an account or, for guests, an address. Addresses that
+ * were erased are never among them, suppressed ones only when asked for.
+ */
+export async function peopleOf(
+  db: Db | Tx,
+  audience: Audience,
+  { withSuppressed = false }: { withSuppressed?: boolean } = {},
+): Promise<SQL> {
+  if (audience.kind === "subscribers") {
+    return sql`select ${subscribers.email} as email, null::uuid as order_id from ${subscribers}
+      where ${and(subscribersOf(audience), canHave(subscribers.email, audience, withSuppressed))}`;
+  }
+  const where = and(
+    await ordersOf(db, audience),
+    canHave(orders.email, audience, withSuppressed),
+    audience.about === "news" ? HAS_CONFIRMED : undefined,
+  );
+  const person = sql`coalesce(${orders.userId}::text, lower(${orders.email}::text))`;
+  const first = sql`${orders.deliveryDay}, ${orders.deliveryWindow}, ${orders.id}`;
+  return sql`select distinct on (email) email, order_id from (
+      select distinct on (${person}) ${orders.email} as email, ${orders.id} as order_id,
+        ${orders.deliveryDay} as day, ${orders.deliveryWindow} as slot
+      from ${orders} where ${where} order by ${person}, ${first}) person
+    order by email, day, slot, order_id`;
 }
 
-async function ordersOf(db: Db | Tx, audience: Extract<Audience, { kind: "orders" }>) {
-  const { day, lastDay, zone, windows, farmId, productId, zips } = audience;
-  const settings = zone === null ? null : await getSettings({ db });
-  const lines = (which: SQL) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(orderLines)
-        .where(and(eq(orderLines.orderId, orders.id), which)),
-    );
+const HAS_CONFIRMED = sql`exists (select from ${subscribers}
+  where ${subscribers.email} = ${orders.email} and ${subscribers.state} = 'confirmed')`;
+
+/** The address gets what the audience is sent: it is someone's, and not suppressed (`isSuppressed`). */
+function canHave(
+  address: typeof orders.email | typeof subscribers.email,
+  audience: Audience,
+  withSuppressed: boolean,
+): SQL {
+  const isSomeones = sql`${address}::text not ilike '%.invalid'`;
+  if (withSuppressed) return isSomeones;
+  return sql`${isSomeones} and not exists (select from ${mailSuppressions}
+    where ${mailSuppressions.addressHash} = encode(sha256(convert_to(lower(${address}::text), 'UTF8')), 'hex')
+      and (${isMarketing(audience)} or ${mailSuppressions.reason} = 'bounce'))`;
+}
+
+async function ordersOf(db: Db | Tx, audience: OrderAudience) {
+  const { day, windows, zone, zips } = audience;
+  const goods = goodsOf(audience);
   return and(
-    day === null
-      ? inArray(orders.state, COMING_STATES)
-      : and(between(orders.deliveryDay, day, lastDay ?? day), inArray(orders.state, LIVE_STATES)),
-    zone !== null && settings ? inZone(settings, zone) : undefined,
+    dayIs(day),
     windows.length > 0 ? inArray(orders.deliveryWindow, windows) : undefined,
-    farmId === null ? undefined : lines(eq(orderLines.farmId, farmId)),
-    productId === null ? undefined : lines(eq(orderLines.productId, productId)),
+    zone === null ? undefined : inZone(await getSettings({ db }), zone),
+    goods &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(orderLines)
+          .where(and(eq(orderLines.orderId, orders.id), goods)),
+      ),
     zips.length > 0
       ? or(...zips.map((zip) => sql`${orders.delivery}->>'zipCode' like ${`${zip}%`}`))
       : undefined,
   );
 }
 
+/** Orders of a day that stand; without a day those that are still to come. */
+function dayIs(day: Day | null): SQL | undefined {
+  return day === null ? inArray(orders.state, TO_COME) : and(eq(orders.deliveryDay, day), STANDS);
+}
+
+/** The lines that a message is about, without what was taken off again; nothing for all goods. */
+export function goodsOf({ farmId, productId }: OrderAudience): SQL | undefined {
+  if (farmId === null && productId === null) return undefined;
+  return and(
+    gt(orderLines.quantity, orderLines.freed),
+    farmId === null ? undefined : eq(orderLines.farmId, farmId),
+    productId === null ? undefined : eq(orderLines.productId, productId),
+  );
+}
+
 function subscribersOf({ source, tag }: Extract<Audience, { kind: "subscribers" }>) {
   const known = SUBSCRIBER_SOURCES.find((one) => one === source);
   return and(
-    isNotNull(subscribers.email),
     eq(subscribers.state, "confirmed"),
     known && eq(subscribers.source, known),
     tag ? sql`${subscribers.tags} @> array[${tag}]::text[]` : undefined,
   );
+}
+
+/** The farms and products in the orders of a day, or in all open orders: what an audience can be chosen by. */
+export async function listGoodsToChoose({ db }: Pick<Deps, "db">, day: Day | null) {
+  const goods = await db
+    .selectDistinct({
+      productId: products.id,
+      name: products.name,
+      farmId: farms.id,
+      farmName: farms.name,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(farms, eq(farms.id, orderLines.farmId))
+    .where(and(dayIs(day), gt(orderLines.quantity, orderLines.freed)))
+    .orderBy(asc(farms.name), asc(products.name), asc(products.id), asc(farms.id));
+  const farmsById = new Map(goods.map(({ farmId, farmName }) => [farmId, farmName]));
+  return {
+    farms: [...farmsById].map(([id, name]) => ({ id, name })),
+    products: goods.map(({ productId: id, name, farmId }) => ({ id, name, farmId })),
+  };
 }

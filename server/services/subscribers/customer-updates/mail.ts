@@ -1,13 +1,23 @@
 import type { MailData } from "#server/mail/port.ts";
+import { fillPlaceholders, type PlaceholderWords } from "#shared/subscribers/placeholders.ts";
+
+type ForReader = {
+  /** Null for a reader without an order: then there is nothing to fill in. */
+  words: PlaceholderWords | null;
+  order: MailData["customer_update"]["order"];
+  unsubscribeUrl: string | null;
+};
 
 /** What is mailed to one person. */
 export function mailOf(
   { subject, body }: { subject: string; body: string },
-  unsubscribeUrl: string | null,
+  { words, order, unsubscribeUrl }: ForReader,
 ): MailData["customer_update"] {
+  const filled = (text: string) => (words ? fillPlaceholders(text, words) : text);
   return {
-    subject,
-    paragraphs: body.split(/\n\s*\n/u).map((paragraph) => paragraph.trim()),
+    subject: filled(subject),
+    paragraphs: body.split(/\n\s*\n/u).map((paragraph) => filled(paragraph.trim())),
+    order,
     unsubscribeUrl,
   };
 }

@@ -1,14 +1,73 @@
-import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
+import { randomUUID } from "node:crypto";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orderPath } from "#shared/orders/order-path.ts";
+import { type CustomerUpdate, isMarketing } from "#shared/subscribers/customer-update.ts";
+import { EXAMPLE_WORDS } from "#shared/subscribers/placeholders.ts";
 import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
 import { getBusiness } from "../../platform/business.ts";
+import { getReach } from "./audience.ts";
 import { mailOf } from "./mail.ts";
+import { getCustomerUpdate } from "./progress.ts";
+import { readersOrders } from "./readers.ts";
 
-/** The email as people will get it. */
+/**
+ * The email as the first of its readers gets it, and who that is: null while no one is in the audience,
+ * then with words made up for it. The links are those of a signed-in reader: a guest's own link is made
+ * when the email is written, and goes to the guest alone.
+ */
 export async function previewCustomerUpdate(
-  { db, mail, publicUrl }: Pick<Deps, "db" | "mail" | "publicUrl">,
+  deps: Pick<Deps, "db" | "mail" | "publicUrl">,
   update: CustomerUpdate,
 ) {
-  const way = update.audience.kind === "subscribers" ? `${publicUrl}/unsubscribe` : null;
-  const business = await getBusiness({ db });
-  return mail.compose("customer_update", mailOf(update, way), business);
+  const { reader, order } = await firstReader(deps, update);
+  const marketing = isMarketing(update.audience);
+  const composed = deps.mail.compose(
+    "customer_update",
+    mailOf(update, {
+      words: order?.words ?? EXAMPLE_WORDS,
+      order:
+        order && !marketing
+          ? { orderNumber: order.number, orderUrl: `${deps.publicUrl}${orderPath(order.number)}` }
+          : null,
+      unsubscribeUrl: marketing ? `${deps.publicUrl}/unsubscribe` : null,
+    }),
+    await getBusiness(deps),
+  );
+  return { ...composed, reader };
+}
+
+/**
+ * Emails a message to the caller, and to no one else, with the caller's own first name and no link to
+ * anyone's order. Throws `not_found`.
+ */
+export async function testCustomerUpdate(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
+  user: SessionUser,
+  id: string,
+): Promise<{ to: string }> {
+  const update = await getCustomerUpdate(deps, id);
+  const { order } = await firstReader(deps, update);
+  const words = { ...(order?.words ?? EXAMPLE_WORDS), "first name": user.firstName };
+  await inTransaction(deps.db, (tx) =>
+    queueMail(deps, tx, {
+      kind: "customer_update",
+      to: user.email,
+      dedupeKey: `test:${randomUUID()}`,
+      data: mailOf(update, { words, order: null, unsubscribeUrl: null }),
+    }),
+  );
+  return { to: user.email };
+}
+
+async function firstReader(
+  { db }: Pick<Deps, "db">,
+  { audience }: Pick<CustomerUpdate, "audience">,
+) {
+  const { sample } = await getReach({ db }, audience);
+  const [first] = sample;
+  if (!first) return { reader: null, order: undefined };
+  const found = await readersOrders(db, audience, [first.orderId]);
+  return { reader: first.email, order: first.orderId ? found.get(first.orderId) : undefined };
 }

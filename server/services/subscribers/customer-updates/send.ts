@@ -9,7 +9,10 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { unsubscribeLink } from "../subscriber-links.ts";
+import { orderUrl } from "../../platform/order-links.ts";
+import { isMarketing } from "#shared/subscribers/customer-update.ts";
 import { mailKeyOf, mailOf } from "./mail.ts";
+import { type ReadersOrder, readersOrders } from "./readers.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -22,7 +25,7 @@ export async function sendCustomerUpdate(deps: Deps, updateId: string): Promise<
 }
 
 type Update = typeof customerUpdates.$inferSelect;
-type Recipient = typeof customerUpdateRecipients.$inferSelect;
+type Recipient = typeof customerUpdateRecipients.$inferSelect & { order: ReadersOrder | null };
 
 async function sendBatch(deps: Deps, updateId: string): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
@@ -43,7 +46,12 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
       )
       .orderBy(asc(customerUpdateRecipients.email))
       .limit(BATCH);
-    for (const recipient of due) await writeMail(deps, tx, update, recipient);
+    const ids = due.map(({ orderId }) => orderId);
+    const found = await readersOrders(tx, update.audience, ids);
+    for (const recipient of due) {
+      const order = recipient.orderId === null ? null : (found.get(recipient.orderId) ?? null);
+      await writeMail(deps, tx, update, { ...recipient, order });
+    }
     if (due.length < BATCH) {
       const set = { finishedAt: deps.clock.now() };
       await advance(tx, lifecycles.customerUpdate, update, "finish", { set });
@@ -52,17 +60,25 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
   });
 }
 
-/** Marketing needs a subscriber who is still there, and carries the way out; news about an order does not. */
+/**
+ * Marketing needs a subscriber who is still there, and carries the way out; a message about an order needs
+ * an order that was not called off since, and links to it. Who has neither is left out.
+ */
 async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipient): Promise<void> {
-  const { email } = recipient;
-  const isMarketing = update.audience.kind === "subscribers";
-  const way = isMarketing ? await wayOut(deps, tx, email) : null;
-  if (!isMarketing || way) {
+  const { email, order } = recipient;
+  const marketing = isMarketing(update.audience);
+  const way = marketing ? await wayOut(deps, tx, email) : null;
+  const isWanted = marketing ? way !== null : order?.stands === true;
+  if (isWanted) {
+    const link =
+      order && !marketing
+        ? { orderNumber: order.number, orderUrl: await orderUrl(deps, tx, order) }
+        : null;
     await queueMail(deps, tx, {
       kind: "customer_update",
       to: email,
       dedupeKey: mailKeyOf(update.id, email),
-      data: mailOf(update, way),
+      data: mailOf(update, { words: order?.words ?? null, order: link, unsubscribeUrl: way }),
     });
   }
   await tx

@@ -1,14 +1,14 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, List, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
-import { EVERY_OPEN_ORDER, OrderFields } from "./order-fields.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { peopleWords } from "./words.ts";
+import { OPEN_ORDERS, OrderFields } from "./order-fields.tsx";
 
 type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) => void };
 
-/** Who a message goes to, and how many they are now. */
+/** Who a message goes to, how many they are now, and some of them. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   return (
     <Stack gap="sm">
@@ -17,13 +17,13 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         value={audience.kind}
         onChange={(kind) =>
           onChange(
-            kind === "orders" ? EVERY_OPEN_ORDER : { kind: "subscribers", source: null, tag: null },
+            kind === "orders" ? OPEN_ORDERS : { kind: "subscribers", source: null, tag: null },
           )
         }
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="subscribers" label="Subscribers who confirmed: marketing" />
-          <Radio value="orders" label="Customers of some orders: news about their order" />
+          <Radio value="subscribers" label="Newsletter subscribers who confirmed" />
+          <Radio value="orders" label="Customers of orders" />
         </Stack>
       </Radio.Group>
       {audience.kind === "orders" ? (
@@ -71,9 +71,37 @@ function Reach({ audience }: { audience: Audience }) {
     enabled: isWhole,
     refetchOnMount: "always",
   });
+  if (reach.isError) {
+    return (
+      <Group role="alert">
+        <Text>{failureMessage(reach.error)}</Text>
+        <Button variant="default" onClick={() => void reach.refetch()}>
+          Count again
+        </Button>
+      </Group>
+    );
+  }
+  const { people = 0, suppressed = 0, sample = [] } = reach.data ?? {};
   return (
-    <Text role="status" fw={600}>
-      {reach.data ? `Reaches ${peopleWords(reach.data.people)} now` : " "}
-    </Text>
+    <div role="status">
+      <Text fw={600}>{reach.data ? `Reaches ${peopleWords(people)} now` : "Counting…"}</Text>
+      {suppressed > 0 ? (
+        <Text size="sm">
+          Left out, because the address is suppressed: {peopleWords(suppressed)}.
+        </Text>
+      ) : null}
+      {sample.length > 0 ? (
+        <>
+          <Text size="sm">{sample.length < people ? "Among them:" : "They are:"}</Text>
+          <List size="sm">
+            {sample.map(({ email }) => (
+              <List.Item key={email} style={{ overflowWrap: "anywhere" }}>
+                {email}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { OneUpdate } from "./one-update.tsx";
-import { STATE_WORDS } from "./words.ts";
+import { audienceWords, STATE_WORDS } from "./words.ts";
 
 type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
 
@@ -33,6 +33,10 @@ export function CustomerUpdatePage() {
   return <UpdateList onOpen={open} />;
 }
 
+/** A number of people; a draft has none yet, and after its time a message's readers are forgotten. */
+const counted = (which: "people" | "queued" | "sent" | "failed") => (row: Row) =>
+  row.people === 0 ? "–" : row[which].toLocaleString("en-US");
+
 const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   {
     id: "subject",
@@ -49,6 +53,11 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
     label: "State",
     render: ({ state }) => <Badge variant="light">{STATE_WORDS[state]}</Badge>,
   },
+  { id: "audience", label: "To", render: audienceWords },
+  { id: "people", label: "People", align: "end", render: counted("people") },
+  { id: "queued", label: "Queued", align: "end", render: counted("queued"), offByDefault: true },
+  { id: "sent", label: "Sent", align: "end", render: counted("sent") },
+  { id: "failed", label: "Failed", align: "end", render: counted("failed") },
   { id: "author", label: "Written by", render: ({ author }) => author },
   {
     id: "createdAt",
@@ -73,7 +82,8 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <>
       <AreaHeading title="Write to customers" actions={write}>
-        News about a day's orders reaches everyone in them; marketing only who confirmed.
+        What is about an order reaches everyone it is about; news only those who confirmed the
+        newsletter.
       </AreaHeading>
       <ServerTable
         name="messages"

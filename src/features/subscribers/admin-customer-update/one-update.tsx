@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { UpdateForm } from "./update-form.tsx";
@@ -7,6 +7,13 @@ import { UpdateProgress } from "./update-progress.tsx";
 
 /** How often the progress is read while emails are being written, in milliseconds. */
 const POLL_MS = 1_000;
+
+type Update = Outputs["admin"]["customerUpdates"]["one"];
+
+/** Emails are still written, or wait in the outbox. */
+function isUnderWay({ state, queued, sent, failed }: Update): boolean {
+  return state === "sending" || (state !== "draft" && sent + failed < queued);
+}
 
 type OneUpdateProps = {
   /** Null for a message that begins. */
@@ -22,8 +29,7 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
     {
       enabled: id !== null,
       refetchOnMount: "always",
-      refetchInterval: ({ state: { data } }) =>
-        data && data.state !== "draft" && data.sent + data.failed < data.people ? POLL_MS : false,
+      refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
     },
   );
   if (id === null) return <UpdateForm stored={null} onSaved={onSaved} onClose={onClose} />;

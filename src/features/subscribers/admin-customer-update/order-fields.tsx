@@ -1,30 +1,44 @@
-import { Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Radio.layer.css";
+import { Checkbox, Group, Loader, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import type { Audience, OrderAudience } from "#shared/subscribers/customer-update.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
-import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { businessDayAt } from "#shared/time.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { businessDayAt, isDay } from "#shared/time.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 
-type OrderAudience = Extract<Audience, { kind: "orders" }>;
-type OrderFieldsProps = { audience: OrderAudience; onChange: (audience: OrderAudience) => void };
-
-export const EVERY_OPEN_ORDER: OrderAudience = {
+/** Everyone whose order is still to come. */
+export const OPEN_ORDERS: OrderAudience = {
   kind: "orders",
+  about: "order",
   day: null,
-  lastDay: null,
-  zone: null,
   windows: [],
+  zone: null,
   farmId: null,
   productId: null,
   zips: [],
 };
 
-/** Which orders a message is about. */
+type OrderFieldsProps = { audience: OrderAudience; onChange: (audience: Audience) => void };
+type PartProps = { audience: OrderAudience; change: (part: Partial<OrderAudience>) => void };
+
+/** Chooses orders by day, window, zone, farm, product and zip code, and what their customers are sent. */
 export function OrderFields({ audience, onChange }: OrderFieldsProps) {
   const change = (part: Partial<OrderAudience>) => onChange({ ...audience, ...part });
-  const { farmId, productId, zone } = audience;
   return (
     <Stack gap="sm">
-      <DayFields audience={audience} onChange={onChange} />
+      <Radio.Group
+        label="Kind of message"
+        value={audience.about}
+        onChange={(about) => change({ about: about === "news" ? "news" : "order" })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="order" label="About their order: everyone gets it" />
+          <Radio
+            value="news"
+            label="News: only who confirmed the newsletter, with a link to unsubscribe"
+          />
+        </Stack>
+      </Radio.Group>
+      <DayFields audience={audience} change={change} />
       <Checkbox.Group
         label="Windows, none for all"
         value={audience.windows}
@@ -36,19 +50,8 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
           ))}
         </Group>
       </Checkbox.Group>
-      <FarmSelect
-        farmId={farmId}
-        onChange={(chosen) => change({ farmId: chosen, productId: null })}
-      />
-      {farmId === null ? null : (
-        <ProductSelect
-          key={farmId}
-          farmId={farmId}
-          productId={productId}
-          onChange={(chosen) => change({ productId: chosen })}
-        />
-      )}
-      <ZoneSelect zone={zone} onChange={(chosen) => change({ zone: chosen })} />
+      <ZoneSelect audience={audience} change={change} />
+      <GoodsFields audience={audience} change={change} />
       <TextInput
         label="Zip codes (optional)"
         description="Beginnings are enough, with spaces between: 949 94110"
@@ -61,110 +64,93 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
   );
 }
 
-function DayFields({ audience, onChange }: OrderFieldsProps) {
-  const { day, lastDay } = audience;
+function DayFields({ audience: { day }, change }: PartProps) {
   return (
     <>
-      <NativeSelect
+      <Radio.Group
         label="Which orders"
-        data={[
-          { value: "open", label: "All that are still to come" },
-          { value: "days", label: "Of one delivery day or several" },
-        ]}
-        value={day === null ? "open" : "days"}
-        onChange={(event) => {
-          const first = event.currentTarget.value === "days" ? businessDayAt(new Date()) : null;
-          onChange({ ...audience, day: first, lastDay: null });
-        }}
-      />
+        value={day === null ? "open" : "day"}
+        // What was in the orders of the other days may not be in these.
+        onChange={(which) =>
+          change({
+            day: which === "open" ? null : businessDayAt(new Date()),
+            farmId: null,
+            productId: null,
+          })
+        }
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="open" label="All that are still to come" />
+          <Radio value="day" label="Those of one delivery day" />
+        </Stack>
+      </Radio.Group>
       {day === null ? null : (
-        <Group grow align="end">
-          <TextInput
-            type="date"
-            label="Delivery day"
-            required
-            value={day}
-            onChange={(event) => onChange({ ...audience, day: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label="Through (optional)"
-            description="For a lot that went out over several days"
-            min={day}
-            error={
-              lastDay !== null && lastDay < day
-                ? "The last day cannot be before the first"
-                : undefined
-            }
-            value={lastDay ?? ""}
-            onChange={(event) =>
-              onChange({ ...audience, lastDay: event.currentTarget.value || null })
-            }
-          />
-        </Group>
+        <TextInput
+          type="date"
+          data-path="audience.day"
+          label="Delivery day"
+          required
+          value={day}
+          error={isDay(day) ? null : "Please choose a delivery day"}
+          onChange={(event) =>
+            change({ day: event.currentTarget.value, farmId: null, productId: null })
+          }
+        />
       )}
     </>
   );
 }
 
-type FarmSelectProps = { farmId: number | null; onChange: (farmId: number | null) => void };
-
-function FarmSelect({ farmId, onChange }: FarmSelectProps) {
-  const farms = trpc.farms.list.useQuery();
-  return (
-    <NativeSelect
-      label="With goods of (optional)"
-      data={[
-        { value: "", label: "Any farm" },
-        ...(farms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={farmId ?? ""}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
-    />
-  );
-}
-
-type ProductSelectProps = {
-  farmId: number;
-  productId: number | null;
-  onChange: (productId: number | null) => void;
-};
-
-/** Everything the farm has, on sale or not: what is recalled may be gone from the shop. */
-function ProductSelect({ farmId, productId, onChange }: ProductSelectProps) {
-  const shelf = trpc.farmer.inventory.shelf.useQuery({ farmId });
-  return (
-    <NativeSelect
-      label="With the product (optional)"
-      data={[
-        { value: "", label: "Any of its products" },
-        ...(shelf.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={productId ?? ""}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
-    />
-  );
-}
-
-type ZoneSelectProps = { zone: string | null; onChange: (zone: string | null) => void };
-
-/** Nothing where the market has no zones. */
-function ZoneSelect({ zone, onChange }: ZoneSelectProps) {
+function ZoneSelect({ audience: { zone }, change }: PartProps) {
   const zones = trpc.admin.orders.zones.useQuery();
   const names = zones.data ?? [];
-  if (names.length === 0 && zone === null) return null;
+  const known = zone === null || names.includes(zone) ? names : [...names, zone];
   return (
     <NativeSelect
-      label="In the zone (optional)"
-      data={[
-        { value: "", label: "Any zone" },
-        ...[...new Set([...names, ...(zone ? [zone] : [])])].map((name) => ({
-          value: name,
-          label: name,
-        })),
-      ]}
+      label="Zone (optional)"
+      data={[{ value: "", label: "Any zone" }, ...known]}
       value={zone ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      error={zones.isError ? failureMessage(zones.error) : null}
+      rightSection={zones.isPending ? <Loader size="xs" /> : undefined}
+      onChange={(event) => change({ zone: event.currentTarget.value || null })}
     />
   );
 }
+
+function GoodsFields({ audience: { day, farmId, productId }, change }: PartProps) {
+  const goods = trpc.admin.customerUpdates.goods.useQuery(
+    { day },
+    { enabled: day === null || isDay(day), refetchOnMount: "always" },
+  );
+  const { farms = [], products = [] } = goods.data ?? {};
+  const shown = products.filter((product) => farmId === null || product.farmId === farmId);
+  const error = goods.isError ? failureMessage(goods.error) : null;
+  const waiting = goods.isFetching ? { rightSection: <Loader size="xs" /> } : {};
+  return (
+    <>
+      <NativeSelect
+        label="With goods of the farm (optional)"
+        data={[{ value: "", label: "Any farm" }, ...farms.map(choiceOf)]}
+        value={String(farmId ?? "")}
+        error={error}
+        {...waiting}
+        onChange={(event) =>
+          change({ farmId: Number(event.currentTarget.value) || null, productId: null })
+        }
+      />
+      <NativeSelect
+        label="With the product (optional)"
+        data={[{ value: "", label: "Any product" }, ...shown.map(choiceOf)]}
+        value={String(productId ?? "")}
+        error={error}
+        {...waiting}
+        onChange={(event) => change({ productId: Number(event.currentTarget.value) || null })}
+      />
+    </>
+  );
+}
+
+const choiceOf = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: name,
+});

@@ -1,20 +1,23 @@
-import { Skeleton, Text } from "@mantine/core";
-import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { Text } from "@mantine/core";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 
 /** The email that a draft would be. */
-export function Preview({ update }: { update: CustomerUpdate }) {
-  const preview = trpc.admin.customerUpdates.preview.useQuery(update);
-  if (preview.isPending) return <Skeleton h={400} />;
-  if (preview.isError) return <ErrorPanel message={failureMessage(preview.error)} />;
+export type PreviewedMail = Outputs["admin"]["customerUpdates"]["preview"];
+
+/** An email as the first of its readers gets it. */
+export function Preview({ reader, subject, html, text }: PreviewedMail) {
   return (
     <>
-      <Text mb="md">
-        Subject: <strong>{preview.data.subject}</strong>
+      <Text style={{ overflowWrap: "anywhere" }}>
+        {reader
+          ? `As ${reader} gets it`
+          : "No one is in this audience yet: shown with example words"}
       </Text>
-      <MailView {...preview.data} />
+      <Text mb="md" style={{ overflowWrap: "anywhere" }}>
+        Subject: <strong>{subject}</strong>
+      </Text>
+      <MailView html={html} text={text} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import {
@@ -6,15 +6,20 @@ import {
   type CustomerUpdate,
   customerUpdateSchema,
 } from "#shared/subscribers/customer-update.ts";
+import { PLACEHOLDERS } from "#shared/subscribers/placeholders.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
-import { Preview } from "./preview.tsx";
+import { Preview, type PreviewedMail } from "./preview.tsx";
 import { peopleWords } from "./words.ts";
 
 const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
+
+/** In the order in which they stand. */
+const FIELDS = ["audience.day", "subject", "body"];
 
 type UpdateFormProps = {
   /** Null for a message that begins. */
@@ -25,7 +30,7 @@ type UpdateFormProps = {
 
 /** Writes a draft, shows it, tries it on oneself, and sends it. */
 export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
-  const [shown, setShown] = useState<CustomerUpdate | null>(null);
+  const [shown, setShown] = useState<PreviewedMail | null>(null);
   const form = useForm<CustomerUpdate>({
     initialValues: {
       subject: stored?.subject ?? "",
@@ -36,8 +41,19 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
     validateInputOnBlur: true,
   });
   const { save, test, send } = useSteps(stored?.id ?? null, onSaved);
+  const preview = trpc.admin.customerUpdates.preview.useMutation({
+    meta: { failureTitle: "The preview could not be made" },
+    onSuccess: setShown,
+  });
+  /** Whether all is well; else the first field that needs something has the focus. */
+  const isValid = () => {
+    const { errors } = form.validate();
+    const first = FIELDS.find((name) => Boolean(errors[name]));
+    if (first) form.getInputNode(first)?.focus();
+    return Object.keys(errors).length === 0;
+  };
   const keep = async () => {
-    if (form.validate().hasErrors) return null;
+    if (!isValid()) return null;
     const values = customerUpdateSchema.parse(form.getValues());
     return save.mutateAsync({ id: stored?.id ?? null, ...values }).catch(() => null);
   };
@@ -66,7 +82,8 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           <TextInput label="Subject" required maxLength={120} {...form.getInputProps("subject")} />
           <Textarea
             label="Message"
-            description="Plain paragraphs, with an empty line between two"
+            description={`Plain paragraphs, with an empty line between two. ${placeholderHint(form.getValues().audience)}`}
+            autosize
             required
             minRows={6}
             maxLength={5_000}
@@ -78,9 +95,9 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             </Button>
             <Button
               variant="default"
+              loading={preview.isPending}
               onClick={() => {
-                if (!form.validate().hasErrors)
-                  setShown(customerUpdateSchema.parse(form.getValues()));
+                if (isValid()) preview.mutate(customerUpdateSchema.parse(form.getValues()));
               }}
             >
               Preview
@@ -95,12 +112,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             <ConfirmButton
               label="Send to everyone"
               disabled={!stored}
-              question={
-                <Text>
-                  Send this to {peopleWords(stored?.people ?? 0)}? It cannot be called back once it
-                  is in their mailbox.
-                </Text>
-              }
+              question={<SendQuestion audience={form.getValues().audience} />}
               onConfirm={async () => {
                 const saved = await keep();
                 if (saved) await send.mutateAsync(saved).catch(() => {});
@@ -114,17 +126,33 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           )}
         </Stack>
       </form>
-      <Modal
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        size="xl"
-        title="As its reader gets it"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        {shown ? <Preview update={shown} /> : null}
-      </Modal>
+      {shown ? (
+        <OpenModal
+          onClose={() => setShown(null)}
+          size="xl"
+          title="As its reader gets it"
+          closeButtonProps={{ "aria-label": "Close" }}
+        >
+          <Preview {...shown} />
+        </OpenModal>
+      ) : null}
     </>
   );
+}
+
+/** Which words of a reader's order a message can name. */
+function placeholderHint({ kind }: Audience): string {
+  if (kind === "subscribers") return "";
+  const names = PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
+  return `Each reader's own order fills in ${names}; the subject can hold the day and the window.`;
+}
+
+function SendQuestion({ audience }: { audience: Audience }) {
+  const reach = trpc.admin.customerUpdates.audience.useQuery(audience, {
+    refetchOnMount: "always",
+  });
+  const people = reach.data ? peopleWords(reach.data.people) : "everyone";
+  return <Text>Send this to {people}? It cannot be called back once it is in their mailbox.</Text>;
 }
 
 function useSteps(id: string | null, onSaved: (id: string) => void) {

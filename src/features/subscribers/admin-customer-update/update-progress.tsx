@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Progress.layer.css";
-import { Button, Progress, Stack } from "@mantine/core";
+import { Button, Progress, Stack, Text } from "@mantine/core";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { STATE_WORDS } from "./words.ts";
+import { audienceWords, STATE_WORDS } from "./words.ts";
 
 type UpdateProgressProps = {
   update: Outputs["admin"]["customerUpdates"]["one"];
@@ -14,12 +14,12 @@ type UpdateProgressProps = {
 
 /** How far the emails of a message are: written to the outbox, sent, failed. */
 export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
-  const { id, subject, body, state, people, queued, sent, failed } = update;
+  const { id, subject, body, state, people, queued, sent, failed, leftOut } = update;
   const stop = trpc.admin.customerUpdates.stop.useMutation({
     meta: { failureTitle: "It was not stopped" },
     onSettled: refetch,
   });
-  const share = people === 0 ? 100 : (queued / people) * 100;
+  const share = people === 0 ? 100 : ((queued + leftOut) / people) * 100;
   return (
     <>
       <AreaHeading
@@ -47,13 +47,22 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
         <div role="status">
           <FactList
             facts={[
+              ["To", audienceWords(update)],
               ["People", people],
               ["Written to the outbox", queued],
               ["Sent", sent],
               ["Failed", failed],
+              ["Left out", leftOut],
             ]}
           />
         </div>
+        {people === 0 ? <Text size="sm">Who it went to is no longer kept.</Text> : null}
+        {leftOut > 0 ? (
+          <Text size="sm">
+            Left out are people who unsubscribed, or whose order was called off, after the message
+            was sent off.
+          </Text>
+        ) : null}
         {body.split(/\n\s*\n/u).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -2,7 +2,7 @@
 export const RETENTION = {
   /** Days after which checkouts that were not paid are gone. */
   checkoutDays: 30,
-  /** Months after the last sign of someone who left an address, or wrote to us. */
+  /** Months after the last sign of someone who left an address, or wrote to us; and after the team wrote to someone. */
   leadMonths: 24,
   /** Years in which tax authorities may ask for an order. */
   orderYears: 7,

@@ -1,0 +1,53 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { FALLEN_ORDERS } from "#shared/orders/order.ts";
+import type { Audience } from "#shared/subscribers/customer-update.ts";
+import { type PlaceholderWords, wordsOf } from "#shared/subscribers/placeholders.ts";
+import { goodsOf } from "./audience.ts";
+
+/** The order whose words a message says to one reader. */
+export type ReadersOrder = {
+  id: string;
+  number: string;
+  userId: string | null;
+  deliveryDay: string;
+  /** It was not called off since. */
+  stands: boolean;
+  words: PlaceholderWords;
+};
+
+/** What the orders of readers say, by the order's id: two queries, however many they are. */
+export async function readersOrders(
+  db: Db | Tx,
+  audience: Audience,
+  orderIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, ReadersOrder>> {
+  const ids = orderIds.filter((id) => id !== null);
+  if (audience.kind !== "orders" || ids.length === 0) return new Map();
+  const about = goodsOf(audience);
+  const [found, lines] = await Promise.all([
+    db.select().from(orders).where(inArray(orders.id, ids)),
+    about
+      ? db
+          .select({ orderId: orderLines.orderId, name: orderLines.name })
+          .from(orderLines)
+          .where(and(inArray(orderLines.orderId, ids), about))
+          .orderBy(asc(orderLines.name), asc(orderLines.productId), asc(orderLines.orderId))
+      : [],
+  ]);
+  return new Map(
+    found.map((order) => {
+      const { id, number, userId, deliveryDay, deliveryWindow, delivery } = order;
+      const names = lines.filter(({ orderId }) => orderId === id).map(({ name }) => name);
+      const words = wordsOf({
+        firstName: delivery.firstName ?? "",
+        day: deliveryDay,
+        window: deliveryWindow,
+        names,
+      });
+      const stands = !FALLEN_ORDERS.some((state) => state === order.state);
+      return [id, { id, number, userId, deliveryDay, stands, words }];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { bought } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
+
+let mails: MailServer;
+let server: OwnServer | undefined;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  server = await ownServer({ SMTP_URL: mails.url, MAIL_FROM: "Furrow <hello@furrow.example>" });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await mails[Symbol.asyncDispose]();
+});
+test.use({
+  databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
+  // Asked for by the hooks as well, before there is a server.
+  baseURL: async ({ browserName: _ }, use) => use(server?.origin),
+  storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
+});
+
+/** The emails to someone with a subject, as the mail server got them: quoted-printable, unfolded. */
+const receivedBy = (to: string, subject: string) =>
+  mails.received
+    .filter((mail) => mail.includes(`To: ${to}`) && mail.includes(`Subject: ${subject}`))
+    .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+
+test("a farm's customers of one day are written to: chosen, seen, tried, sent", async ({
+  page,
+  playwright,
+  baseURL,
+  shelf,
+  buyer,
+  sql,
+}) => {
+  const [goods, others] = await shelf.claim(2);
+  const guest = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { origin: baseURL ?? "" },
+  });
+  const stranger = { ...buyer, email: `other.${buyer.email}` };
+  const number = await bought(guest, { goods: [goods!], buyer });
+  await bought(guest, { goods: [goods!, others!], buyer });
+  await bought(guest, { goods: [others!], buyer: stranger });
+  await guest.dispose();
+  const [order] = await sql<{ day: string }[]>`
+    select delivery_day::text as day from orders where number = ${number}`;
+
+  const answer = await page.request.post("/api/login", {
+    data: { username: "admin", password: "harvest-demo" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto("/dashboard/admin/customer-update");
+  await expect(page.getByText("Nothing was written yet")).toBeVisible();
+  await page.getByRole("button", { name: "Write" }).click();
+
+  await page.getByLabel("Customers of orders").check();
+  await expect(page.getByText("Reaches 2 people now")).toBeVisible();
+  await page.getByLabel("Those of one delivery day").check();
+  await page.getByLabel(/^Delivery day/u).fill(order!.day);
+  await page.getByLabel("With goods of the farm (optional)").selectOption(goods!.farmName);
+  await expect(page.getByText("Reaches 1 person now")).toBeVisible();
+  await expect(page.getByText(buyer.email)).toBeVisible();
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Please write a subject")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toBeFocused();
+  await page.getByLabel("Subject").fill("A late van");
+  await page
+    .getByRole("textbox", { name: "Message" })
+    .fill("Hello {first name},\n\nyour {products} come late.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("There is no {products}.")).toBeVisible();
+  const long = "“The bridge is closed” — we come later. ".repeat(110);
+  await page
+    .getByRole("textbox", { name: "Message" })
+    .fill(`Hello {first name},\n\nyour {product} comes late.\n\n${long}`);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const dialog = page.getByRole("dialog", { name: "As its reader gets it" });
+  await expect(dialog.getByText(`As ${buyer.email} gets it`)).toBeVisible();
+  const seen = page.frameLocator("iframe[title='The email']");
+  await expect(seen.getByText(`Hello ${buyer.firstName},`)).toBeVisible();
+  await expect(seen.getByText(`your ${goods!.name} comes late.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Keep as a draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
+  await page.reload();
+  await expect(page.getByLabel("Subject")).toHaveValue("A late van");
+  await expect(page.getByText("Reaches 1 person now")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText("It goes to admin@furrow.example.")).toBeVisible();
+  await expect
+    .poll(() => receivedBy("admin@furrow.example", "A late van"), { timeout: 20_000 })
+    .toHaveLength(1);
+
+  await page.getByRole("button", { name: "Send to everyone" }).click();
+  const question = page.getByRole("dialog", { name: "Send to everyone" });
+  await expect(question.getByText("Send this to 1 person?")).toBeVisible();
+  await question.getByRole("button", { name: "Send to everyone" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A late van");
+  await expect(page.getByRole("definition").nth(0)).toContainText(goods!.farmName);
+  await expect(page.getByRole("status").filter({ hasText: "People" })).toContainText(/Sent\s*1/, {
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  const [mail, ...more] = receivedBy(buyer.email, "A late van");
+  expect(more).toEqual([]);
+  expect(mail).toContain(`Hello ${buyer.firstName},`);
+  expect(mail).toMatch(/\/order\?token=[\w-]{43}/);
+  expect(receivedBy(stranger.email, "A late van")).toEqual([]);
+
+  await page.getByRole("button", { name: "All messages" }).click();
+  const row = page.getByRole("row").filter({ hasText: "A late van" });
+  await expect(row).toContainText(goods!.farmName);
+  await expectAccessible(page);
+});
