@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support.ts";
+import { bought } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
 
 const PAGES = {
   admin: [
@@ -11,48 +12,76 @@ const PAGES = {
     "/dashboard/admin/problems",
     "/dashboard/admin/jobs",
   ],
+  visitor: ["/", "/products/1", "/farmers/1", "/subscription"],
   farmer: ["/dashboard/farmer", "/dashboard/farmer/sales", "/dashboard/farmer/inventory"],
 } as const;
 
-/** Cells that hold an amount and nothing else, and do not stand right-aligned with tabular digits. */
-const looseAmounts = (page: Page) =>
-  page.locator("main td").evaluateAll((cells) =>
-    cells
-      .filter((cell) => /^[-–]?\$[\d,]+\.\d\d$/.test(cell.textContent.trim()))
-      .filter((cell) => {
-        const { textAlign, fontVariantNumeric, display, justifyContent } = getComputedStyle(cell);
-        // On phones a row of the farm's sales spreads its name and its figure apart.
-        const isRight =
-          display === "flex" ? justifyContent === "space-between" : /end|right/.test(textAlign);
-        return !isRight || !fontVariantNumeric.includes("tabular-nums");
-      })
-      .map((cell) => cell.outerHTML),
-  );
+type Looked = { seen: number; wrong: string[] };
 
-/** Grids of three tiles and more whose last row is not full. */
-const orphans = (page: Page) =>
-  page.locator("main *").evaluateAll((all) =>
-    all
-      .filter((one) => getComputedStyle(one).display === "grid" && one.children.length > 2)
-      .filter((grid) => {
-        const tiles = [...grid.children].map((tile) => tile.getBoundingClientRect());
-        const isTiles = [...grid.children].every(
-          (tile) => getComputedStyle(tile).borderRadius === "20px",
-        );
-        const first = tiles.filter(({ top }) => top === tiles[0]!.top).length;
-        return isTiles && first > 1 && tiles.length % first > 0;
-      })
-      .map((grid) => `${grid.className}: ${grid.children.length}`),
-  );
+/** Cells that hold an amount and nothing else; wrong are those not right-aligned with tabular digits. */
+const amounts = (page: Page): Promise<Looked> =>
+  page.locator("main td").evaluateAll((cells) => {
+    const money = cells.filter((cell) => /^[-–−]?\$[\d,]+\.\d\d$/.test(cell.textContent.trim()));
+    const wrong = money.filter((cell) => {
+      const { textAlign, fontVariantNumeric, display, justifyContent } = getComputedStyle(cell);
+      // On phones a row of the farm's sales spreads its name and its figure apart.
+      const isRight =
+        display === "flex" ? justifyContent === "space-between" : /end|right/.test(textAlign);
+      return !isRight || !fontVariantNumeric.includes("tabular-nums");
+    });
+    return { seen: money.length, wrong: wrong.map((cell) => cell.outerHTML) };
+  });
+
+/** Grids of three to eight tiles, bare or in list items; wrong are those whose last row is not full. */
+const grids = (page: Page): Promise<Looked> =>
+  page.locator("main *").evaluateAll((all) => {
+    const tilesOf = (grid: Element) =>
+      [...grid.children].map((child) =>
+        child.matches("li") && child.children.length === 1 ? child.firstElementChild! : child,
+      );
+    const tiled = all.filter(
+      (one) =>
+        getComputedStyle(one).display === "grid" &&
+        one.children.length > 2 &&
+        // A longer list ends where it ends.
+        one.children.length <= 8 &&
+        tilesOf(one).every((tile) => getComputedStyle(tile).borderRadius === "20px"),
+    );
+    const wrong = tiled.filter((grid) => {
+      const tops = tilesOf(grid).map((tile) => Math.round(tile.getBoundingClientRect().top));
+      const first = tops.filter((top) => top === tops[0]).length;
+      return first > 1 && tops.length % first > 0;
+    });
+    return {
+      seen: tiled.length,
+      wrong: wrong.map((grid) => `${grid.className}: ${grid.children.length}`),
+    };
+  });
 
 for (const [who, paths] of Object.entries(PAGES)) {
   for (const width of [390, 768, 1440]) {
-    test(`at ${width} px what the ${who} reads is no wider than the page, and amounts stand under one another`, async ({
+    test(`at ${width} px what the ${who} reads is no wider than the page, amounts stand under one another, rows of tiles are whole`, async ({
       page,
+      request,
+      sql,
+      shelf,
+      buyer,
     }) => {
-      const data = { username: who, password: "harvest-demo" };
-      expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+      if (who === "farmer") {
+        // Something of the farm has to be sold for its pages to have amounts.
+        const [farm] = await sql<{ farmId: number }[]>`
+          select m.farm_id as "farmId" from farm_members m join users u on u.id = m.user_id
+          where u.username = 'farmer'`;
+        const [one] = await shelf.claim(1);
+        const goods = await shelf.claimFrom({ ...one!, farmId: farm!.farmId }, 1);
+        await bought(request, { goods, buyer });
+      }
+      if (who !== "visitor") {
+        const data = { username: who, password: "harvest-demo" };
+        expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+      }
       await page.setViewportSize({ width, height: 900 });
+      const seen = { amounts: 0, grids: 0 };
       for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -60,10 +89,16 @@ for (const [who, paths] of Object.entries(PAGES)) {
           await page.waitForLoadState("networkidle");
           const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
           expect.soft(await wide(), path).toBeLessThanOrEqual(width);
-          expect.soft(await looseAmounts(page), path).toEqual([]);
-          expect.soft(await orphans(page), path).toEqual([]);
+          const [money, tiles] = [await amounts(page), await grids(page)];
+          expect.soft(money.wrong, path).toEqual([]);
+          expect.soft(tiles.wrong, path).toEqual([]);
+          seen.amounts += money.seen;
+          seen.grids += tiles.seen;
         });
       }
+      // What looked at nothing has shown nothing.
+      if (who !== "farmer") expect(seen.grids).toBeGreaterThan(0);
+      if (who !== "visitor") expect(seen.amounts).toBeGreaterThan(0);
     });
   }
 }

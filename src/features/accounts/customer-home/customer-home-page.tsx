@@ -97,7 +97,7 @@ function BuyAgain() {
       <Title order={2} size="h3" mb="sm" id="again">
         Buy it again
       </Title>
-      <ProductGrid products={goods.data} orderLine={orderLineOf(options)} />
+      <ProductGrid isShort products={goods.data} orderLine={orderLineOf(options)} />
     </section>
   );
 }

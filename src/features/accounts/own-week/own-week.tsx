@@ -73,7 +73,7 @@ function Goods({ week: { again, gone, news, farmsBack } }: { week: Week }) {
             aside={<TextLink href="/dashboard/customer/orders">Your orders</TextLink>}
           />
           {again.length > 0 ? (
-            <ProductGrid products={again} orderLine={orderLine} label="Bought before" />
+            <ProductGrid isShort products={again} orderLine={orderLine} label="Bought before" />
           ) : null}
           <Gone goods={gone} />
         </section>
@@ -82,7 +82,7 @@ function Goods({ week: { again, gone, news, farmsBack } }: { week: Week }) {
         <section className={classes["section"]} aria-labelledby="news">
           <SectionHeading id="news" title="Back and new for you" />
           {news.length > 0 ? (
-            <ProductGrid products={news} orderLine={orderLine} label="Back and new" />
+            <ProductGrid isShort products={news} orderLine={orderLine} label="Back and new" />
           ) : null}
           {farmsBack.map(({ id, name, town }) => (
             <p key={id} className={classes["line"]}>

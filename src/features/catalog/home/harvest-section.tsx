@@ -59,5 +59,12 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
       </EmptyState>
     );
   }
-  return <ProductGrid products={data.featured} orderLine={orderLine} label="This week’s harvest" />;
+  return (
+    <ProductGrid
+      isShort
+      products={data.featured}
+      orderLine={orderLine}
+      label="This week’s harvest"
+    />
+  );
 }

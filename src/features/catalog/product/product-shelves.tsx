@@ -37,6 +37,7 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
             aside={<SiteLink href={`/farmers/${farm.id}`}>Visit the farm</SiteLink>}
           />
           <ProductGrid
+            isShort
             products={fromFarm.slice(0, SHOWN)}
             orderLine={orderLine}
             label={`From ${farm.name}`}
@@ -47,6 +48,7 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
         <section className={styles.shelf}>
           <SectionHeading title="Similar today" />
           <ProductGrid
+            isShort
             products={similar.slice(0, SHOWN)}
             orderLine={orderLine}
             label="Similar today"

@@ -57,7 +57,12 @@ function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
       {given ? (
         <p className={styles.near}>These fit all but “{filterLabel(given, farmNames)}”.</p>
       ) : null}
-      <ProductGrid products={near.data.items} orderLine={orderLineOf(options)} label={title} />
+      <ProductGrid
+        isShort
+        products={near.data.items}
+        orderLine={orderLineOf(options)}
+        label={title}
+      />
     </section>
   );
 }

@@ -22,6 +22,7 @@ export function FarmGoods({ farm }: { farm: Farm }) {
       />
       {products.length > 0 ? (
         <ProductGrid
+          isShort
           products={products}
           orderLine={orderLineOf(options)}
           label="This week from us"

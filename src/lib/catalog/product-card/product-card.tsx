@@ -32,7 +32,6 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           eager={eager}
           className={styles.photo ?? ""}
         />
-        <Badges product={product} />
         <span className={styles.heart}>
           <HeartSlot id={product.id} name={product.name} />
         </span>
@@ -57,6 +56,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
             <span className={styles.soldOut}>Sold out</span>
           )}
         </div>
+        <Badges product={product} />
         <p className={styles.lastLine} {...(isUrgent && { "data-urgent": true })}>
           {text}
           {product.available ? null : <AlertLink product={product} />}

@@ -10,6 +10,8 @@ type ProductGridProps = {
   eagerCount?: number;
   label?: string;
   order?: 2 | 3;
+  /** Whether it is a short list of its own, whose rows are to be whole. */
+  isShort?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
@@ -20,10 +22,16 @@ export function ProductGrid({
   eagerCount = 0,
   label = "Products",
   order = 3,
+  isShort = false,
   ref,
 }: ProductGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label} {...(ref ? { ref } : {})}>
+    <ul
+      className={styles.grid}
+      {...(isShort && products.length % 4 === 0 && { "data-fours": true })}
+      aria-label={label}
+      {...(ref ? { ref } : {})}
+    >
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell}>
           <ProductCard
