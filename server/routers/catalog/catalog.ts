@@ -30,6 +30,7 @@ const filters = z.object({
   ),
   farm: values,
   certificate: values,
+  price: values,
   diet: values,
   without: values,
   organic: z.boolean().optional(),

@@ -1,8 +1,10 @@
 import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
 import { dietsOf } from "#shared/catalog/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop-counts.ts";
+import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
+import { bandOf } from "./filters.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
@@ -12,6 +14,8 @@ import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 type FactRow = {
   category: CategoryId;
   farmId: number;
+  /** The place among `PRICE_BANDS`, from 1. */
+  band: number;
   organic: boolean;
   inSeason: boolean;
   allergensDeclared: boolean;
@@ -57,13 +61,15 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
 }
 
 function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
-  if (!farm) return [];
+  const price = PRICE_BANDS[row.band - 1]?.id;
+  if (!farm || !price) return [];
   const { category, inSeason, allergensDeclared, allergens, count } = row;
   return [
     {
       category,
       farm: farm.slug,
       certificates: farm.certificates,
+      price,
       // Said only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
@@ -77,10 +83,10 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
 function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
-      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, count(*)::int as count
+      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6, 7`;
+    group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 
 function farmRows(sql: Sql, today: Today) {

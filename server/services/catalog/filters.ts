@@ -1,6 +1,7 @@
 import type { Allergen, AllergenNote } from "#shared/catalog/catalog.ts";
 import type { DietId } from "#shared/catalog/diet-names.ts";
 import { dietRule } from "#shared/catalog/diets.ts";
+import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { inCategories, isInSeasonSql, isOrganic, type Sql } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
@@ -8,11 +9,21 @@ import type { Today } from "./today.ts";
 
 /** What a page of the shop leaves out, of `products p`: `and ...` for each filter, or nothing. */
 export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
-  const { category, farm, certificate, diet = [], without = [], organic, inSeason } = filters;
+  const {
+    category,
+    farm,
+    certificate,
+    price,
+    diet = [],
+    without = [],
+    organic,
+    inSeason,
+  } = filters;
   return sql`
     ${category?.length ? sql`and ${inCategories(sql, category)}` : sql``}
     ${farm?.length ? sql`and ${isOfFarms(sql, farm)}` : sql``}
     ${certificate?.length ? sql`and ${isCertified(sql, certificate, today)}` : sql``}
+    ${price?.length ? sql`and ${isInBands(sql, price)}` : sql``}
     ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
     ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}
     ${without.length > 0 ? sql`and p.allergens_declared` : sql``}
@@ -36,6 +47,15 @@ function isCertified(sql: Sql, certificates: readonly string[], today: Today) {
   return sql`p.farm_id = any(array(
     select c.farm_id from farm_certifications c
     where c.certification = any(${[...certificates]}::text[]) and ${countsNow(sql, today)}))`;
+}
+
+/** The place of a product's band among `PRICE_BANDS`, from 1. */
+export function bandOf(sql: Sql) {
+  return sql`width_bucket(p.price_cents, ${sql.unsafe(`array[${PRICE_BANDS.map(({ from }) => from).join()}]`)})`;
+}
+
+function isInBands(sql: Sql, bands: readonly PriceBand[]) {
+  return sql`${bandOf(sql)} = any(${bands.map((id) => PRICE_BAND_IDS.indexOf(id) + 1)}::int[])`;
 }
 
 /** Whether it contains, or may contain, the allergen. */

@@ -1,5 +1,6 @@
 import type { Allergen, CategoryId } from "./catalog.ts";
 import type { DietId } from "./diet-names.ts";
+import type { PriceBand } from "./price-bands.ts";
 import type { Filter, ShopFilters } from "./shop-filters.ts";
 
 /** How many products are alike in everything the shop filters by. */
@@ -8,6 +9,7 @@ export type ShopFact = {
   /** The farm's short name. */
   farm: string;
   certificates: readonly string[];
+  price: PriceBand;
   organic: boolean;
   inSeason: boolean;
   diets: readonly DietId[];
@@ -26,6 +28,7 @@ export type ShopFacets = {
   everyCategory: number;
   category: Counts;
   certificate: Counts;
+  price: Counts;
   /** By short name; farms without any are left out, unless they are chosen. */
   farm: { id: string; name: string; count: number }[];
   diet: Counts;
@@ -42,7 +45,7 @@ export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilte
 }
 
 /** Facets of which one value has to be met. */
-const GROUPS = ["category", "farm", "certificate"] as const;
+const GROUPS = ["category", "farm", "certificate", "price"] as const;
 type Group = (typeof GROUPS)[number];
 
 function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
@@ -81,7 +84,7 @@ export function countFacets(
   filters: ShopFilters,
   choices: FacetChoices,
 ): ShopFacets {
-  const counts = { category: {}, farm: {}, certificate: {}, diet: {}, without: {} };
+  const counts = { category: {}, farm: {}, certificate: {}, price: {}, diet: {}, without: {} };
   const sums = { total: 0, everyCategory: 0, organic: 0, inSeason: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
@@ -129,7 +132,7 @@ function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number
   return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
 }
 
-const LISTS = ["category", "farm", "certificate", "diet", "without"] as const;
+const LISTS = ["category", "farm", "certificate", "price", "diet", "without"] as const;
 
 /** Each filter by itself, with what stays when it goes. */
 function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {

@@ -7,13 +7,15 @@ import {
 } from "./catalog.ts";
 import { CERTIFICATION_LABELS, certificationLabel } from "../farms/certifications.ts";
 import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
+import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
-/** The same as lists of values. Goods meet one value of each of the first three, and all of the others. */
+/** The same as lists of values. Goods meet one value of each of the first four, and all of the others. */
 export type ShopFilters = {
   category?: CategoryId[] | undefined;
   farm?: string[] | undefined;
   certificate?: string[] | undefined;
+  price?: PriceBand[] | undefined;
   diet?: DietId[] | undefined;
   without?: Allergen[] | undefined;
   organic?: boolean | undefined;
@@ -28,6 +30,7 @@ const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
   category: CATEGORY_IDS,
   farm: null,
   certificate: CERTIFICATE_IDS,
+  price: PRICE_BAND_IDS,
   diet: DIET_IDS,
   without: ALLERGENS.map(allergenSlug),
 };
@@ -61,6 +64,7 @@ export function appliedFilters(search: ShopSearch): Filter[] {
   return [
     ...(search.q ? [{ part: "q" as const, value: search.q }] : []),
     ...listed("category"),
+    ...listed("price"),
     ...(search.organic ? [{ part: "organic" as const, value: "" }] : []),
     ...(search.inSeason ? [{ part: "inSeason" as const, value: "" }] : []),
     ...listed("diet"),
@@ -90,6 +94,8 @@ export function filterLabel(
       return `No ${value.replaceAll("-", " ")}`;
     case "certificate":
       return certificationLabel(value);
+    case "price":
+      return priceBandLabel(value);
     case "farm":
       return farmNames.get(value) ?? value.replaceAll("-", " ");
   }
@@ -113,6 +119,7 @@ export function filtersOf(search: ShopSearch): ShopFilters {
     ...among("category", CATEGORY_IDS),
     ...(search.farm ? { farm: chosen(search, "farm") } : {}),
     ...among("certificate", CERTIFICATE_IDS),
+    ...among("price", PRICE_BAND_IDS),
     ...among("diet", DIET_IDS),
     ...among("without", ALLERGENS),
     ...(organic ? { organic } : {}),

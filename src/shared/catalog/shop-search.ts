@@ -13,6 +13,8 @@ export type ShopSearch = {
   /** Short names of farms, as in their pictures. */
   farm?: string;
   certificate?: string;
+  /** Bands of prices. */
+  price?: string;
   diet?: string;
   /** Allergens to leave out, `tree-nuts` with a hyphen. */
   without?: string;
@@ -22,7 +24,7 @@ export type ShopSearch = {
 };
 
 /** The parts that hold lists, in the order of the address. */
-export const LIST_PARTS = ["category", "farm", "certificate", "diet", "without"] as const;
+export const LIST_PARTS = ["category", "farm", "certificate", "price", "diet", "without"] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
 /** The address read; words of the search about diets and allergens become its filters. */

@@ -118,6 +118,8 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   complaints.length = 0;
   const response = await page.goto(path);
   await page.getByText("Loading fresh content...").first().waitFor({ state: "hidden" });
+  // A page of an area shows the shape of what is to come first.
+  await page.getByText("Loading", { exact: true }).first().waitFor({ state: "hidden" });
   await untilLive(page);
   return response?.status() ?? 0;
 }

@@ -6,6 +6,7 @@ import { listProducts } from "#server/services/catalog/list.ts";
 import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
+import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -119,12 +120,24 @@ describe("On the demo market", () => {
     { category: ["bakery", "eggs-dairy"], without: ["eggs"] },
     { certificate: ["animalWelfare", "salmonSafe"] },
     { diet: ["vegan", "gluten-free"], category: ["pantry"], organic: true },
+    { price: ["under-5", "from-20"], inSeason: true },
     { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },
   ];
   test.each(combinations)("the list under %j is as long as the number says", async (filters) => {
     const { total } = await read(filters);
     expect(total).toBeGreaterThan(0);
     expect(await idsOf(database.db, filters)).toHaveLength(total);
+  });
+
+  test.each(PRICE_BANDS)("$label is what costs that much, to the cent", async ({ id, from }) => {
+    const at = PRICE_BANDS.findIndex((band) => band.id === id);
+    const below = PRICE_BANDS[at + 1]?.from ?? 1_000_000;
+    const rows = await database.sql<{ id: number }[]>`
+      select id from products where visible and price_cents >= ${from} and price_cents < ${below}
+      order by id`;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await idsOf(database.db, { price: [id] })).toEqual(rows.map((row) => row.id));
+    expect(facets.price[id]).toBe(rows.length);
   });
 
   it("goods of one farm or another are listed by the farms' short names", async () => {

@@ -9,6 +9,7 @@ import {
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop-counts.ts";
+import { PRICE_BAND_IDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
@@ -102,6 +103,7 @@ const fact: fc.Arbitrary<ShopFact> = fc
     food,
     farm: fc.constantFrom("hill", "marsh", "fen"),
     certificates: fc.subarray(["salmonSafe", "regenerative"]),
+    price: fc.constantFrom(...PRICE_BAND_IDS),
     organic: fc.boolean(),
     inSeason: fc.boolean(),
     count: fc.integer({ min: 1, max: 9 }),
@@ -117,6 +119,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   category: fc.subarray([...CATEGORY_IDS], { maxLength: 3 }),
   farm: fc.subarray(["hill", "marsh", "fen"]),
   certificate: fc.subarray(["salmonSafe", "regenerative"]),
+  price: fc.subarray([...PRICE_BAND_IDS], { maxLength: 2 }),
   diet: fc.subarray([...DIET_IDS], { maxLength: 2 }),
   without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
   organic: fc.boolean(),
@@ -131,6 +134,7 @@ describe("Leaving out an allergen", () => {
           category: goods.category,
           farm: "hill",
           certificates: ["salmonSafe", "regenerative"],
+          price: chosen.price?.[0] ?? "under-5",
           organic: true,
           inSeason: true,
           diets: dietsOf(goods),
@@ -189,6 +193,7 @@ describe("The number beside a choice", () => {
     category: "fruit",
     farm: "hill",
     certificates: [],
+    price: "under-5",
     organic: false,
     inSeason: false,
     diets: [],

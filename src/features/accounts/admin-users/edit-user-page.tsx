@@ -6,14 +6,14 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { userPath } from "./paths.ts";
 import type { User } from "./user-page.tsx";
 
 /** Changes what a person is called and reached by. */
 export function EditUserPage({ id }: { id: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending || (query.isFetching && query.isStale)) return <PageSpinner />;
+  if (query.isPending || (query.isFetching && query.isStale)) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -12,7 +12,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { editPath } from "./paths.ts";
@@ -27,7 +27,7 @@ export type User = Outputs["admin"]["users"]["one"];
 /** A person: what is known, what was bought, where the account is open and what was done to it. */
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -5,7 +5,7 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { BoxCalendar } from "./box-calendar.tsx";
 import { Declined } from "./declined.tsx";
@@ -15,7 +15,7 @@ import classes from "./my-boxes.module.css";
 /** The customer's weekly box and its coming weeks. */
 export function MyBoxesPage() {
   const query = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

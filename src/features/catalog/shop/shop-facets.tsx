@@ -1,5 +1,6 @@
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
+import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import { DIETS } from "#shared/catalog/diet-names.ts";
 import type { ShopFacets as Facets } from "#shared/catalog/shop-counts.ts";
 import {
@@ -46,6 +47,7 @@ export function ShopFacets(props: FacetsProps) {
         <Switch {...props} part="organic" label="Certified organic" />
       </fieldset>
       <FacetGroup {...props} part="category" title="Category" rows={CATEGORIES} hideEmpty />
+      <FacetGroup {...props} part="price" title="Price of a pack" rows={PRICE_BANDS} hideEmpty />
       <FacetGroup {...props} part="diet" title="Diet" rows={DIETS} />
       <FacetGroup
         {...props}

@@ -14,7 +14,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-applications.module.css";
 import { Decision } from "./decision.tsx";
@@ -25,7 +25,7 @@ export type Application = Outputs["admin"]["applications"]["one"];
 /** One application: what the farm says, what has happened, and the next step. */
 export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

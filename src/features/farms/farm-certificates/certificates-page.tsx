@@ -10,7 +10,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CertificateCard } from "./certificate-card.tsx";
 import { CertificateForm } from "./certificate-form.tsx";
 import styles from "./farm-certificates.module.css";
@@ -33,7 +33,7 @@ export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
   const query = trpc.farmer.certificates.list.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnMount: "always",
   });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

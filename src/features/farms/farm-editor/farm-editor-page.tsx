@@ -1,7 +1,7 @@
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Cover } from "./cover.tsx";
 import styles from "./farm-editor.module.css";
@@ -22,7 +22,7 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
     refetchOnMount: "always",
     gcTime: 0,
   });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

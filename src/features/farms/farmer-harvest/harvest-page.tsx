@@ -7,7 +7,7 @@ import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { DayChooser } from "./day-chooser.tsx";
 import styles from "./farmer-harvest.module.css";
 import { OrderList } from "./order-list.tsx";
@@ -22,7 +22,7 @@ export function HarvestPage({ farmId, chosen }: HarvestPageProps) {
   const glance = trpc.farmer.today.useQuery({ farmId }, { enabled: !chosen });
   const { due = [], coming = [] } = glance.data ?? {};
   const next = due.find(({ waiting }) => waiting > 0) ?? due[0] ?? coming[0];
-  if (!chosen && glance.isPending) return <PageSpinner />;
+  if (!chosen && glance.isPending) return <PageSkeleton />;
   return <DayOfHarvest farmId={farmId} day={chosen ?? next?.day ?? today} />;
 }
 
@@ -31,7 +31,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
     { farmId, day },
     { refetchOnMount: "always", placeholderData: (before) => before },
   );
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

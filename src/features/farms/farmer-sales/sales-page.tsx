@@ -14,7 +14,7 @@ import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./farmer-sales.module.css";
 import { SalesTables } from "./sales-tables.tsx";
 
@@ -81,7 +81,7 @@ function Result({ farmId, days }: ResultProps) {
     { farmId, ...days },
     { refetchOnMount: "always", placeholderData: (before) => before },
   );
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton withHeading={false} />;
   if (query.isError) {
     return (
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />

@@ -5,7 +5,7 @@ import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
 import { CertificateAlerts } from "./certificate-alerts.tsx";
 import styles from "./farmer-today.module.css";
@@ -15,7 +15,7 @@ type Today = Outputs["farmer"]["today"];
 /** The farm's day at a glance: what is due next, what is coming, and the money. */
 export function TodayPage({ farmId }: { farmId: number | undefined }) {
   const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -5,7 +5,7 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { ExportButton } from "./transfer/export-button.tsx";
@@ -18,7 +18,7 @@ import styles from "./farmer-inventory.module.css";
 /** Everything a farm sells, to be changed where it stands. */
 export function InventoryPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -1,7 +1,7 @@
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
@@ -10,7 +10,7 @@ import { type Place, placeInput } from "./place.ts";
 /** Adds a product within a minute. */
 export function NewProductPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -4,7 +4,7 @@ import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { FeatureProduct } from "./feature-product.tsx";
@@ -23,7 +23,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
     return (

@@ -5,7 +5,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { DaysRoutes } from "./days-routes.tsx";
@@ -24,7 +24,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   const { query, route, queued, isOffline, flush } = driving;
   useOfflinePage(route !== null);
   if (!route) {
-    if (query.isPending) return <PageSpinner />;
+    if (query.isPending) return <PageSkeleton />;
     return (
       <>
         <ErrorPanel

@@ -5,7 +5,7 @@ import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { AtRisk } from "./at-risk.tsx";
 import styles from "./logistics-board.module.css";
 import { RouteList } from "./route-list.tsx";
@@ -42,7 +42,7 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
       <DayChoice day={day} onChoose={onChoose}>
         <BusyDays days={query.data?.days ?? []} onChoose={onChoose} />
       </DayChoice>
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

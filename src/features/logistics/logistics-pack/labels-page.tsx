@@ -7,7 +7,7 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./pack-page.tsx";
 
@@ -34,7 +34,7 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
         </AreaHeading>
       </div>
       <SlotChoice day={day} window={slot} onChoose={onChoose} />
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

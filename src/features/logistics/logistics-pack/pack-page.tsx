@@ -4,7 +4,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
 
@@ -30,7 +30,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
           : null}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

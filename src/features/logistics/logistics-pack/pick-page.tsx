@@ -7,7 +7,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
 
 type Farm = Outputs["logistics"]["pick"][number];
@@ -33,7 +33,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
         {formatDayLong(day)}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

@@ -7,7 +7,7 @@ import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import type { Routes } from "./arrange.ts";
 import styles from "./logistics-routes.module.css";
 import { PlanForm } from "./plan-form.tsx";
@@ -34,7 +34,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
           />
         ) : null}
       </SlotChoice>
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

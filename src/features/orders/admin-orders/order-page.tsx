@@ -8,7 +8,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { AddGoods } from "./add-goods.tsx";
 import styles from "./admin-orders.module.css";
@@ -33,7 +33,7 @@ type OrderPageProps = {
 export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   const utils = trpc.useUtils();
   const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

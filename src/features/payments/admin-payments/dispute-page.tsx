@@ -18,7 +18,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { DisputeAnswer } from "./dispute-answer.tsx";
 import styles from "./dispute-page.module.css";
@@ -30,7 +30,7 @@ type DisputeProps = { dispute: Dispute };
 /** A dispute on one page, for the screen and for paper: what happened, what proves it, and the answer. */
 export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

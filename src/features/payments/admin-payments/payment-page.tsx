@@ -18,7 +18,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
@@ -30,7 +30,7 @@ export type Payment = Outputs["admin"]["payments"]["one"];
 /** One payment: what was bought, what went back, what the bank says, and every line of our books. */
 export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -6,7 +6,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./credit-page.module.css";
@@ -22,7 +22,7 @@ export function CreditPage() {
       <AreaHeading title="Credit">
         Money for your next order. Checkout takes it off by itself, and it does not run out.
       </AreaHeading>
-      {query.isPending ? <PageSpinner /> : null}
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}

@@ -14,7 +14,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { changeWords } from "./change-words.ts";
 import { FIELDS } from "./fields.tsx";
 
@@ -26,7 +26,7 @@ export function SettingsPage() {
   const { search, change } = useTableAddress();
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -11,7 +11,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
 type Subscriber = Outputs["admin"]["subscribers"]["one"];
@@ -19,7 +19,7 @@ type Subscriber = Outputs["admin"]["subscribers"]["one"];
 /** Someone who left their address: consent, history, and what the team notes. */
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return (
       <ErrorPanel

@@ -5,7 +5,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage, type Outputs, trpc } from "../../api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./acting-farm.module.css";
 
 type Farm = Outputs["farmer"]["farms"][number];
@@ -22,7 +22,7 @@ type ActingFarmProps = {
 export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });
-  if (farms.isPending) return <PageSpinner />;
+  if (farms.isPending) return <PageSkeleton />;
   if (farms.isError) {
     return (
       <ErrorPanel

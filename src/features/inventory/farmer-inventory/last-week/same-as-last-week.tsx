@@ -5,7 +5,7 @@ import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
 import type { BulkEdit } from "../bulk-edit/use-bulk-edit.ts";
 import { type Place, placeInput } from "../place.ts";
@@ -62,7 +62,7 @@ function Proposal({
   const query = trpc.farmer.inventory.lastWeek.useQuery(placeInput(place), {
     refetchOnMount: "always",
   });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <PageSkeleton withHeading={false} />;
   if (query.isError) {
     return (
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
