@@ -1076,6 +1076,7 @@ CREATE INDEX "checkouts_token" ON "checkouts" USING btree ("token_hash");--> sta
 CREATE INDEX "checkouts_expiring" ON "checkouts" USING btree ("hold_expires_at") WHERE state in ('held', 'processing');--> statement-breakpoint
 CREATE INDEX "checkouts_user" ON "checkouts" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "checkouts_network" ON "checkouts" USING btree ("network_key") WHERE network_key is not null;--> statement-breakpoint
+CREATE INDEX "checkouts_by_phone" ON "checkouts" USING btree ("hold_expires_at") WHERE taken_by is not null and state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_active" ON "holds" USING btree ("checkout_id","product_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "holds_active_by_product" ON "holds" USING btree ("product_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "payment_links_checkout" ON "payment_links" USING btree ("checkout_id");--> statement-breakpoint

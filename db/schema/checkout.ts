@@ -69,6 +69,9 @@ export const checkouts = pgTable(
     index("checkouts_network")
       .on(table.networkKey)
       .where(sql`network_key is not null`),
+    index("checkouts_by_phone")
+      .on(table.holdExpiresAt)
+      .where(sql`taken_by is not null and state = 'held'`),
     check(
       "checkouts_network_while_open",
       sql`network_key is null or state in ('held', 'processing')`,

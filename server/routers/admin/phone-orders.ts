@@ -10,6 +10,7 @@ import { getCaller } from "../../services/orders/phone/caller.ts";
 import { chargePrepared } from "../../services/orders/phone/charge.ts";
 import { callOffPrepared, sendPaymentLink } from "../../services/orders/phone/send-link.ts";
 import { takeAddition, takeOrder } from "../../services/orders/phone/take.ts";
+import { listWaiting } from "../../services/orders/phone/waiting.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
@@ -21,6 +22,9 @@ export const phoneOrdersRouter = router({
   caller: admin
     .input(z.strictObject({ id: z.uuid() }))
     .query(({ ctx, input }) => getCaller(ctx.deps, input.id)),
+
+  /** What was taken and is not paid yet. */
+  waiting: admin.query(({ ctx }) => listWaiting(ctx.deps)),
 
   take: admin
     .input(phoneOrderSchema)

@@ -147,6 +147,33 @@ describe("An order by phone, paid by a link", () => {
     expect(await read(await tokenSentTo(email))).toMatchObject({ state: "over" });
   });
 
+  it("waits in the team's list until it is paid or called off", async () => {
+    const waiting = async () => {
+      const rows = await admin.call((api) => api.admin.phoneOrders.waiting());
+      return rows.filter((row) => row.email === email);
+    };
+    const taken = await take();
+    expect(await waiting()).toMatchObject([
+      { checkoutId: taken.checkoutId, total: taken.totals.total, isAddition: false },
+    ]);
+    await send(taken);
+    await paid(await tokenSentTo(email));
+    expect(await waiting()).toEqual([]);
+    const second = await take();
+    await admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId: second.checkoutId }));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("holds nothing more for the one before, once the draft is for someone else", async () => {
+    const draftId = randomUUID();
+    const first = await take({ draftId });
+    const ben = await household(world.market, world.deps);
+    const second = await take({ draftId, customerId: ben.user.id });
+    expect(second.checkoutId).not.toBe(first.checkoutId);
+    expect(await heldBy(first)).toBe(0);
+    expect(await heldBy(second)).toBe(2);
+  });
+
   it("opens for no other token, and nobody else's checkout is paid or called off this way", async () => {
     await expect(read("wrong")).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(open("wrong")).rejects.toMatchObject({ code: "NOT_FOUND" });

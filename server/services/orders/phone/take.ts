@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
@@ -6,12 +6,15 @@ import { DomainError } from "#shared/errors.ts";
 import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
 import { chosenCard, type SavedCard } from "#shared/payments/saved-cards.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { prepareOrder } from "../../checkout/checkout.ts";
 import { listCards } from "../../payments/cards.ts";
 import type { Shopper } from "../../payments/checkouts/checkout-row.ts";
+import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { beginAddition } from "../adding/begin.ts";
 import type { Holder } from "../own/own-order.ts";
 
@@ -50,6 +53,7 @@ export async function takeOrder(
     delivery,
     amount: null,
   });
+  await letGoOfOthers(deps, shopper, checkout.id);
   return {
     checkoutId: checkout.id,
     lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
@@ -85,6 +89,21 @@ export async function takeAddition(
   const begun = await beginAddition(deps, buyer, wish);
   const { checkoutId, lines, totals, taxBps, day, window, email, holdExpiresAt, card } = begun;
   return { checkoutId, lines, totals, taxBps, day, window, email, until: holdExpiresAt, card };
+}
+
+/** A draft that is for someone else by now holds nothing for the one before. */
+async function letGoOfOthers(deps: Deps, { token }: Shopper, checkoutId: string): Promise<void> {
+  const others = await deps.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.tokenHash, hashToken(token)),
+        ne(checkouts.id, checkoutId),
+        eq(checkouts.state, "held"),
+      ),
+    );
+  for (const other of others) await endCheckout(deps, other);
 }
 
 /** Each draft is a browser of its own, whose cookie no one has. */

@@ -11,6 +11,7 @@ import { GoodsPicker, type PickedLine } from "./goods-picker.tsx";
 import { SlotFields, WhoFields } from "./phone-fields.tsx";
 import styles from "./phone-order.module.css";
 import { type Prepared, PreparedPanel } from "./prepared-panel.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 import { usePhoneForm } from "./use-phone-form.ts";
 
 /** Takes an order from a customer who calls: priced, held and paid like any other. */
@@ -23,6 +24,7 @@ export function PhoneOrderPage() {
         a link.
       </AreaHeading>
       <Draft key={draftId} draftId={draftId} onEnd={() => setDraftId(crypto.randomUUID())} />
+      <WaitingList />
     </>
   );
 }

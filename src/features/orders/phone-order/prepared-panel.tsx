@@ -32,6 +32,8 @@ export function PreparedPanel(props: PreparedPanelProps) {
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const listAgain = () => void utils.admin.phoneOrders.waiting.invalidate();
   const charge = trpc.admin.phoneOrders.charge.useMutation({
     meta: { failureTitle: "The card was not charged" },
     onSuccess: (charged) => {
@@ -44,11 +46,13 @@ export function PreparedPanel(props: PreparedPanelProps) {
     onSuccess: ({ to }) => {
       notify.success("The payment link is on its way", `${to} gets an email with it.`);
       setMessage(`The payment link went to ${to}. The order is placed once it is paid.`);
+      listAgain();
     },
   });
   const callOff = trpc.admin.phoneOrders.callOff.useMutation({
     meta: { failureTitle: "It was not called off" },
     onSuccess: props.onCalledOff,
+    onSettled: listAgain,
   });
   const isBusy = charge.isPending || send.isPending || callOff.isPending;
   return (

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+
+/** Orders by phone that a page lists at the most. */
+const LISTED = 50;
+
+/** What the team put together and nobody has paid yet, while its goods are held; what ends first comes first. */
+export async function listWaiting({ db, clock }: Pick<Deps, "db" | "clock">) {
+  const rows = await db
+    .select({
+      checkoutId: checkouts.id,
+      purpose: checkouts.purpose,
+      until: checkouts.holdExpiresAt,
+      quote: checkoutQuotes.quote,
+      delivery: checkoutQuotes.delivery,
+      by: users.username,
+    })
+    .from(checkouts)
+    .innerJoin(
+      checkoutQuotes,
+      and(
+        eq(checkoutQuotes.checkoutId, checkouts.id),
+        eq(checkoutQuotes.revision, checkouts.revision),
+      ),
+    )
+    .innerJoin(users, eq(users.id, checkouts.takenBy))
+    .where(
+      and(
+        isNotNull(checkouts.takenBy),
+        eq(checkouts.state, "held"),
+        gt(checkouts.holdExpiresAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(checkouts.holdExpiresAt), asc(checkouts.id))
+    .limit(LISTED);
+  return rows.map(({ quote, delivery, until, purpose, ...row }) => ({
+    ...row,
+    until: until.toISOString(),
+    isAddition: purpose === "addition",
+    email: delivery.email,
+    total: quote.totals.total,
+    goods: quote.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+  }));
+}
