@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
-import type { WindowId } from "#shared/checkout/delivery.ts";
+import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
-import type { Day } from "#shared/time.ts";
+import { businessTimeOn, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -19,8 +19,9 @@ import { type Depot, doorPlace, getDepot } from "./depot.ts";
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
 /** The routes of a window with their stops, who can drive them, and how many orders no van takes. */
-export async function listRoutes({ db }: Deps, day: Day, window: WindowId) {
+export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId) {
   const depot = await getDepot({ db });
+  const hasBegun = businessTimeOn(day, windowOf(window).startHour) <= clock.now();
   const [routes, stops, drivers, waiting] = await Promise.all([
     db
       .select({ route: deliveryRoutes, closedBy: users.username })
@@ -49,6 +50,8 @@ export async function listRoutes({ db }: Deps, day: Day, window: WindowId) {
         finishedAt: finishedAt?.toISOString() ?? null,
         /** Who closed it by hand; null when its driver's reports did. */
         closedBy,
+        /** Its window has begun and it has not left. */
+        isLate: state === "planned" && hasBegun && own.length > 0,
         miles: routeMiles(depot, own),
         stops: own.map(({ routeId: _, ...stop }) => ({ ...stop, point: pointOnMap(stop) })),
       };

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expectAccessible } from "../support/axe.ts";
-import { countTaps } from "../support/count-taps.ts";
 import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
@@ -72,11 +71,11 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   const packer = await crew(browser, `packs.${buyer.email}`, sql, 1280);
   await packer.goto(`/dashboard/logistics/pack?day=${day}&window=morning`);
   await expect(packer.getByText("0 of 2 orders packed.")).toBeVisible();
-  const counted = await countTaps(packer);
+  const packing = await countTaps(packer);
   for (const { name } of goods) await packer.getByLabel(`2 × ${name}`).click();
   await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
   // One tap a line, and nothing to confirm: an order of one thing is packed in one.
-  expect(counted.effort()).toEqual({ taps: goods.length, fields: 0 });
+  expect(packing.effort()).toEqual({ taps: goods.length, fields: 0 });
   await packer.getByRole("button", { name: "Unpack" }).first().click();
   await packer.getByRole("dialog").getByRole("button", { name: "Unpack" }).click();
   await expect(packer.getByText("1 of 2 orders packed.")).toBeVisible();

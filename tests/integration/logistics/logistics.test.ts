@@ -10,11 +10,11 @@ import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { cutOffOf } from "#shared/checkout/delivery.ts";
+import { cutOffOf, windowOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
-import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
@@ -139,6 +139,20 @@ const mailsOf = async (number: string) =>
     .map(({ kind }) => kind)
     .filter((kind) => ["order_out", "order_delivered", "delivery_failed"].includes(kind))
     .toSorted();
+
+it("A route that has not left when its window begins is late, until it leaves", async () => {
+  await packed(1);
+  await plan();
+  const { startHour } = windowOf(window);
+  const goTo = (instant: Date) => clock.pass(instant.getTime() - clock.now().getTime());
+  goTo(businessTimeOn(day, startHour - 1));
+  expect(await routes()).toMatchObject([{ isLate: false }]);
+  goTo(businessTimeOn(day, startHour));
+  const [route] = await routes();
+  expect(route).toMatchObject({ isLate: true });
+  await bo.call((api) => api.logistics.start({ routeId: route!.id }));
+  expect(await routes()).toMatchObject([{ isLate: false }]);
+});
 
 describe("A crate", () => {
   it("is packed with its last line, once, and until then a line can be taken out again", async () => {

@@ -32,7 +32,9 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           <span className={styles["key"]} data-van={index % VAN_STYLES} aria-hidden />
           {van.name}
         </h2>
-        <Badge variant="light">{STATE_WORDS[van.state]}</Badge>
+        <Badge variant="light" {...(van.isLate && { c: "var(--color-clay-text)" })}>
+          {van.isLate ? "Not left, though its window has begun" : STATE_WORDS[van.state]}
+        </Badge>
         <span className={styles["quiet"]}>
           {van.stops.length} {van.stops.length === 1 ? "stop" : "stops"}, about{" "}
           {Math.round(van.miles)} miles
