@@ -77,7 +77,7 @@ describe("The days without delivery", () => {
     expect(add.disabled).toBe(true);
     fireEvent.change(screen.getByLabelText("Another day"), { target: { value: "2026-11-26" } });
     fireEvent.click(add);
-    fireEvent.click(screen.getByRole("button", { name: /^Remove Fri/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Remove .*25/ }));
     expect(changed).toEqual([{ holidays: ["2026-11-26", "2026-12-25"] }, { holidays: [] }]);
   });
 });
