@@ -13,6 +13,12 @@ export type AskButtonProps = {
   onTooSoon?: (() => void) | null;
 };
 
+/** The red words are too pale on the ground that other buttons have under the pointer. */
+const DANGER = {
+  c: "var(--color-clay-text)",
+  style: { "--button-hover": "var(--color-card)" },
+};
+
 type AskProps = AskButtonProps & {
   /** What is filled in before; without any, the way out has the focus. */
   children?: ReactNode;
@@ -42,7 +48,7 @@ export function AskButton(props: AskProps) {
         size={size}
         variant="default"
         disabled={disabled ?? false}
-        {...(danger && !disabled && { c: "var(--color-clay-text)" })}
+        {...(danger && !disabled && DANGER)}
         onClick={() => (onTooSoon ? onTooSoon() : setOpened(true))}
       >
         {label}

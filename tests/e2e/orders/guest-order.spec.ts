@@ -149,6 +149,8 @@ test("a link that does not work leads on to a fresh one", async ({ page, buyer }
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   }
+  // Until the page listens its fields are off, and pale as what is off may be.
+  await expect(page.getByRole("button", { name: "Send me a fresh link" })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send me a fresh link" }).click();
   await expect(page.getByText("Please enter the order number, as FUR-7K3M-9QXT")).toBeVisible();

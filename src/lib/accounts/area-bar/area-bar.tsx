@@ -34,8 +34,8 @@ export function AreaBar({ name, entries, links }: AreaBarProps) {
               activeOptions={{ exact: at === 0, includeSearch: false }}
             >
               <Icon size={22} stroke={1.7} aria-hidden />
-              <span>
-                {label}
+              {label}
+              <span className={styles.count}>
                 <WaitingCount count={links.find((link) => link.to === to)?.waiting ?? 0} />
               </span>
             </Link>
@@ -77,8 +77,8 @@ function More({ name, groups, waiting, isActive }: MoreProps) {
         onClick={() => setOpened(true)}
       >
         <IconDots size={22} stroke={1.7} aria-hidden />
-        <span>
-          More
+        More
+        <span className={styles.count}>
           <WaitingCount count={waiting} />
         </span>
       </button>
