@@ -1,8 +1,11 @@
 import { Button, Group, Input, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { formatDayFull, isDay } from "#shared/time.ts";
+import { type Day, formatDayFull, isDay, weekdayName } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";
+
+/** `Fri, December 25, 2026`: vans drive by the weekday, holidays by the year. */
+const named = (day: Day) => `${weekdayName(day)}, ${formatDayFull(day)}`;
 
 /** Days without delivery: picked one by one, the earliest first. */
 export function HolidaysField({ settings: { holidays }, error, onChange }: FieldProps) {
@@ -19,11 +22,11 @@ export function HolidaysField({ settings: { holidays }, error, onChange }: Field
         <ul>
           {holidays.toSorted().map((one) => (
             <li key={one}>
-              <span>{formatDayFull(one)}</span>
+              <span>{named(one)}</span>
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={`Remove ${formatDayFull(one)}`}
+                aria-label={`Remove ${named(one)}`}
                 onClick={() => onChange({ holidays: holidays.filter((kept) => kept !== one) })}
               >
                 Remove
