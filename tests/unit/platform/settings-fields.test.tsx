@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { changeWords } from "#client/features/platform/admin-settings/change-words.ts";
 import { FIELDS } from "#client/features/platform/admin-settings/fields.tsx";
 import { DEFAULT_SETTINGS, type SettingsTab } from "#shared/platform/settings.ts";
+import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
@@ -57,7 +57,7 @@ describe("An amount or a rate in the admin's settings", () => {
       windowCapacities: { from: { morning: 40 }, to: { morning: 20 } },
       zones: { from: [], to: [{ name: "Coast", prefixes: ["941", "940"], feeCents: 499 }] },
     };
-    expect(changeWords(detail)).toBe(
+    expect(detailWords(detail).join("; ")).toBe(
       "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3; " +
         "holidays: none → Thu Nov 26, Fri Dec 25; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
     );

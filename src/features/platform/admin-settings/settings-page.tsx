@@ -15,7 +15,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import { changeWords } from "./change-words.ts";
+import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { FIELDS } from "./fields.tsx";
 
 type TabState = Outputs["admin"]["settings"]["read"]["tabs"][number];
@@ -136,7 +136,7 @@ function History({ state }: { state: TabState }) {
         {state.history.map(({ id, at, actorName, detail }) => (
           <Group key={id} justify="space-between" align="flex-start">
             <Text size="sm" maw={560}>
-              {formatInstant(at)}, {actorName}: {changeWords(detail)}
+              {formatInstant(at)}, {actorName}: {detailWords(detail).join("; ")}
             </Text>
             <ConfirmButton
               label="Set back"

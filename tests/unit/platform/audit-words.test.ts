@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
+
+it.each([
+  ["an amount", { amount: 4_250 }, "amount: $42.50"],
+  ["a changed price", { price: { from: 500, to: 550 } }, "price: $5.00 → $5.50"],
+  ["a day, with its year", { validTo: "2027-11-24" }, "valid to: November 24, 2027"],
+  [
+    "a moved delivery",
+    { day: { from: "2026-11-26", to: "2026-11-28" } },
+    "day: November 26, 2026 → November 28, 2026",
+  ],
+  ["an instant", { until: "2026-11-24T18:42:00.000Z" }, "until: Nov 24, 10:42 AM"],
+  ["what was empty", { phone: { from: null, to: "7075550100" } }, "phone: none → 7075550100"],
+  ["yes and no", { paused: { from: false, to: true } }, "paused: no → yes"],
+  [
+    "a list",
+    { products: ["Chard: price 5.00 → 5.50", "Kale: new"] },
+    "products: Chard: price 5.00 → 5.50, Kale: new",
+  ],
+  [
+    "what an object holds",
+    { pickup: { lines: 3, on: "2026-11-26" } },
+    "pickup: lines 3, on November 26, 2026",
+  ],
+  ["a count", { quantity: 2 }, "quantity: 2"],
+])("an entry of the audit log says %s in words", (_, detail, words) => {
+  expect(detailWords(detail)).toEqual([words]);
+});
+
+it("says nothing where an entry has no more to say", () => {
+  expect(detailWords({})).toEqual([]);
+});
