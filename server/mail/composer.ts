@@ -182,7 +182,7 @@ const templates: Templates = {
         text: "Someone, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is news.",
       },
       { kind: "link", label: "Yes, send me the newsletter", url: confirmUrl },
-      { kind: "text", text: "If it was not you, do nothing, and we will not write again." },
+      { kind: "text", text: "If this wasn't you, do nothing, and we won't write again." },
     ],
   }),
 

@@ -23,7 +23,7 @@ export function contactReceived(
         kind: "text",
         text: `If it cannot wait, call ${business.phone}, ${hoursLine(business)}, and say the number.`,
       },
-      { kind: "text", text: "If it was not you who wrote to us, do nothing." },
+      { kind: "text", text: "If this wasn't you, do nothing." },
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { MailData } from "../port.ts";
 
 const notMe = ({ phone, email }: Business): MailBlock => ({
   kind: "text",
-  text: `If it was not you, please call ${phone} or write to ${email} right away.`,
+  text: `If this wasn't you, please call ${phone} or write to ${email} right away.`,
 });
 
 /** Proves that a new account's address is its owner's. */
@@ -40,7 +40,7 @@ export function resetPassword({ url }: MailData["reset_password"]): MailParts {
       { kind: "link", label: "Choose a new password", url },
       {
         kind: "text",
-        text: "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
+        text: "The link works once, for an hour. If this wasn't you, do nothing: your password stays as it is.",
       },
     ],
   };
@@ -74,7 +74,7 @@ export function changeEmail({ url }: MailData["change_email"]): MailParts {
       { kind: "link", label: "Use this address", url },
       {
         kind: "text",
-        text: "The link works for a day, for who is signed in to the account. If it was not you, do nothing, or open it to refuse.",
+        text: "The link works for a day, for who is signed in to the account. If this wasn't you, do nothing, or open it to refuse.",
       },
     ],
   };
@@ -90,9 +90,9 @@ export function emailChanged(
     ? [
         {
           kind: "text",
-          text: `If it was not you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${EMAIL_UNDO_DAYS} days.`,
+          text: `If this wasn't you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${EMAIL_UNDO_DAYS} days.`,
         },
-        { kind: "link", label: "It was not me: undo this", url: undoUrl },
+        { kind: "link", label: "This wasn't me: undo it", url: undoUrl },
       ]
     : [];
   return {

@@ -27,7 +27,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
       { kind: "link", label: "See your order", url: orderUrl },
       {
         kind: "text",
-        text: `You can change it again until ${weekdayEnd(changeUntil)}. If it was not you, answer this email.`,
+        text: `You can change it again until ${weekdayEnd(changeUntil)}. If this wasn't you, please reply to this email.`,
       },
     ],
   };

@@ -146,7 +146,7 @@ test("earlier orders join the account when its owner has confirmed the address a
 
   await page.goto(await mailedLink(sql, "verify_email", buyer.email));
   await expect(page.getByText(nameOf(buyer))).toBeVisible();
-  await expect(page.getByRole("button", { name: "That was not me" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "That wasn’t me" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in to confirm" }).click();
   await fillSignIn(page, nameOf(buyer), PASSWORD);
   await page.getByRole("button", { name: "Confirm my address" }).click();

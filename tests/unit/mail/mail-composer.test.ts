@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mailComposer } from "#server/mail/composer.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { cents } from "#shared/money.ts";
 import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
@@ -80,4 +82,9 @@ it("A refund names what was gone and how much comes back", () => {
   );
   expect(mail.text).toContain("Leeks, Parsnips");
   expect(mail.text).toContain("$20.77");
+});
+
+it.each(MAIL_KINDS)("An email of %s says “wasn't you” as people say it", (kind) => {
+  const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
+  expect(text).not.toMatch(/was not (?:you|me)/);
 });

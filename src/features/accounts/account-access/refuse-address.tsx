@@ -29,10 +29,10 @@ export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
   }
   return (
     <Stack gap="xs" align="start">
-      <Text>If that was not you, refuse it.</Text>
+      <Text>If that wasn’t you, refuse it.</Text>
       <AskButton
         danger
-        label="That was not me"
+        label="That wasn’t me"
         question={
           isChange
             ? "The account keeps the address it has, and this link ends."
