@@ -136,7 +136,7 @@ export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
     const route = await lockRoute(tx, routeId);
     if (route.state === "done") return;
     if (route.state !== "out" || !(await isThrough(tx, routeId))) {
-      throw new DomainError("conflict", "Some doors of this route have not been reported yet");
+      throw new DomainError("conflict", "Some stops of this route have not been reported yet");
     }
     await endRoute(deps, tx, route);
   });

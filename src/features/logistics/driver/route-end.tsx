@@ -22,7 +22,7 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
       <p>
         {route.stops.length - closed.length} delivered, {closed.length} not.
         {closed.length > 0 && route.state !== "done"
-          ? " Open a closed door from the list to try it again."
+          ? " Open a stop from the list to try it again."
           : null}
       </p>
       {route.state === "done" || closed.length === 0 ? null : (

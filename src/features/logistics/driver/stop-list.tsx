@@ -19,7 +19,7 @@ type StopListProps = {
 /** All doors of the route; any of them can be brought to the screen. */
 export function StopList({ stops, shown, onChoose }: StopListProps) {
   return (
-    <nav aria-label="Doors of the route">
+    <nav aria-label="Stops of the route">
       <ol className={styles["stops"]}>
         {stops.map(({ id, name, city, state, isStopped }, at) => (
           <li key={id}>

@@ -87,14 +87,14 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
   {
     key: `${brand.slug}-driver-queue`,
     place: "localStorage",
-    purpose: "On a driver's phone: what was reported at doors while offline, until it is sent.",
+    purpose: "On a driver's phone: what was reported at stops while offline, until it is sent.",
     life: "Until it is sent",
     optional: false,
   },
   {
     key: `${brand.slug}-driver-route`,
     place: "localStorage",
-    purpose: "On a driver's phone: the doors of the route, so that it works offline.",
+    purpose: "On a driver's phone: the stops of the route, so that it works offline.",
     life: "Until the route is done, or you sign out",
     optional: false,
   },
