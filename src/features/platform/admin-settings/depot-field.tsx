@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { FieldProps } from "./fields.tsx";
+import styles from "./fields.module.css";
 import { PartError } from "./part-error.tsx";
 
 const PARTS: readonly { key: keyof Settings["depot"]; label: string; description?: string }[] = [
@@ -12,7 +13,8 @@ const PARTS: readonly { key: keyof Settings["depot"]; label: string; description
 /** Where vans are loaded and start. */
 export function DepotField({ settings: { depot }, error, onChange }: FieldProps) {
   return (
-    <>
+    <fieldset className={styles["parts"]}>
+      <legend>Depot, where vans are loaded and start</legend>
       {PARTS.map(({ key, ...words }) => (
         <TextInput
           key={key}
@@ -25,6 +27,6 @@ export function DepotField({ settings: { depot }, error, onChange }: FieldProps)
         />
       ))}
       <PartError error={error} />
-    </>
+    </fieldset>
   );
 }
