@@ -241,6 +241,7 @@ CREATE TABLE "holds" (
 CREATE TABLE "payment_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"checkout_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );

@@ -88,6 +88,8 @@ export const paymentLinks = pgTable(
     checkoutId: uuid("checkout_id")
       .notNull()
       .references(() => checkouts.id),
+    /** The quote it was sent with, which says to whose address. */
+    revision: integer("revision").notNull(),
     issuedAt: instant("issued_at").notNull(),
     /** Until then the link says what became of the payment; it can be paid while its goods are held. */
     endsAt: instant("ends_at").notNull(),

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { paymentLinks } from "#db/schema/checkout.ts";
+import { checkoutQuotes, paymentLinks } from "#db/schema/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 import { hashToken } from "../../platform/tokens.ts";
@@ -53,17 +53,35 @@ export async function openPaymentLink(
   return { clientSecret, paymentIntentId: id };
 }
 
+/** What was put together is shown only to whom the link was sent: its address may have been put right since. */
 async function preparedBy({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
   const isIt = and(
     eq(paymentLinks.tokenHash, hashToken(token)),
     gt(paymentLinks.endsAt, clock.now()),
   );
   const [link] = await db
-    .select({ checkoutId: paymentLinks.checkoutId })
+    .select({ checkoutId: paymentLinks.checkoutId, sentTo: checkoutQuotes.delivery })
     .from(paymentLinks)
+    .innerJoin(
+      checkoutQuotes,
+      and(
+        eq(checkoutQuotes.checkoutId, paymentLinks.checkoutId),
+        eq(checkoutQuotes.revision, paymentLinks.revision),
+      ),
+    )
     .where(isIt);
-  if (!link) throw new DomainError("not_found", "This link no longer works");
-  return getPrepared(db, link.checkoutId);
+  if (!link) throw deadLink();
+  const prepared = await getPrepared(db, link.checkoutId);
+  if (!isSameAddress(prepared.delivery.email, link.sentTo.email)) throw deadLink();
+  return prepared;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function deadLink(): DomainError {
+  return new DomainError("not_found", "This link no longer works");
 }
 
 function stateOf({ checkout }: Prepared, now: Date): PaymentLinkState {

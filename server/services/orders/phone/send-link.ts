@@ -39,7 +39,9 @@ export async function sendPaymentLink(
     const token = newToken();
     const tokenHash = hashToken(token);
     const endsAt = new Date(now.getTime() + PAYMENT_LINK_DAYS * DAY_MS);
-    await tx.insert(paymentLinks).values({ tokenHash, checkoutId, issuedAt: now, endsAt });
+    await tx
+      .insert(paymentLinks)
+      .values({ tokenHash, checkoutId, revision: checkout.revision, issuedAt: now, endsAt });
     const until = checkout.holdExpiresAt.toISOString();
     await queueMail(deps, tx, {
       kind: "payment_link",

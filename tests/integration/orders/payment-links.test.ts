@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emails } from "#db/schema/platform/system.ts";
+import { delivery } from "#tests/support/market/basket.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let world: World;
+let admin: Person;
+let serial = 0;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(async () => {
+  serial += 1;
+  admin = await world.person("admin");
+});
+afterEach(async () =>
+  expect(await violations(world.market.database.sql, world.clock.now())).toEqual({}),
+);
+
+const addressOf = (name: string) => `${name}${serial}@furrow.example`;
+const items = () => [{ id: world.goods.productId, quantity: 1 }];
+const take = (email: string, draftId: string = randomUUID()) =>
+  admin.call((api) =>
+    api.admin.phoneOrders.take({
+      draftId,
+      customerId: null,
+      delivery: { ...delivery, email },
+      items: items(),
+    }),
+  );
+type Taken = Awaited<ReturnType<typeof take>>;
+
+const sent = ({ checkoutId, totals }: Taken) =>
+  admin.call((api) =>
+    api.admin.phoneOrders.sendLink({ checkoutId, total: totals.total, reason: "They called" }),
+  );
+const customer = () => visitor(world.deps, "203.0.113.51");
+const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
+const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
+
+/** The token of a link that is sent now. */
+async function linkTo(taken: Taken): Promise<string> {
+  const { to } = await sent(taken);
+  const rows = await world.deps.db
+    .select()
+    .from(emails)
+    .where(eq(emails.to, to))
+    .orderBy(asc(emails.createdAt), asc(emails.id));
+  const text = rows.findLast(({ kind }) => kind === "payment_link")?.text ?? "";
+  return /\/pay\?token=([\w-]+)/u.exec(text)![1]!;
+}
+
+describe("A payment link", () => {
+  it("opens nothing any more once its order is for another address", async () => {
+    const draftId = randomUUID();
+    const stranger = await linkTo(await take(addressOf("mistyped"), draftId));
+    const meant = await take(addressOf("meant"), draftId);
+    await expect(read(stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(open(stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await read(await linkTo(meant))).toMatchObject({ email: addressOf("meant") });
+    await expect(read(stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("goes on when the same customer wants something else", async () => {
+    const draftId = randomUUID();
+    const token = await linkTo(await take(addressOf("caller"), draftId));
+    await admin.call((api) =>
+      api.admin.phoneOrders.take({
+        draftId,
+        customerId: null,
+        delivery: { ...delivery, email: addressOf("CALLER") },
+        items: [{ id: world.goods.productId, quantity: 2 }],
+      }),
+    );
+    expect(await read(token)).toMatchObject({ state: "open", goods: [{ quantity: 2 }] });
+  });
+});
