@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { delivery } from "#tests/support/market/basket.ts";
+import { household } from "#tests/support/market/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -32,6 +34,10 @@ const take = (email: string, draftId: string = randomUUID()) =>
       delivery: { ...delivery, email },
       items: items(),
     }),
+  );
+const add = (number: string) =>
+  admin.call((api) =>
+    api.admin.phoneOrders.takeAddition({ draftId: randomUUID(), number, items: items() }),
   );
 type Taken = Awaited<ReturnType<typeof take>>;
 
@@ -78,5 +84,16 @@ describe("A payment link", () => {
       }),
     );
     expect(await read(token)).toMatchObject({ state: "open", goods: [{ quantity: 2 }] });
+  });
+
+  it("pays nothing for an order that takes no more goods, and none is sent for it", async () => {
+    const ben = await household(world.market, world.deps);
+    const { id, number } = await world.order(ben);
+    const taken = await add(number);
+    const token = await linkTo(taken);
+    await world.deps.db.update(orders).set({ state: "locked" }).where(eq(orders.id, id));
+    expect(await read(token)).toMatchObject({ state: "over" });
+    await expect(open(token)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(sent(taken)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

@@ -73,15 +73,15 @@ export async function requireAddable(
  */
 export async function takesAddition(
   { clock }: Pick<Deps, "clock">,
-  tx: Tx,
+  db: Db | Tx,
   order: Order,
   settings: Settings,
 ): Promise<boolean> {
-  if (order.state !== "placed" || (await refusalOf(tx, order)) !== null) return false;
+  if (order.state !== "placed" || (await refusalOf(db, order)) !== null) return false;
   if (isBeforeCutOff(businessDayAt(clock.now()), order.deliveryDay, calendarOf(settings))) {
     return true;
   }
-  const [locked] = await tx
+  const [locked] = await db
     .select({ day: lockedDays.day })
     .from(lockedDays)
     .where(eq(lockedDays.day, order.deliveryDay));

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PayAddition } from "#shared/orders/order-addition.ts";
 import type { Settings } from "#shared/platform/settings.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
@@ -50,19 +50,29 @@ export async function payAddition(
  * for nothing.
  */
 export async function requireOpenOrder(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
-  { id, revision }: Checkout,
+  checkout: Checkout,
   settings: Settings,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ order: orders })
-    .from(checkoutQuotes)
-    .innerJoin(orders, eq(orders.id, sql`(${checkoutQuotes.quote} ->> 'orderId')::uuid`))
-    .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
-  if (row && (await takesAddition(deps, tx, row.order, settings))) return;
+  if (await isOrderOpen(deps, tx, checkout, settings)) return;
   throw new DomainError(
     "conflict",
     "This order takes no more goods by now. Nothing was charged: please place an order of its own.",
   );
+}
+
+/** Whether the order of an addition still takes its goods. */
+export async function isOrderOpen(
+  deps: Pick<Deps, "clock">,
+  db: Db | Tx,
+  { id, revision }: Checkout,
+  settings: Settings,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(checkoutQuotes)
+    .innerJoin(orders, eq(orders.id, sql`(${checkoutQuotes.quote} ->> 'orderId')::uuid`))
+    .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
+  return row !== undefined && takesAddition(deps, db, row.order, settings);
 }

@@ -3,7 +3,9 @@ import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes, paymentLinks } from "#db/schema/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { isOrderOpen } from "../adding/pay.ts";
 import { getPrepared, type Prepared } from "./prepared.ts";
 import { orderNumberOf } from "./send-link.ts";
 
@@ -15,7 +17,7 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
   const prepared = await preparedBy(deps, token);
   const { checkout, quote, delivery } = prepared;
   return {
-    state: stateOf(prepared, deps.clock.now()),
+    state: await stateOf(deps, prepared),
     /** The order to which the goods are added; null for an order of its own. */
     addedTo: await orderNumberOf(deps.db, prepared),
     goods: quote.lines.map(
@@ -46,7 +48,7 @@ export async function openPaymentLink(
   token: string,
 ): Promise<{ clientSecret: string; paymentIntentId: string }> {
   const prepared = await preparedBy(deps, token);
-  if (stateOf(prepared, deps.clock.now()) !== "open") {
+  if ((await stateOf(deps, prepared)) !== "open") {
     throw new DomainError("conflict", "This can no longer be paid. Please call or write to us.");
   }
   const { clientSecret, id } = await intentFor(deps, prepared.checkout.id);
@@ -84,9 +86,22 @@ function deadLink(): DomainError {
   return new DomainError("not_found", "This link no longer works");
 }
 
-function stateOf({ checkout }: Prepared, now: Date): PaymentLinkState {
+async function stateOf(
+  deps: Pick<Deps, "db" | "clock">,
+  { checkout }: Prepared,
+): Promise<PaymentLinkState> {
   if (checkout.state === "placed") return "paid";
   if (checkout.state === "refunded") return "returned";
   if (checkout.state === "processing") return "processing";
-  return checkout.state === "held" && checkout.holdExpiresAt > now ? "open" : "over";
+  const isHeld = checkout.state === "held" && checkout.holdExpiresAt > deps.clock.now();
+  return isHeld && (await buysSomething(deps, checkout)) ? "open" : "over";
+}
+
+/** What joins an order that takes no more goods would only be paid to be given back. */
+async function buysSomething(
+  deps: Pick<Deps, "db" | "clock">,
+  checkout: Prepared["checkout"],
+): Promise<boolean> {
+  if (checkout.purpose !== "addition") return true;
+  return isOrderOpen(deps, deps.db, checkout, await getSettings(deps));
 }

@@ -14,7 +14,9 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
+import { requireOpenOrder } from "../adding/pay.ts";
 import { getPrepared, type Prepared, requireTold } from "./prepared.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,13 +24,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Emails the customer a link by which they pay what was put together on the phone. A second one may be
  * sent: all lead to the one payment. Throws `not_found`, and `conflict` when the customer was told another
- * sum, the goods are no longer held, or it is paid.
+ * sum, the goods are no longer held, their order takes no more, or it is paid.
  */
 export async function sendPaymentLink(
   deps: Deps,
   actor: NonNullable<Actor>,
   { checkoutId, total, reason }: SettlePrepared,
 ): Promise<{ to: string; until: string }> {
+  const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for("update");
     const prepared = await getPrepared(tx, checkoutId);
@@ -36,6 +39,7 @@ export async function sendPaymentLink(
     const now = deps.clock.now();
     requireHeld(prepared, now);
     requireTold(prepared, total);
+    if (checkout.purpose === "addition") await requireOpenOrder(deps, tx, checkout, settings);
     const token = newToken();
     const tokenHash = hashToken(token);
     const endsAt = new Date(now.getTime() + PAYMENT_LINK_DAYS * DAY_MS);

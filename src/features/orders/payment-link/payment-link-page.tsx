@@ -112,7 +112,7 @@ function textOf(state: Asked["state"], email: string, market: string): string {
       return "The goods were gone by the time it was paid. We have refunded the whole amount; most banks show it within 5 to 10 days.";
     case "open":
     case "over":
-      return `The goods went back on sale, and nothing was charged. Call us, write to ${market}, or order in the shop.`;
+      return `It can no longer be paid, and nothing was charged. Call us, write to ${market}, or order in the shop.`;
   }
 }
 
