@@ -45,6 +45,8 @@ const sent = ({ checkoutId, totals }: Taken) =>
   admin.call((api) =>
     api.admin.phoneOrders.sendLink({ checkoutId, total: totals.total, reason: "They called" }),
   );
+const callOff = ({ checkoutId }: Taken) =>
+  admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId }));
 const customer = () => visitor(world.deps, "203.0.113.51");
 const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
 const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
@@ -95,5 +97,26 @@ describe("A payment link", () => {
     expect(await read(token)).toMatchObject({ state: "over" });
     await expect(open(token)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(sent(taken)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+});
+
+describe("What is called off", () => {
+  it("is not said to be when it was paid in the meantime", async () => {
+    const taken = await take(addressOf("quick"));
+    const { paymentIntentId } = await open(await linkTo(taken));
+    await world.market.pay(paymentIntentId);
+    await expect(callOff(taken)).rejects.toMatchObject({ code: "CONFLICT" });
+    const [order] = await world.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.checkoutId, taken.checkoutId));
+    expect(order).toMatchObject({ state: "placed" });
+    await expect(callOff(taken)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("may be called off twice", async () => {
+    const taken = await take(addressOf("twice"));
+    await callOff(taken);
+    await expect(callOff(taken)).resolves.toBeUndefined();
   });
 });

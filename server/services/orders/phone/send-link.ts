@@ -77,11 +77,17 @@ export async function sendPaymentLink(
 
 /**
  * Lets go of what was put together: the payment is canceled, and the goods are on sale again. One that was
- * paid in the meantime stays. Throws `not_found`.
+ * paid in the meantime, or is being paid, stays. Throws `not_found`, and `conflict` when it stays.
  */
 export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<void> {
   const { checkout } = await getPrepared(deps.db, checkoutId);
   if (checkout.state === "held") await endCheckout(deps, checkout);
+  const { checkout: left } = await getPrepared(deps.db, checkoutId);
+  if (left.state === "expired" || left.state === "refunded") return;
+  throw new DomainError(
+    "conflict",
+    "It was paid or changed in the meantime, and is not called off. Please look at it again.",
+  );
 }
 
 /** The order to which its goods are added; null for an order of its own. */
