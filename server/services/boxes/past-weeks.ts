@@ -5,10 +5,10 @@ import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 
 /** Weeks that are looked back on. */
 const WEEKS = 4;
-/** Boxes that a week must have had: with fewer it would tell what one household got. */
+/** Boxes of a size that a week must have had: with fewer it would tell what one household got. */
 const BOXES_AT_LEAST = 3;
 
-/** What the boxes of a past week held, size by size; a size without boxes is left out. */
+/** What the boxes of a past week held, size by size; a size with hardly a box is left out. */
 export type PastWeek = {
   /** Its Monday. */
   monday: Day;
@@ -19,8 +19,8 @@ type Row = { monday: Day; size: string; name: string };
 
 /**
  * What came in the boxes of the last four weeks: for each size as many goods as it holds, those that were
- * in the most of its boxes. It is counted over boxes that were placed, so it says what really came. Weeks
- * with hardly a box are left out; the latest comes first.
+ * in the most of its boxes. It is counted over boxes that were placed, so it says what really came. A size
+ * of which hardly a box came is left out of its week; the latest week comes first.
  */
 export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
   const monday = mondayOf(todayOf(deps).day);
@@ -35,11 +35,11 @@ export async function getPastWeeks(deps: CatalogDeps): Promise<PastWeek[]> {
       where b.state = 'placed' and b.day >= ${addDays(monday, -7 * WEEKS)} and b.day < ${monday}
     ),
     enough as (
-      select monday from placed group by monday having count(*) >= ${BOXES_AT_LEAST}
+      select monday, size from placed group by monday, size having count(*) >= ${BOXES_AT_LEAST}
     ),
     held as (
-      select p.monday, p.size, (c ->> 'productId')::int as product_id, count(*) as boxes
-      from placed p join enough using (monday)
+      select monday, size, (c ->> 'productId')::int as product_id, count(*) as boxes
+      from placed p join enough using (monday, size)
         cross join lateral jsonb_array_elements(p.contents) c
       group by 1, 2, 3
     ),

@@ -56,12 +56,14 @@ it("counts what came in most boxes of a size, week by week, and tells of no one'
   await placed("small", { [lastWeek]: usual, [fiveWeeksAgo]: usual });
   // Two households would still be known by what they got.
   expect(await read()).toEqual([]);
-  await placed("large", {
-    [lastWeek]: [...usual, "rainbow-chard"],
-    [fiveWeeksAgo]: usual,
-    [THIS_MONDAY]: usual,
-  });
+  const large = { [lastWeek]: [...usual, "rainbow-chard"], [fiveWeeksAgo]: usual };
+  await placed("large", { ...large, [THIS_MONDAY]: usual });
+  expect(await read()).toEqual([]);
   await placed("small", { [lastWeek]: ["rainbow-chard"] });
+  // The one large box of the week is still not told.
+  expect(await read()).toMatchObject([{ sizes: [{ id: "small" }] }]);
+  await placed("large", large);
+  await placed("large", large);
   const names = await market.database.db
     .select({ slug: products.slug, name: products.name })
     .from(products);
