@@ -1,23 +1,14 @@
-import type { Page } from "@playwright/test";
 import { openWithCart, savedCart } from "../support/cart.ts";
 import {
   CARDS,
   drawerToPayment,
-  payButton,
+  payElsewhere,
   payWith,
   shownOrderNumber,
 } from "../support/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectOneOrder, paidIntents } from "../support/orders.ts";
-
-async function payElsewhere(page: Page): Promise<void> {
-  const button = await payButton(page);
-  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await frame.getByRole("radio", { name: "Klarna" }).check();
-  await button.click();
-  await expect(page).toHaveURL(/\/__stripe_sandbox\/redirect/);
-}
 
 test("a payment made on the provider's own page comes back to its order", async ({
   page,

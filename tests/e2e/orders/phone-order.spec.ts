@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { CARDS, payWith } from "../support/checkout.ts";
+import { CARDS, payElsewhere, payWith } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { ordersOf } from "../support/orders.ts";
@@ -82,6 +82,12 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
   await expect(phone.getByRole("heading", { level: 1, name: "Add to your order" })).toBeVisible();
   await expect(phone.getByText(order!.number)).toBeVisible();
+  // Paid at the provider's own page, which brings back someone who is not signed in.
+  await phone.getByRole("button", { name: /^Pay \$/ }).click();
+  await payElsewhere(phone);
+  await phone.getByRole("button", { name: "Authorize test payment" }).click();
+  await expect(phone).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
+  await expect(phone.getByText("are in the email we sent")).toBeVisible();
   await desk.context().close();
 });
 

@@ -60,6 +60,15 @@ export async function payButton(page: Page): Promise<Locator> {
   return button;
 }
 
+/** Begins a payment that goes on at the provider's own page. */
+export async function payElsewhere(page: Page): Promise<void> {
+  const button = await payButton(page);
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await frame.getByRole("radio", { name: "Klarna" }).check();
+  await button.click();
+  await expect(page).toHaveURL(/\/__stripe_sandbox\/redirect/);
+}
+
 /** Types the card and presses Pay. */
 export async function payWith(page: Page, number: string): Promise<void> {
   const button = await payButton(page);

@@ -4,6 +4,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
@@ -27,6 +28,7 @@ export function PaymentLinkPage({ token }: { token: string }) {
 function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
   const utils = trpc.useUtils();
   const [isReady, setReady] = useState(false);
+  const returnPath = useReturnPath();
   const { goods, totals, taxBps, addedTo, day, window, address, until, email } = asked;
   const open = trpc.paymentLinks.open.useMutation({
     meta: { failureTitle: "The payment could not be opened" },
@@ -56,7 +58,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
               clientSecret={open.data?.clientSecret ?? null}
               total={totals.total}
               email={email}
-              returnPath="/order-confirmation"
+              returnPath={returnPath}
               onChanged={again}
               onFinished={() => void utils.paymentLinks.read.invalidate()}
             />
