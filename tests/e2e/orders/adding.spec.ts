@@ -3,6 +3,7 @@ import { openWithCart } from "../support/cart.ts";
 import {
   CARDS,
   drawerToPayment,
+  payElsewhere,
   payWith,
   shownOrderNumber,
   typeCard,
@@ -98,6 +99,14 @@ test("a guest adds goods to the order by its link, and the link stands in no add
   await expect(dialog).toBeHidden();
   expect(page.url()).not.toContain(token);
   expect(told).toEqual([]);
+
+  // Paid at the provider's own page, which brings back someone who is not signed in.
+  await page.goto(`/order?token=${token}`);
+  await page.getByRole("button", { name: `Add more ${first!.name}` }).click();
+  await payElsewhere(page);
+  await page.getByRole("button", { name: "Authorize test payment" }).click();
+  await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
+  await expect(page.getByText(number)).toBeVisible();
 
   await page.goto(`/order?token=${token}`);
   await expect(page.getByRole("button", { name: `Add more ${second!.name}` })).toBeVisible();

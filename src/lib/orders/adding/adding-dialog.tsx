@@ -7,6 +7,7 @@ import { cardName } from "#shared/payments/saved-cards.ts";
 import { Later } from "#client/ui/later.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { limits } from "#shared/platform/limits.ts";
+import { useReturnPath } from "../../checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "../../checkout/flow/totals/money-rows.tsx";
 import { type Begun, useAdding } from "./use-adding.ts";
 
@@ -99,6 +100,7 @@ type ConfirmationProps = {
 
 function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
   const { card, totals, orderNumber, day, window } = begun;
+  const returnPath = useReturnPath();
   const total = cents(totals.total);
   const [line] = begun.lines;
   return (
@@ -131,7 +133,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
               clientSecret={begun.clientSecret}
               total={total}
               email={begun.email}
-              returnPath="/order-confirmation"
+              returnPath={returnPath}
               onChanged={() => void adding.ask(orderNumber, line?.quantity ?? 1)}
               onFinished={(finished) => void adding.onFinished(finished)}
               onBusy={onBusy}
