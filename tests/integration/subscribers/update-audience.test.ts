@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import { addressHash } from "#server/services/mail/mail-suppressions.ts";
-import type { Audience, OrderAudience } from "#shared/subscribers/customer-update.ts";
+import { ABOUT, type Audience, type OrderAudience } from "#shared/subscribers/customer-update.ts";
 import { signedInAdmin } from "#tests/support/market/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -232,9 +232,12 @@ describe("What a reader gets", () => {
     expect(mail?.text).not.toContain("FUR-");
   });
 
-  it("is left out when the order is called off after the message was sent off", async () => {
+  it.each(ABOUT)("is left out of %s when the order is called off meanwhile", async (kind) => {
+    await subscribe("near@furrow.example");
+    await subscribe("far@furrow.example");
+    const audience = about({ about: kind });
     const { id } = await ask((api) =>
-      api.save({ id: null, subject: "Late", body: "We come late.", audience: about() }),
+      api.save({ id: null, subject: "Late", body: "We come late.", audience }),
     );
     await ask((api) => api.send({ id }));
     await sql()`update orders set state = 'canceled' where email = 'far@furrow.example'`;

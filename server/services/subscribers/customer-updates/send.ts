@@ -61,14 +61,16 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
 }
 
 /**
- * Marketing needs a subscriber who is still there, and carries the way out; a message about an order needs
- * an order that was not called off since, and links to it. Who has neither is left out.
+ * A customer of orders is left out once the order was called off, of news too: its words would be those of
+ * an order that is no more. Marketing needs a subscriber who is still there, and carries the way out; a
+ * message about an order links to it.
  */
 async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipient): Promise<void> {
   const { email, order } = recipient;
   const marketing = isMarketing(update.audience);
   const way = marketing ? await wayOut(deps, tx, email) : null;
-  const isWanted = marketing ? way !== null : order?.stands === true;
+  const stands = recipient.orderId === null || order?.stands === true;
+  const isWanted = stands && (marketing ? way !== null : order !== null);
   if (isWanted) {
     const link =
       order && !marketing
