@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { delivery } from "#tests/support/market/basket.ts";
@@ -26,11 +27,11 @@ afterEach(async () =>
 
 const addressOf = (name: string) => `${name}${serial}@furrow.example`;
 const items = () => [{ id: world.goods.productId, quantity: 1 }];
-const take = (email: string, draftId: string = randomUUID()) =>
+const take = (email: string, draftId: string = randomUUID(), customerId: string | null = null) =>
   admin.call((api) =>
     api.admin.phoneOrders.take({
       draftId,
-      customerId: null,
+      customerId,
       delivery: { ...delivery, email },
       items: items(),
     }),
@@ -118,5 +119,18 @@ describe("What is called off", () => {
     const taken = await take(addressOf("twice"));
     await callOff(taken);
     await expect(callOff(taken)).resolves.toBeUndefined();
+  });
+});
+
+describe("The saved card", () => {
+  it("of an account that was closed in the meantime is not charged", async () => {
+    const ben = await household(world.market, world.deps);
+    const { checkoutId, totals } = await take(ben.user.email, randomUUID(), ben.user.id);
+    await world.deps.db.update(users).set({ disabled: true }).where(eq(users.id, ben.user.id));
+    const told = { checkoutId, total: totals.total, reason: "They called" };
+    await expect(
+      admin.call((api) => api.admin.phoneOrders.charge({ ...told, agreed: true })),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await world.deps.db.$count(orders, eq(orders.checkoutId, checkoutId))).toBe(0);
   });
 });

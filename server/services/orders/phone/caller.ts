@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { chosenCard } from "#shared/payments/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
@@ -34,4 +36,14 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
     credit,
     last: last ?? null,
   };
+}
+
+/** The account for which something is ordered. Throws `not_found`, and `conflict` when it is closed. */
+export async function customerOf(db: Db | Tx, id: string): Promise<SessionUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new DomainError("not_found", "There is no such customer any more");
+  if (user.disabled || user.deletionDueAt !== null) {
+    throw new DomainError("conflict", "This account is closed: nothing can be ordered for it.");
+  }
+  return sessionUserOf(user);
 }

@@ -6,6 +6,7 @@ import { payWithSavedCard } from "../../payments/intents/pay-saved.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { requireOpenOrder } from "../adding/pay.ts";
+import { customerOf } from "./caller.ts";
 import { getPrepared, requireTold } from "./prepared.ts";
 
 /** `link`: the bank said no, or wants the card's holder; a payment link pays the same payment. */
@@ -17,7 +18,8 @@ export type ChargedOrder =
 /**
  * Charges the saved card of the customer, who has agreed to it on the phone, once however often it is
  * called. Throws `not_found` for what the team did not put together, and `conflict` when the customer was
- * told another sum, the goods' time is over, or the order takes no more goods; nothing is charged then.
+ * told another sum, the goods' time is over, the account was closed, or the order takes no more goods;
+ * nothing is charged then.
  */
 export async function chargePrepared(
   deps: Deps,
@@ -36,6 +38,7 @@ export async function chargePrepared(
     check: async (tx, held) => {
       const { quote } = await getPrepared(tx, held.id);
       requireTold({ quote }, total);
+      await customerOf(tx, userId);
       if (purpose === "addition") await requireOpenOrder(deps, tx, held, settings);
       await recordAudit(deps, tx, actor, {
         action: "order.phone_charge",

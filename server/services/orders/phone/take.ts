@@ -2,13 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
-import { DomainError } from "#shared/errors.ts";
 import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
 import { chosenCard, type SavedCard } from "#shared/payments/saved-cards.ts";
-import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { prepareOrder } from "../../checkout/checkout.ts";
 import { listCards } from "../../payments/cards.ts";
@@ -17,6 +15,7 @@ import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { beginAddition } from "../adding/begin.ts";
 import type { Holder } from "../own/own-order.ts";
+import { customerOf } from "./caller.ts";
 
 /** What was put together for a customer, as it is read out to them. Nothing is charged yet. */
 export type TakenOrder = {
@@ -45,7 +44,7 @@ export async function takeOrder(
   staff: Pick<SessionUser, "id">,
   { draftId, customerId, ...wish }: PhoneOrder,
 ): Promise<TakenOrder> {
-  const user = customerId === null ? null : await customerOf(deps, customerId);
+  const user = customerId === null ? null : await customerOf(deps.db, customerId);
   const delivery = user ? { ...wish.delivery, email: user.email } : wish.delivery;
   const shopper = asCaller(staff, draftId, user);
   const { checkout, quote } = await prepareOrder(deps, shopper, {
@@ -84,7 +83,7 @@ export async function takeAddition(
     .select({ userId: orders.userId })
     .from(orders)
     .where(eq(orders.number, wish.number));
-  const user = order?.userId ? await customerOf(deps, order.userId) : null;
+  const user = order?.userId ? await customerOf(deps.db, order.userId) : null;
   const buyer = { ...asCaller(staff.user, draftId, user), holder: staff };
   const begun = await beginAddition(deps, buyer, wish);
   const { checkoutId, lines, totals, taxBps, day, window, email, holdExpiresAt, card } = begun;
@@ -118,13 +117,4 @@ function asCaller(
 function cardOf(cards: readonly SavedCard[]): TakenOrder["card"] {
   const card = chosenCard(cards);
   return card ? { brand: card.brand, last4: card.last4 } : null;
-}
-
-async function customerOf({ db }: Pick<Deps, "db">, id: string): Promise<SessionUser> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new DomainError("not_found", "There is no such customer any more");
-  if (user.disabled || user.deletionDueAt !== null) {
-    throw new DomainError("conflict", "This account is closed: nothing can be ordered for it.");
-  }
-  return sessionUserOf(user);
 }
