@@ -19,7 +19,7 @@ export const AREA_BAR: Record<WorkArea, readonly BarEntry[]> = {
   farmer: [
     { to: "/dashboard/farmer", label: "Today", Icon: IconSun },
     { to: "/dashboard/farmer/harvest", label: "Harvest", Icon: IconCarrot },
-    { to: "/dashboard/farmer/inventory", label: "Stock", Icon: IconBasket },
+    { to: "/dashboard/farmer/inventory", label: "Inventory", Icon: IconBasket },
     { to: "/dashboard/farmer/sales", label: "Money", Icon: IconCash },
   ],
   logistics: [

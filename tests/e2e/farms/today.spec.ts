@@ -79,7 +79,7 @@ test("a farmer sets the stock to what it was last week after a look at it, and t
   await phone.goto("/dashboard/farmer");
   await phone
     .getByRole("navigation", { name: "Farm" })
-    .getByRole("link", { name: "Stock" })
+    .getByRole("link", { name: "Inventory" })
     .click();
   await phone.getByRole("button", { name: "Same as last week" }).click();
   const proposal = phone.getByRole("dialog", { name: "Same as last week" });

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { AREA_BAR } from "#client/lib/platform/area-bar.ts";
+import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
+
+it.each(["farmer", "logistics", "admin"] as const)(
+  "calls a page of %s in the bar of a phone what its menu calls it",
+  (area) => {
+    const menu = new Map(AREA_LINKS[area].map(({ to, label }) => [to, label]));
+    for (const { to, label } of AREA_BAR[area]) expect(menu.get(to)).toBe(label);
+  },
+);
