@@ -33,6 +33,8 @@ export const controls: MantineThemeComponents = {
   },
   InputWrapper: { defaultProps: { size: "md" } },
   Textarea: { defaultProps: { autosize: true, minRows: 3 } },
+  // Square, or several answers look like one of many.
+  Checkbox: { defaultProps: { radius: "5px" } },
   Card: { defaultProps: { radius: "lg", padding: "lg", withBorder: true } },
   Paper: { defaultProps: { radius: "lg" } },
   Container: { defaultProps: { size: 1200, px: 24 } },
