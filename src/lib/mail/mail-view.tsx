@@ -17,6 +17,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
   return (
     <div className={styles.view}>
       <SegmentedControl<View>
+        className={styles.views ?? ""}
         size="sm"
         data={[...VIEWS]}
         value={view}

@@ -1,6 +1,10 @@
 import type { ButtonProps, InputProps, MantineThemeComponents } from "@mantine/core";
 
 const FULL = "999px";
+/** Full round on one line, and no more than that on two. */
+const ROUND_LINE = "calc(var(--button-height) / 2)";
+/** A length that large text does not widen: on a phone the words need the room. */
+const still = (px: number) => `calc(${px}px)`;
 
 /**
  * Defaults of the library's components: controls are full round and 44 px high. Dense tables ask for
@@ -10,7 +14,7 @@ const FULL = "999px";
  */
 export const controls: MantineThemeComponents = {
   Button: {
-    defaultProps: { radius: FULL, size: "md" },
+    defaultProps: { radius: ROUND_LINE, size: "md" },
     vars: (_theme: unknown, { size }: ButtonProps) => ({
       root: {
         ...(size === "md" && { "--button-height": "44px", "--button-fz": "0.9375rem" }),
@@ -37,9 +41,9 @@ export const controls: MantineThemeComponents = {
   Checkbox: { defaultProps: { radius: "5px" } },
   Card: { defaultProps: { radius: "lg", padding: "lg", withBorder: true } },
   Paper: { defaultProps: { radius: "lg" } },
-  Container: { defaultProps: { size: 1200, px: 24 } },
-  Modal: { defaultProps: { radius: "lg", padding: "lg", centered: true } },
-  Drawer: { defaultProps: { padding: "lg" } },
+  Container: { defaultProps: { size: 1200, px: still(24) } },
+  Modal: { defaultProps: { radius: "lg", padding: still(20), centered: true } },
+  Drawer: { defaultProps: { padding: still(20) } },
   Anchor: { defaultProps: { underline: "hover" } },
   Skeleton: { defaultProps: { radius: "md" } },
   Loader: { defaultProps: { type: "dots" } },

@@ -14,6 +14,7 @@ export function ToastArea() {
         position="top-right"
         containerWidth={TOAST_AREA_PX}
         limit={1}
+        notificationMaxHeight="100vh"
         withinPortal={false}
         allowDragDismiss={false}
         allowScrollDismiss={false}

@@ -7,6 +7,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
+import { TextButton } from "#client/ui/buttons/text-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { OneUpdate } from "./one-update.tsx";
 import { audienceWords, STATE_WORDS } from "./words.ts";
@@ -42,11 +43,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
     id: "subject",
     label: "Subject",
     leading: true,
-    render: ({ id, subject }) => (
-      <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
-        {subject}
-      </Button>
-    ),
+    render: ({ id, subject }) => <TextButton onClick={() => onOpen(id)}>{subject}</TextButton>,
   },
   {
     id: "state",

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const PAGES = {
+  visitor: ["/pay?token=wrong"],
+  admin: [
+    "/dashboard/admin/customer-update",
+    "/dashboard/admin/customer-update?id=new",
+    "/dashboard/admin/settings",
+    "/dashboard/admin/settings?tab=delivery",
+  ],
+} as const;
+
+/** What does not fit: the page, the part of it that is scrolled by itself, words of a button. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [
+      document.documentElement,
+      document.querySelector("main")!,
+      ...document.querySelectorAll("main :has(> h1), main :has(> * > h1), main :has(> * > * > h1)"),
+      ...document.querySelectorAll(".mantine-Button-label, .mantine-Tabs-tabLabel"),
+    ];
+    return parts
+      .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`);
+  });
+
+/** What stands beside the screen of the bar at its foot, or is broken within it. */
+const outsideBar = (page: Page): Promise<string[]> =>
+  page
+    .locator("nav:has(> ul > li > button[aria-haspopup])")
+    .getByRole("listitem")
+    .evaluateAll((items) =>
+      items
+        .filter((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left < 0 || right > innerWidth || item.scrollWidth > item.clientWidth + 1;
+        })
+        .map((item) => item.textContent),
+    );
+
+for (const [who, paths] of Object.entries(PAGES)) {
+  test(`with text twice as large 320 pixels are enough for the ${who}`, async ({ page }) => {
+    if (who !== "visitor") {
+      const data = { username: who, password: "harvest-demo" };
+      expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect
+          .soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+          .toBe("32px");
+        expect.soft(await cut(page), path).toEqual([]);
+        const skip = page.locator("a[href='#main']");
+        expect
+          .soft(await skip.evaluate((link) => link.getBoundingClientRect().bottom))
+          .toBeLessThanOrEqual(0);
+        expect.soft(await outsideBar(page), path).toEqual([]);
+      });
+    }
+  });
+}
