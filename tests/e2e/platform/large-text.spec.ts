@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 
 const PAGES = {
-  visitor: ["/pay?token=wrong"],
+  visitor: ["/subscription", "/pay?token=wrong"],
+  customer: ["/dashboard/customer/boxes"],
   admin: [
     "/dashboard/admin/customer-update",
     "/dashboard/admin/customer-update?id=new",

@@ -47,7 +47,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
     >
       <div className={classes["head"]}>
         <Icon aria-hidden="true" size={22} className={classes["icon"]} />
-        <div>
+        <div className={classes["words"]}>
           <h2 className={classes["title"]}>{formatSlot(day, window)}</h2>
           <p className={classes["quiet"]}>
             {BOX_STATE_WORDS[state]}. {until(box)}
