@@ -5,6 +5,7 @@ const PAGES = {
   visitor: ["/subscription", "/pay?token=wrong"],
   customer: ["/dashboard/customer/boxes"],
   admin: [
+    "/dashboard/admin/orders/new",
     "/dashboard/admin/customer-update",
     "/dashboard/admin/customer-update?id=new",
     "/dashboard/admin/settings",

@@ -33,9 +33,10 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
   if (caller) {
     return (
       <div className={styles.row}>
-        <span className={styles.what}>
+        <span className={`${styles.what} ${styles.who}`}>
           <strong>{caller.name}</strong>
-          <span className={styles.about}>{knownOf(caller)}</span>
+          <span className={styles.about}>{caller.email}</span>
+          <span className={styles.about}>{meansOf(caller)}</span>
         </span>
         <Button size="sm" variant="default" onClick={() => onCaller(null)}>
           Someone else
@@ -64,10 +65,9 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
   );
 }
 
-function knownOf({ email, card, credit }: Caller): string {
+function meansOf({ card, credit }: Caller): string {
   return [
-    email,
-    card ? cardName(card) : "no saved card",
+    card ? cardName(card) : "No saved card",
     ...(credit > 0 ? [`${formatUsd(credit)} credit`] : []),
   ].join(", ");
 }
@@ -95,7 +95,7 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
           const name = `${firstName} ${lastName}`.trim() || username;
           return (
             <li key={id} className={styles.row}>
-              <span className={styles.what}>
+              <span className={`${styles.what} ${styles.who}`}>
                 <strong>{name}</strong>
                 <span className={styles.about}>{email}</span>
               </span>

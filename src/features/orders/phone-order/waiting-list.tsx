@@ -55,7 +55,7 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
   });
   return (
     <li className={styles.row}>
-      <span className={styles.what}>
+      <span className={`${styles.what} ${styles.who}`}>
         <strong>{email}</strong>
         <span className={styles.about}>
           {formatUsd(total)}, {isAddition ? "added to an order" : "an order"} by {by}, held until{" "}
