@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 
 const PAGES = {
-  visitor: ["/subscription", "/pay?token=wrong"],
+  visitor: ["/shop", "/subscription", "/pay?token=wrong"],
   customer: ["/dashboard/customer/boxes"],
   admin: [
     "/dashboard/admin/orders/new",

@@ -30,7 +30,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   return (
     <PageContainer className={styles.page ?? ""}>
       <PageAddress path={shopAddress(search)} />
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start" mb="md">
         <Title order={1} className={styles.title}>
           {shopHeading(search)}
         </Title>
