@@ -1,0 +1,15 @@
+import { type InkName, INKS } from "../../../kit/inks.ts";
+import type { Print } from "../../../kit/print.ts";
+import { fruits } from "./fruits.ts";
+import { mains } from "./mains.ts";
+import { vegetables } from "./vegetables.ts";
+
+const MORSELS = { ...fruits, ...mains, ...vegetables };
+
+/** What may lie in a dish, drawn around the origin. */
+export type Morsel = keyof typeof MORSELS;
+
+/** Draws one morsel. */
+export function morsel(print: Print, what: Morsel, inks: InkName): void {
+  MORSELS[what](print, INKS[inks]);
+}

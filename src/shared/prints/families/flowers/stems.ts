@@ -1,0 +1,95 @@
+import { INKS, type InkName } from "../../kit/inks.ts";
+import { leaf, stem } from "../../kit/leaf.ts";
+import type { Point } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { tie } from "../parts/tie.ts";
+import { type FlowerKind, flowerHead } from "./heads.ts";
+
+export type Stems = {
+  kind: FlowerKind;
+  /** Inks of the heads, in turn. */
+  inks: readonly InkName[];
+  /** How many stems the bunch has. */
+  count: 5 | 7 | 10;
+};
+
+/** Stems of one kind, tied: sunflowers, mums, roses, tulips. */
+export function stems(print: Print, { kind, inks, count }: Stems): void {
+  print.shadow([410, 566], 280, 4);
+  const head = flowerHead(print, kind);
+  const places = STEMS[count];
+  const tulips = kind === "tulip";
+  for (const [x, y] of places) {
+    const foot: Point = [400 + (x - 400) * -0.16, 566];
+    stem(print, INKS.leaf, {
+      through: [foot, [400 + (x - 400) * 0.2, 420], [x, y + 16]],
+      widths: [13, 12],
+      line: 7,
+      light: false,
+    });
+  }
+  const blade = print.symbol(() => {
+    leaf(print, INKS[tulips ? "sage" : "leaf"], {
+      from: [0, 0],
+      to: [0, tulips ? -260 : -130],
+      width: tulips ? 24 : 38,
+      veins: tulips ? 0 : 4,
+      rib: 7,
+      bend: 18,
+      caps: [0.06, 0.05],
+    });
+  });
+  for (const [x, y, turn] of tulips ? TULIP_LEAVES : LEAVES) print.place(blade, [x, y], { turn });
+  places.forEach(([x, y, scale], index) => {
+    const turn = tulips ? (x - 400) * 0.13 : index * 23;
+    const ink = INKS[inks[index % inks.length] ?? "rose"];
+    print.tinted(ink, () => print.place(head, [x, y], { scale, turn }));
+  });
+  tie(print, [400, 478], 40, 24);
+}
+
+const LEAVES = [
+  [372, 430, -74],
+  [430, 424, 76],
+  [384, 380, -40],
+  [420, 376, 44],
+] as const;
+
+const TULIP_LEAVES = [
+  [378, 470, -40],
+  [424, 470, 40],
+  [390, 470, -14],
+  [412, 470, 16],
+] as const;
+
+/** Place and size of each head, the hindmost first. */
+const STEMS = {
+  5: [
+    [250, 170, 0.98],
+    [556, 166, 0.98],
+    [400, 120, 0.98],
+    [300, 316, 0.94],
+    [506, 312, 0.98],
+  ],
+  7: [
+    [262, 140, 0.84],
+    [400, 96, 0.88],
+    [540, 140, 0.84],
+    [214, 280, 0.8],
+    [588, 276, 0.8],
+    [322, 268, 0.94],
+    [472, 272, 0.96],
+  ],
+  10: [
+    [300, 112, 0.66],
+    [500, 112, 0.66],
+    [400, 92, 0.68],
+    [214, 186, 0.66],
+    [586, 184, 0.66],
+    [342, 196, 0.72],
+    [462, 194, 0.72],
+    [262, 286, 0.7],
+    [540, 284, 0.7],
+    [402, 292, 0.78],
+  ],
+} as const;

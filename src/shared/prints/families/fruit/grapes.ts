@@ -1,0 +1,95 @@
+import { ball, blob } from "../../kit/forms.ts";
+import { INKS, type InkName } from "../../kit/inks.ts";
+import { gouge, tooth } from "../../kit/marks.ts";
+import { type Point, polar, times } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+
+export type Grapes = { inks: InkName };
+
+/** A hanging bunch of grapes with a leaf and its tendril. */
+export function grapes(print: Print, { inks }: Grapes): void {
+  print.shadow([400, 548], 360);
+  const grape = print.symbol(() => {
+    print.block(ball([0, 0], [43, 45], { steps: 10 }), INKS[inks], {
+      crescent: 13,
+      toothLength: 24,
+      toothStep: 15,
+      lights: 0,
+      line: 8,
+    });
+    print.ink(
+      gouge(
+        [
+          [-28, 6],
+          [-31, -8],
+          [-24, -22],
+          [-12, -30],
+        ],
+        10,
+      ),
+      INKS[inks][0],
+    );
+  });
+  vineLeaf(print, [516, 150]);
+  const through: Point[] = [
+    [402, 150],
+    [396, 90],
+    [440, 40],
+  ];
+  print.stroke(through, "#1d3327", 24).stroke(through, INKS.bark[1], 14);
+  print.stroke(
+    [
+      [396, 96],
+      [330, 60],
+      [280, 90],
+      [300, 124],
+      [332, 108],
+    ],
+    "#1d3327",
+    9,
+  );
+  print.stroke(
+    [
+      [396, 96],
+      [330, 60],
+      [280, 90],
+      [300, 124],
+      [332, 108],
+    ],
+    INKS.lime[1],
+    4,
+  );
+  for (const [y, places] of BUNCH) {
+    for (const x of places)
+      print.place(grape, [x + print.between(-5, 5), y + print.between(-6, 6)]);
+  }
+}
+
+/** Rows of the bunch from the stem down: the hind ones of a row first. */
+const BUNCH = [
+  [172, [352, 452, 402]],
+  [226, [268, 536, 322, 484, 402]],
+  [286, [238, 566, 298, 506, 356, 448, 402]],
+  [346, [276, 528, 332, 470, 402]],
+  [404, [308, 496, 360, 444]],
+  [458, [346, 458, 402]],
+  [506, [372, 430]],
+  [546, [402]],
+] as const;
+
+function vineLeaf(print: Print, center: Point): void {
+  const lobes = times(15, (index) => {
+    const angle = -2.6 + (index / 14) * 4.6;
+    const radius = [60, 104, 76, 112, 70, 118, 84, 126, 80, 116, 70, 108, 74, 96, 56][index] ?? 80;
+    return polar(center, radius, angle);
+  });
+  print.block(blob([...lobes, [center[0] - 44, center[1] + 6]]), INKS.leaf, {
+    crescent: 14,
+    toothLength: 34,
+    lights: 0,
+  });
+  const veins = [-2.2, -1.4, -0.6, 0.2, 1].map((angle) =>
+    tooth(polar(center, 10, angle), polar(center, 96, angle), 8),
+  );
+  print.ink(veins, INKS.leaf[0]);
+}

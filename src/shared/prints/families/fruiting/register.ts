@@ -1,0 +1,32 @@
+import { bitterMelon } from "./bitter-melon.ts";
+import { roundEggplant } from "./round-eggplant.ts";
+import { cherryTomatoes } from "./cherry-tomatoes.ts";
+import { heirloomTomatoes } from "./heirloom-tomatoes.ts";
+import { roundTomatoes } from "./round-tomatoes.ts";
+import { butternut } from "./butternut.ts";
+import { delicata } from "./delicata.ts";
+import { pumpkin } from "./pumpkin.ts";
+import { zucchini } from "./zucchini.ts";
+import { bellPeppers } from "./bell-peppers.ts";
+import { chileRope } from "./chile-rope.ts";
+import { chiles } from "./chiles.ts";
+import { corn } from "./corn.ts";
+import { pods } from "./pods.ts";
+
+/** Vegetables that are the fruit of their plant. */
+export const fruiting = {
+  bellPeppers,
+  bitterMelon,
+  butternut,
+  cherryTomatoes,
+  chileRope,
+  chiles,
+  corn,
+  delicata,
+  heirloomTomatoes,
+  pods,
+  pumpkin,
+  roundEggplant,
+  roundTomatoes,
+  zucchini,
+};

@@ -1,0 +1,101 @@
+import { lathe } from "../../kit/forms.ts";
+import { type InkName, INKS } from "../../kit/inks.ts";
+import { stem } from "../../kit/leaf.ts";
+import { gouge } from "../../kit/marks.ts";
+import type { Print } from "../../kit/print.ts";
+import { type Emblem, emblem } from "../parts/emblems/emblem.ts";
+import { label } from "../parts/jar.ts";
+
+export type Bottle = {
+  contents: InkName;
+  cap: InkName;
+  art: Emblem;
+  /** A slim bottle of oil, a dairy's bottle, a jug with a handle. */
+  shape: "slim" | "dairy" | "jug";
+};
+
+type Outline = {
+  /** Half the width from the mouth to the foot. */
+  width: readonly number[];
+  top: number;
+  bottom: number;
+  label: readonly [top: number, bottom: number, half: number];
+  mouth: number;
+};
+
+const OUTLINES: Record<Bottle["shape"], Outline> = {
+  slim: {
+    width: [30, 30, 32, 60, 92, 96, 96, 96, 96, 96, 94],
+    top: 76,
+    bottom: 536,
+    label: [310, 470, 92],
+    mouth: 30,
+  },
+  dairy: {
+    width: [62, 58, 60, 88, 118, 122, 122, 122, 122, 120],
+    top: 90,
+    bottom: 536,
+    label: [310, 462, 116],
+    mouth: 62,
+  },
+  jug: {
+    width: [40, 40, 62, 128, 158, 166, 166, 166, 166, 160],
+    top: 84,
+    bottom: 540,
+    label: [316, 470, 158],
+    mouth: 40,
+  },
+};
+
+/** A bottle with its cap and label: oil, vinegar, milk, cider. */
+export function bottle(print: Print, { contents, cap, art, shape }: Bottle): void {
+  const inks = INKS[contents];
+  const { width, top, bottom, label: paper, mouth } = OUTLINES[shape];
+  print.shadow([420, 528], shape === "slim" ? 320 : 420);
+  if (shape === "jug") handle(print, contents);
+  const glass = lathe({
+    spine: [
+      [400, top],
+      [400, (top + bottom) / 2],
+      [400, bottom],
+    ],
+    width,
+    caps: [0.01, 0.05],
+    steps: 16,
+  });
+  print.block(glass, inks, { crescent: 36, toothLength: 58, threshold: 0.5, lights: 0, line: 11 });
+  const left = (part: number, along: number) => glass.surface(-part, along);
+  const shine = gouge([left(0.72, 0.36), left(0.74, 0.5), left(0.74, 0.62), left(0.72, 0.92)], 15);
+  const neck = gouge([left(0.5, 0.06), left(0.5, 0.12), left(0.5, 0.18), left(0.62, 0.3)], 10);
+  print.ink([shine, neck], inks[0]);
+  capOf(print, cap, top, mouth);
+  label(print, [400 - paper[2], paper[0]], [400 + paper[2], paper[1]]);
+  emblem(print, art, [398, (paper[0] + paper[1]) / 2 + 6], shape === "slim" ? 0.98 : 1.1);
+}
+
+function capOf(print: Print, inks: InkName, top: number, half: number): void {
+  const cap = lathe({
+    spine: [
+      [400, top - 44],
+      [400, top - 10],
+      [400, top + 14],
+    ],
+    width: [half + 2, half + 8, half + 8, half + 6],
+    caps: [0.12, 0.08],
+    steps: 8,
+  });
+  print.block(cap, INKS[inks], { crescent: 14, toothLength: 24, toothStep: 11, lights: 0.6 });
+}
+
+/** The ring that a finger goes through, behind the jug's neck. */
+function handle(print: Print, contents: InkName): void {
+  stem(print, INKS[contents], {
+    through: [
+      [430, 120],
+      [590, 96],
+      [560, 236],
+    ],
+    widths: [34, 30],
+    line: 10,
+  });
+}

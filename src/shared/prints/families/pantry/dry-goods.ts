@@ -1,0 +1,163 @@
+import { blob, lathe } from "../../kit/forms.ts";
+import { INKS, KEY, type InkName } from "../../kit/inks.ts";
+import { gouge, tooth } from "../../kit/marks.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { QUIET } from "./quiet.ts";
+import { heap } from "../parts/heap.ts";
+import { bean } from "./bean.ts";
+import { driedTomato } from "./dried-tomato.ts";
+import { popped } from "./popped-corn.ts";
+import { walnutHalf } from "./walnut-half.ts";
+
+export type DryGoods = {
+  piece: keyof typeof PIECES;
+  inks: InkName;
+};
+
+/** A mound of dry goods with a few that rolled away: nuts, beans, grains, dried fruit. */
+export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
+  const { step, draw, tumble = 180, extra }: Piece = PIECES[piece];
+  print.shadow([400, 512], 600);
+  const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
+  heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });
+  const loose: readonly Point[] = [
+    [108, 508],
+    [650, 522],
+    [706, 486],
+  ];
+  for (const at of loose) print.place(pieces[0] ?? "", at, { turn: print.between(-90, 90) });
+  if (extra) extra(print);
+}
+
+type Piece = {
+  /** Distance between pieces of the mound. */
+  step: number;
+  draw: (print: Print, inks: InkName, which: number) => void;
+  tumble?: number;
+  /** What lies on top of all. */
+  extra?: (print: Print) => void;
+};
+
+const PIECES = {
+  almond: {
+    step: 88,
+    draw: (print, inks) => {
+      const form = lathe({
+        spine: [
+          [-58, 4],
+          [0, -4],
+          [58, 0],
+        ],
+        width: [14, 32, 38, 33, 20, 2],
+        caps: [0.16, 0.02],
+        steps: 8,
+      });
+      print.block(form, INKS[inks], { ...QUIET, crescent: 12, toothLength: 20 });
+      const lines = print.along(form, [-0.55, -0.2, 0.2, 0.55], { from: 0.1, to: 0.86, width: 5 });
+      print.ink(lines, INKS[inks][2]).ink(lines.slice(0, 1), INKS[inks][0]);
+    },
+  },
+  walnut: {
+    step: 104,
+    draw: (print, inks) => walnutHalf(print, inks),
+  },
+  raisin: {
+    step: 66,
+    draw: (print, inks, which) => {
+      const form = blob(
+        times(9, (index) => polar([0, 0], (index + which) % 2 ? 40 : 32, (index / 9) * TURN)).map(
+          ([x, y]): Point => [x * 1.12, y * 0.86],
+        ),
+      );
+      print.block(form, INKS[inks], { ...QUIET, crescent: 10, toothLength: 18 });
+      const wrinkles = [-20, -6, 8, 20].map((x, index) =>
+        gouge(
+          [
+            [x, -22],
+            [x + 7, -8],
+            [x - 6, 6],
+            [x + 4, 18 + index],
+          ],
+          6,
+        ),
+      );
+      print.ink(wrinkles, KEY).ink(
+        wrinkles.slice(0, 2).map((path) => path),
+        INKS[inks][0],
+      );
+    },
+  },
+  bean: {
+    step: 82,
+    draw: (print, inks) => bean(print, inks, false),
+  },
+  speckledBean: {
+    step: 82,
+    draw: (print, inks) => bean(print, inks, true),
+  },
+  kernel: {
+    step: 52,
+    draw: (print, inks) => {
+      const form = lathe({
+        spine: [
+          [0, -30],
+          [0, 0],
+          [0, 30],
+        ],
+        width: [24, 27, 22, 10],
+        caps: [0.3, 0.1],
+        steps: 7,
+      });
+      print.block(form, INKS[inks], { ...QUIET, crescent: 9, toothLength: 14, line: 7 });
+      print.ink(
+        gouge(
+          [
+            [-12, -18],
+            [-15, -8],
+            [-12, 2],
+            [-8, 10],
+          ],
+          6,
+        ),
+        INKS[inks][0],
+      );
+      print.ink(tooth([0, 30], [0, 12], 9), INKS.cream[0]);
+    },
+    extra: (print) => popped(print),
+  },
+  longGrain: {
+    step: 62,
+    tumble: 60,
+    draw: (print, inks, which) => {
+      const form = lathe({
+        spine: [
+          [-54, 0],
+          [0, which ? 5 : -5],
+          [54, 0],
+        ],
+        width: [2, 9, 10, 9, 2],
+        caps: [0.05, 0.05],
+        steps: 6,
+      });
+      print.flat(form, INKS[inks], { line: 6, toothLength: 8 });
+      print.ink(
+        gouge(
+          [
+            [-40, -3],
+            [-12, -5],
+            [12, -5],
+            [40, -2],
+          ],
+          4,
+        ),
+        INKS[which ? "tan" : inks][0],
+      );
+    },
+  },
+  driedTomato: {
+    step: 104,
+    tumble: 24,
+    draw: (print, inks, which) => driedTomato(print, inks, which),
+  },
+} as const satisfies Record<string, Piece>;

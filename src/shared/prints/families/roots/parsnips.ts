@@ -1,0 +1,22 @@
+import { INKS } from "../../kit/inks.ts";
+import { stem } from "../../kit/leaf.ts";
+import { mix } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { root } from "../parts/root.ts";
+
+/** Three parsnips, laid down as they are sold. */
+export function parsnips(print: Print): void {
+  print.shadow([420, 505], 560);
+  const profile = [0.8, 1, 0.9, 0.72, 0.54, 0.38, 0.22, 0.07];
+  for (const [from, to, half, bend] of [
+    [[262, 150], [640, 322], 66, -20],
+    [[190, 268], [632, 420], 72, 16],
+    [[232, 424], [650, 492], 64, -6],
+  ] as const) {
+    stem(print, INKS.lime, {
+      through: [mix(from, to, 0.06), from, mix(from, to, -0.07)],
+      widths: [34, 26],
+    });
+    root(print, INKS.cream, { from, to, half, profile, rings: 12, bend });
+  }
+}

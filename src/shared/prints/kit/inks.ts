@@ -1,0 +1,61 @@
+/** A color as three printings: in the light, plain, in the shade. */
+export type Inks = readonly [light: string, base: string, dark: string];
+
+/** The one key ink of all contours: the ink of the site. */
+export const KEY = "#1d3327";
+
+/** Every ink that Furrow prints with. A picture uses at most four of them. */
+export const INKS = {
+  carrot: ["#f9bd7c", "#e87b2a", "#c0561f"],
+  beet: ["#cf6a86", "#8e2446", "#611735"],
+  gold: ["#fbdc8c", "#eaa934", "#c47d20"],
+  chioggia: ["#f3a0ae", "#cf3f63", "#992547"],
+  leaf: ["#b5cf78", "#5f943e", "#376f3c"],
+  pale: ["#eef2c8", "#c3d886", "#8fb354"],
+  lime: ["#dfe9a6", "#9fc25a", "#6d9a3c"],
+  kale: ["#a9c6aa", "#497b65", "#2e5648"],
+  forest: ["#9fb98a", "#3f6b4a", "#274b38"],
+  sage: ["#d5dec2", "#9db08a", "#6f8763"],
+  olive: ["#d3d287", "#9a9a3f", "#6b6d2a"],
+  tomato: ["#f7a08a", "#d6443a", "#9f2a2a"],
+  cherokee: ["#c9858a", "#8b3c4b", "#5d2738"],
+  marvel: ["#fbd98a", "#eda53a", "#cf6a2a"],
+  cream: ["#fffdf4", "#f7ecd3", "#dcc9a2"],
+  white: ["#fffef6", "#f3efdc", "#cfc9a8"],
+  tan: ["#f9e2b6", "#e6bd80", "#c0914f"],
+  crust: ["#eabf84", "#b9783c", "#824a25"],
+  onion: ["#dd9bb2", "#a23362", "#6e1d47"],
+  mandarin: ["#fcc46a", "#f08f22", "#cb661b"],
+  fuyu: ["#fbb26c", "#e6702a", "#b54a1e"],
+  lemon: ["#fdf0a0", "#f3d03e", "#cfa11f"],
+  berry: ["#f59a90", "#d83a44", "#a02536"],
+  pom: ["#ee9c8c", "#bf3543", "#852136"],
+  peach: ["#fbd0a0", "#f0995c", "#d4623f"],
+  honey: ["#fbd983", "#e59d2b", "#b26c1b"],
+  crab: ["#eeb98f", "#b06a48", "#743f3a"],
+  meat: ["#f5b3a4", "#cd5249", "#973036"],
+  fat: ["#fffaf0", "#f6e3d2", "#dfbfa8"],
+  bark: ["#c79a6b", "#8d5f38", "#5f3d26"],
+  egg: ["#f9dcc0", "#dba679", "#b57c50"],
+  blue: ["#e6f0e8", "#b9d2cb", "#8aaea8"],
+  sea: ["#b9d3cf", "#6d9c9c", "#43706f"],
+  night: ["#8b93b3", "#3f4a73", "#2a3152"],
+  pulp: ["#dad6c6", "#b4afa0", "#868273"],
+  stone: ["#cfcabd", "#98948a", "#66645e"],
+  plum: ["#bd8fae", "#6f3a62", "#482544"],
+  blush: ["#fbdcd2", "#eeaaa0", "#cf7a78"],
+  rose: ["#fbd0d8", "#ec92a4", "#c95f78"],
+  fawn: ["#f6d0b0", "#c98a5c", "#9d643c"],
+  butter: ["#fff8d4", "#f9df86", "#deb04a"],
+  mint: ["#f4f8ea", "#d8e4d0", "#a8bda6"],
+  crumb: ["#fff2d2", "#efcf96", "#c9955a"],
+  bran: ["#e9c594", "#cd9b62", "#9d6b3c"],
+  curd: ["#fffbe8", "#fae6ae", "#d9ae5e"],
+  gouda: ["#fdeab0", "#efc25c", "#c98f35"],
+  rind: ["#d9a566", "#a86f36", "#6f4522"],
+  dough: ["#fff8e2", "#f3deb0", "#cfa96c"],
+  rye: ["#c4966a", "#845735", "#533522"],
+  bake: ["#fbd08a", "#d8923f", "#a15f26"],
+} as const satisfies Record<string, Inks>;
+
+export type InkName = keyof typeof INKS;

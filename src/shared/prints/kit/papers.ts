@@ -1,0 +1,112 @@
+import { gouge } from "./marks.ts";
+import { spread, times } from "./points.ts";
+import type { Print } from "./print.ts";
+
+/** The patterns of the paper, tone on tone, by what is printed on it. */
+export type Paper = "furrows" | "sun" | "stripes" | "waves" | "shelf";
+
+const TONE = "#8b7a45";
+
+/** Prints the paper's pattern; readable on light and dark grounds. */
+export function paper(print: Print, kind: Paper): void {
+  const { opacity, strokes } = PATTERNS[kind];
+  print.ink(strokes(print), TONE, { opacity });
+}
+
+type Pattern = { opacity: number; strokes: (print: Print) => string[] };
+
+const PATTERNS: Record<Paper, Pattern> = {
+  /** Arcs of a plowed field. */
+  furrows: {
+    opacity: 0.2,
+    strokes: () =>
+      times(4, (row) => {
+        const [y, sag] = [470 + row * 38, 40 + row * 6];
+        const ends = y + sag;
+        return gouge(
+          [
+            [-40, ends],
+            [240, y - 8],
+            [560, y - 8],
+            [840, ends],
+          ],
+          11 + row * 4,
+        );
+      }),
+  },
+  /** A hatched sun behind the fruit. */
+  sun: {
+    opacity: 0.15,
+    strokes: (print) => {
+      const radius = 232;
+      return spread(10 - radius, radius - 5, 27).map((y) => {
+        const half = Math.sqrt(Math.max(0, radius ** 2 - y ** 2)) * print.between(0.94, 1.03);
+        const at = (part: number) => 400 + half * part;
+        const [left, right] = [at(-1 / 3), at(1 / 3)];
+        return gouge(
+          [
+            [at(-1), 300 + y],
+            [left, 300 + y],
+            [right, 300 + y],
+            [at(1), 300 + y],
+          ],
+          12,
+        );
+      });
+    },
+  },
+  /** A butcher's apron. */
+  stripes: {
+    opacity: 0.13,
+    strokes: (print) =>
+      times(17, (column) => {
+        const x = column * 50;
+        const waver = () => x + print.between(-2, 2);
+        return gouge(
+          [
+            [x, -20],
+            [waver(), 180],
+            [waver(), 420],
+            [x, 620],
+          ],
+          15,
+        );
+      }),
+  },
+  waves: {
+    opacity: 0.2,
+    strokes: () =>
+      times(45, (index) => {
+        const row = Math.floor(index / 9);
+        const x = -30 + (index % 9) * 104 + (row % 2) * 52;
+        const y = 380 + row * 48;
+        return gouge(
+          [
+            [x, y],
+            [x + 30, y - 17],
+            [x + 68, y - 17],
+            [x + 98, y],
+          ],
+          9,
+        );
+      }),
+  },
+  /** Boards of a pantry. */
+  shelf: {
+    opacity: 0.2,
+    strokes: (print) =>
+      times(6, (row) => {
+        const y = 448 + row * 30;
+        const waver = () => y + print.between(-3, 3);
+        return gouge(
+          [
+            [-40, y],
+            [240, waver()],
+            [560, waver()],
+            [840, y],
+          ],
+          7 + row * 2,
+        );
+      }),
+  },
+};

@@ -1,0 +1,16 @@
+import type { Print } from "../../kit/print.ts";
+import { animals } from "./animals.ts";
+import { buildings } from "./buildings.ts";
+import { plants } from "./plants.ts";
+import { shore } from "./shore.ts";
+import { trees } from "./trees.ts";
+
+const FIGURES = { ...animals, ...buildings, ...plants, ...shore, ...trees };
+
+/** What stands in a landscape, drawn around its foot and about 150 high. */
+export type Figure = keyof typeof FIGURES;
+
+/** Draws a figure once, for placing. */
+export function figure(print: Print, name: Figure): string {
+  return print.symbol(() => FIGURES[name](print));
+}

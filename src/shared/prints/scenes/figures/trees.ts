@@ -1,0 +1,178 @@
+import { blob, lathe } from "../../kit/forms.ts";
+import { INKS, type InkName, KEY } from "../../kit/inks.ts";
+import { gouge } from "../../kit/marks.ts";
+import { type Point, polar, times } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { SMALL } from "./look.ts";
+
+const tree = (print: Print, crown: InkName, fruit: InkName | null) => {
+  const trunk = lathe({
+    spine: [
+      [0, 4],
+      [4, -40],
+      [0, -80],
+    ],
+    width: [17, 13, 14],
+    caps: [0.02, 0.02],
+    steps: 5,
+  });
+  print.block(trunk, INKS.bark, { ...SMALL, crescent: 0 });
+  const round = blob([
+    [0, -184],
+    [50, -176],
+    [84, -136],
+    [88, -92],
+    [56, -56],
+    [0, -44],
+    [-58, -56],
+    [-88, -94],
+    [-82, -138],
+    [-48, -176],
+  ]);
+  print.block(round, INKS[crown], { ...SMALL, crescent: 22, toothLength: 36 });
+  const tufts = times(9, (index) => {
+    const [x, y] = polar([0, -112], 30 + (index % 3) * 20, index * 2.4);
+    return gouge(
+      [
+        [x - 16, y + 4],
+        [x - 6, y - 9],
+        [x + 6, y - 9],
+        [x + 16, y + 4],
+      ],
+      7,
+    );
+  });
+  print.ink(tufts, INKS[crown][0]);
+  if (!fruit) return;
+  const fruits = times(9, (index) => polar([0, -108], 26 + (index % 3) * 22, index * 2.4 + 1));
+  print.dots(fruits, KEY, 19).dots(
+    fruits.map(([x, y]): Point => [x - 2, y - 2]),
+    INKS[fruit][1],
+    14,
+  );
+};
+
+const conifer = (print: Print) => {
+  print.block(
+    lathe({
+      spine: [
+        [0, 4],
+        [0, -40],
+        [0, -240],
+      ],
+      width: [17, 13, 4],
+      caps: [0.02, 0.02],
+      steps: 5,
+    }),
+    INKS.bark,
+    { ...SMALL, crescent: 0, teeth: 0 },
+  );
+  const tiers = times(6, (index) => {
+    const [y, half] = [-50 - index * 34, 74 - index * 11];
+    return blob([
+      [-half, y + 12],
+      [-half * 0.4, y - 12],
+      [0, y - 56],
+      [half * 0.4, y - 12],
+      [half, y + 12],
+      [half * 0.4, y + 4],
+      [0, y + 14],
+      [-half * 0.4, y + 4],
+    ]);
+  });
+  for (const tier of tiers) print.block(tier, INKS.forest, { ...SMALL, crescent: 10 });
+};
+
+/** Trees and vines. */
+export const trees = {
+  apple: (print: Print) => tree(print, "leaf", "berry"),
+  peach: (print: Print) => tree(print, "leaf", "peach"),
+  olive: (print: Print) => tree(print, "sage", "olive"),
+  avocado: (print: Print) => tree(print, "forest", "lime"),
+  oak: (print: Print) => tree(print, "forest", null),
+  conifer: (print: Print) => conifer(print),
+  redwood: (print: Print) => {
+    const trunk = lathe({
+      spine: [
+        [0, 10],
+        [0, -220],
+        [4, -470],
+      ],
+      width: [60, 42, 36, 32, 28],
+      caps: [0.01, 0],
+      steps: 8,
+    });
+    print.block(trunk, INKS.crab, {
+      crescent: 26,
+      toothLength: 40,
+      toothStep: 22,
+      lights: 0,
+      line: 10,
+    });
+    print.ink(
+      print.along(trunk, [-0.5, -0.1, 0.3], { from: 0.02, to: 0.98, width: 9 }),
+      INKS.crab[2],
+    );
+    print.pull(
+      times(6, (index) =>
+        gouge(
+          [
+            [index % 2 ? -30 : 30, -260 - index * 30],
+            [index % 2 ? -80 : 80, -270 - index * 30],
+            [index % 2 ? -120 : 120, -250 - index * 30],
+            [index % 2 ? -150 : 150, -220 - index * 30],
+          ],
+          34,
+        ),
+      ),
+      INKS.forest[1],
+      { shift: 3 },
+    );
+  },
+  vine: (print: Print) => {
+    print
+      .stroke(
+        [
+          [0, 6],
+          [0, -96],
+        ],
+        KEY,
+        15,
+      )
+      .stroke(
+        [
+          [0, 6],
+          [0, -96],
+        ],
+        INKS.bark[1],
+        8,
+      );
+    const canopy = blob([
+      [-96, -50],
+      [-70, -92],
+      [-20, -84],
+      [30, -100],
+      [80, -86],
+      [98, -50],
+      [60, -34],
+      [0, -42],
+      [-60, -32],
+    ]);
+    print.block(canopy, INKS.leaf, SMALL);
+    for (const x of [-52, 48]) {
+      const berries = [
+        [0, -28],
+        [-12, -28],
+        [12, -28],
+        [-6, -14],
+        [6, -14],
+        [0, 0],
+      ].map(([dx = 0, dy = 0]): Point => [x + dx, dy]);
+      print.dots(berries, KEY, 18).dots(
+        berries.map(([bx, by]): Point => [bx - 1, by - 2]),
+        INKS.plum[1],
+        13,
+      );
+    }
+  },
+} as const satisfies Record<string, (print: Print) => void>;

@@ -1,0 +1,84 @@
+import { type InkName, INKS } from "../kit/inks.ts";
+import type { Point } from "../kit/points.ts";
+import { Print } from "../kit/print.ts";
+import { type Figure, figure } from "./figures/figure.ts";
+import {
+  grass,
+  ground,
+  type Hour,
+  inPerspective,
+  LANDSCAPE,
+  ridge,
+  rows,
+  sky,
+  water,
+} from "./land.ts";
+
+/** A farm's landscape from its own facts: where it lies, its light, what grows and stands there. */
+export type Scene = {
+  readonly hour: Hour;
+  /** The hills behind, from the far ones to the near ones. */
+  readonly hills: readonly InkName[];
+  readonly land: "rows" | "grass" | "water" | "bare";
+  /** Ink of the soil or the grass. */
+  readonly soil: InkName;
+  /** What stands in rows to the horizon; none for open land. */
+  readonly crops: readonly Figure[];
+  /** What stands at the horizon, from the left. */
+  readonly far: readonly Figure[];
+  /** What stands before all, from the left. */
+  readonly near: readonly Figure[];
+};
+
+/** Everything that the print of a farm is made of. */
+export type ScenePrint = {
+  /** Seed of all chance in it, and the name of its file. */
+  readonly name: string;
+  readonly label: string;
+  readonly scene: Scene;
+};
+
+/** A landscape as SVG, 1280 by 720, with its own sky. The same text for the same print, always. */
+export function drawScene({ name, label, scene }: ScenePrint): string {
+  const print = new Print(name);
+  const symbols = new Map<Figure, string>();
+  const symbolOf = (kind: Figure) => {
+    const known = symbols.get(kind) ?? figure(print, kind);
+    symbols.set(kind, known);
+    return known;
+  };
+  sky(print, scene.hour);
+  scene.hills.forEach((inks, index) => ridge(print, inks, 150 - index * 56));
+  land(print, scene);
+  standing(print, scene.far.map(symbolOf), { y: 384, scale: 0.5, from: 120, to: 1160 });
+  if (scene.crops.length > 0) {
+    const places = inPerspective(print, { columns: scene.land === "grass" ? 7 : 11, depths: 6 });
+    places.forEach(({ at, size }, index) => {
+      const kind = scene.crops[index % scene.crops.length];
+      if (kind) print.place(symbolOf(kind), at, { scale: size });
+    });
+  }
+  standing(print, scene.near.map(symbolOf), { y: 664, scale: 1.34, from: 170, to: 1110 });
+  return print.svg(label, LANDSCAPE);
+}
+
+function land(print: Print, { land: kind, soil }: Scene): void {
+  const inks = INKS[soil];
+  if (kind === "rows") rows(print, inks, inks[2]);
+  else if (kind === "grass") grass(print, soil);
+  else if (kind === "water") water(print);
+  else ground(print, inks);
+}
+
+type Line = { y: number; scale: number; from: number; to: number };
+
+function standing(print: Print, symbols: readonly string[], { y, scale, from, to }: Line): void {
+  symbols.forEach((symbol, index) => {
+    const part = symbols.length === 1 ? print.between(0.2, 0.8) : index / (symbols.length - 1);
+    const at: Point = [
+      from + (to - from) * part + print.between(-40, 40),
+      y + print.between(-6, 10),
+    ];
+    print.place(symbol, at, { scale: scale * print.between(0.92, 1.08) });
+  });
+}
