@@ -19,6 +19,8 @@ import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addDocuments } from "./http/files/documents.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
+import { addPrints } from "./http/files/prints.ts";
+import { addShareCards } from "./http/files/share.ts";
 import { addPhotos } from "./http/files/photos.ts";
 import { addReceipts } from "./http/files/receipts.ts";
 import { addRequestLimit } from "./http/guards/request-limit.ts";
@@ -197,7 +199,10 @@ const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures
 
 async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { picturesDir, pages } = options;
-  addPhotos(app, { photos: photosOf(options), db: options.deps.db });
+  const photos = photosOf(options);
+  addPhotos(app, { photos, db: options.deps.db });
+  addShareCards(app, { deps: options.deps, photos });
+  if (!pages?.builtDir) addPrints(app);
   await app.register(serveFiles, {
     root: picturesDir,
     prefix: "/pictures/",
@@ -217,7 +222,7 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
       preCompressed: true,
       globIgnore: ["**/index.html"],
       setHeaders: (reply, path) => {
-        const forever = path.includes("/assets/");
+        const forever = /\/(?:assets|prints)\//.test(path);
         void reply.header(
           "cache-control",
           forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",

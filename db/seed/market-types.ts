@@ -1,6 +1,8 @@
 import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
-import type { Ground, PictureTone } from "#shared/platform/pictures.ts";
+import type { Ground } from "#shared/platform/pictures.ts";
 import type { PackUnit } from "#shared/catalog/unit-price.ts";
+import type { Drawing } from "#shared/prints/draw.ts";
+import type { Scene } from "#shared/prints/scenes/scene.ts";
 
 /** Farm types of the farmer application (spec section 3, option lists). */
 export type FarmSeedType =
@@ -59,9 +61,8 @@ export type FarmSeed = {
   readonly certifications: readonly CertificationSeed[];
   /** What Furrow keeps of a sale, in basis points. */
   readonly commissionBps: number;
-  /** What stands on the hills of the cover picture, from left to right. */
-  readonly emojis: readonly string[];
-  readonly ground: Ground;
+  /** The landscape of its cover picture, from its own facts. */
+  readonly scene: Scene;
 };
 
 /** One product of the demo market, before its place in the recommended order is known. */
@@ -94,9 +95,9 @@ export type ProductDraft = {
   /** Units on hand. */
   readonly stock: number;
   readonly badge: "Small batch" | "Raw" | "Smoked" | "Baked Thu" | "Dry farmed" | "Heirloom" | null;
-  /** What the picture shows; a second one stands beside it. */
-  readonly emojis: readonly string[];
-  readonly tone?: PictureTone;
+  /** What its picture shows: a family of forms with inks and parameters, or a packet. */
+  readonly drawing: Drawing;
+  /** The color under its print. */
   readonly ground: Ground;
 };
 

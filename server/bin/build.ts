@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { DRIVER_WORKER } from "#shared/logistics/driver-pages.ts";
+import { writePrints } from "../files/prints/write-prints.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, ROOT } from "./sources.ts";
 
@@ -15,12 +16,16 @@ delete process.env["VITEST"];
 
 try {
   const hash = hashSources();
-  await build({ ...shared(), build: { outDir: join(draft, "client"), emptyOutDir: true } });
+  // Prints are drawn from the same sources, so that their addresses change with them.
+  const define = { __PRINTS__: JSON.stringify(hash.slice(0, 8)) };
+  await build({ ...shared(), define, build: { outDir: join(draft, "client"), emptyOutDir: true } });
   await build({
     ...shared(),
+    define,
     build: { outDir: join(draft, "ssr"), emptyOutDir: true, ssr: "src/entry-server.tsx" },
   });
   await buildWorker();
+  await writePrints(join(draft, "client", "prints"));
   await precompress(join(draft, "client"));
   publish(hash);
   console.log(`Built the client in ${((performance.now() - started) / 1000).toFixed(1)} s`);

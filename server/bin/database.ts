@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { bindPaymentMode, openDatabase } from "../boot/database.ts";
 import { createDeps } from "../boot/deps.ts";
 import { createLog } from "../boot/log.ts";
@@ -30,8 +29,7 @@ async function seed(): Promise<void> {
       payments: provider.payments,
       log: createLog(config),
     });
-    const picturesDir = join(config.dataDir, "pictures");
-    await seedDemo(config, { deps, provider, picturesDir, say: console.log });
+    await seedDemo(config, { deps, provider, say: console.log });
   } finally {
     await provider.stop();
   }

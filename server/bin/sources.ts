@@ -8,7 +8,15 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built client: `client` for the browser, `ssr` for the server, and the hash they were built from. */
 export const DIST = join(ROOT, "dist");
 
-const SOURCES = ["src", "public", "index.html", "vite.config.ts", "package-lock.json"];
+const SOURCES = [
+  "src",
+  "db/seed",
+  "server/files/prints",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /** Written by the build itself. */
 const GENERATED = join("src", "routeTree.gen.ts");

@@ -1,4 +1,3 @@
-import { makeMarketPictures } from "../files/market-pictures.ts";
 import { seedDemoAccounts } from "../demo/accounts.ts";
 import { seedDemoFarmer } from "../demo/farmer.ts";
 import { seedMarket } from "../demo/market.ts";
@@ -9,17 +8,16 @@ import type { PaymentProvider } from "./payments.ts";
 type Seeding = {
   deps: Deps;
   provider: Pick<PaymentProvider, "sandbox">;
-  picturesDir: string;
   say: (line: string) => void;
 };
 
 /**
- * Fills an empty database with the demo market, its pictures and its accounts, and, where the
+ * Fills an empty database with the demo market and its accounts, and, where the
  * settings ask for the whole demonstration, with a past; returns what it does.
  */
 export async function seedDemo(
   { seed }: Pick<Config, "seed">,
-  { deps, provider, picturesDir, say }: Seeding,
+  { deps, provider, say }: Seeding,
 ): Promise<void> {
   const seeded = await seedMarket(deps.db, deps.clock.now());
   if (seeded) say("Filled the database with the demo market");
@@ -31,8 +29,4 @@ export async function seedDemo(
     if (seeded) await playDemoPast({ deps, sandbox, say });
     else await wakeSandbox(sandbox);
   }
-  const made = await makeMarketPictures(picturesDir, ({ done, total }) => {
-    if (done % 50 === 0) say(`Pictures: ${done} of ${total}`);
-  });
-  if (made > 0) say(`Made ${made} pictures`);
 }

@@ -6,7 +6,6 @@ import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PictureStore } from "../files/picture-store.ts";
-import { makeSharePicture } from "../files/share-picture.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { smtpSender } from "../mail/sender.ts";
 import { createDeps } from "./deps.ts";
@@ -48,13 +47,12 @@ async function startParts(
   const picturesDir = join(config.dataDir, "pictures");
   mkdirSync(picturesDir, { recursive: true });
   if (config.seed !== "none") {
-    await seedDemo(config, { deps, provider, picturesDir, say });
+    await seedDemo(config, { deps, provider, say });
   }
   const photos = openPictures(config.pictures, { ...deps, picturesDir });
   const worker =
     config.process === "web" ? null : await startWorking(config, { database, deps, photos }, parts);
   if (config.process === "worker") return;
-  await makeSharePicture(picturesDir);
   await startServing(config, { database, provider, deps, worker, picturesDir, photos, log }, parts);
 }
 

@@ -3,10 +3,10 @@ import type { Db, Tx } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { settings } from "#db/schema/platform/system.ts";
-import { farmPicture, productPicture } from "#db/seed/market-pictures.ts";
+
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { cents } from "#shared/money.ts";
-import { pictureKeyFor } from "#shared/platform/pictures.ts";
+import { printKey, sceneKey } from "#shared/platform/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 
@@ -39,12 +39,12 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
     .insert(farms)
     .values(
       marketFarms.map((farm) => {
-        const { certifications: _, emojis: __, ground: ___, ...rest } = farm;
+        const { certifications: _, scene: __, ...rest } = farm;
         return {
           ...rest,
           story: [...rest.story],
           practices: [...rest.practices],
-          picture: pictureKeyFor(farmPicture(farm)),
+          picture: sceneKey(farm.slug),
           statusSince: opened,
           createdAt: opened,
           changedAt: now,
@@ -84,15 +84,7 @@ async function insertProducts(
     .insert(products)
     .values(
       marketProducts.map((product) => {
-        const {
-          farm: slug,
-          priceCents,
-          stock: _,
-          emojis: __,
-          ground: ___,
-          tone: ____,
-          ...rest
-        } = product;
+        const { farm: slug, priceCents, stock: _, ground: __, drawing: ___, ...rest } = product;
         const farm = idOf(farmIds, slug);
         return {
           ...rest,
@@ -101,7 +93,7 @@ async function insertProducts(
           farmId: farm.id,
           farmName: farm.name,
           price: cents(priceCents),
-          picture: pictureKeyFor(productPicture(product)),
+          picture: printKey(product.slug, product.ground),
           createdAt: now,
           changedAt: now,
         };

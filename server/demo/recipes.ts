@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
-import { marketRecipes, recipePicture } from "#db/seed/recipes/recipes.ts";
-import { pictureKeyFor } from "#shared/platform/pictures.ts";
+import { dishName, marketRecipes } from "#db/seed/recipes/recipes.ts";
+import { printKey } from "#shared/platform/pictures.ts";
 
 /** Writes the demo market's recipes. Throws when one names a product the market does not sell. */
 export async function insertRecipes(
@@ -13,12 +13,12 @@ export async function insertRecipes(
     .insert(recipes)
     .values(
       marketRecipes.map((recipe) => {
-        const { ingredients: _, emojis: __, ground: ___, ...rest } = recipe;
+        const { ingredients: _, drawing: __, ground: ___, ...rest } = recipe;
         return {
           ...rest,
           diets: [...rest.diets],
           steps: [...rest.steps],
-          picture: pictureKeyFor(recipePicture(recipe)),
+          picture: printKey(dishName(recipe), recipe.ground),
           changedAt: now,
         };
       }),

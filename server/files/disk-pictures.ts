@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureStore } from "./picture-store.ts";
-import { writeWhole } from "./produce-pictures.ts";
+import { writeWhole } from "./photo-files.ts";
 
 /** Files in a folder: for one machine, or several with one disk. */
 export function diskPictures(dir: string): PictureStore {

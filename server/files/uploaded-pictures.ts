@@ -10,7 +10,7 @@ import {
   UPLOAD_PIXELS_MAX,
 } from "#shared/inventory/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { drawAllSizes, pictureFiles } from "./produce-pictures.ts";
+import { drawAllSizes, pictureFiles } from "./photo-files.ts";
 
 /** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
 const MAGIC = [

@@ -1,5 +1,3 @@
-import { grounds } from "#shared/platform/pictures.ts";
-
 import type { FarmSeed } from "../market-types.ts";
 
 /** Farms south of the city along the coast. */
@@ -43,8 +41,15 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1900,
-    emojis: ["🌿", "🍓", "🫐", "🍓"],
-    ground: grounds.blush,
+    scene: {
+      hour: "fog",
+      hills: ["blue", "sage"],
+      land: "rows",
+      soil: "bark",
+      crops: ["berryBush"],
+      far: ["glasshouse", "glasshouse"],
+      near: [],
+    },
   },
   {
     slug: "tunitas-fog",
@@ -78,8 +83,15 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1700,
-    emojis: ["🌲", "🥬", "🚜", "🥦"],
-    ground: grounds.sage,
+    scene: {
+      hour: "fog",
+      hills: ["sea", "kale"],
+      land: "rows",
+      soil: "bark",
+      crops: ["kale"],
+      far: ["barn", "conifer", "conifer"],
+      near: ["pumpkin", "pumpkin"],
+    },
   },
   {
     slug: "wren-and-poppy",
@@ -106,8 +118,15 @@ export const coastFarms: readonly FarmSeed[] = [
     ],
     certifications: [],
     commissionBps: 1900,
-    emojis: ["🌻", "🌷", "🦋", "🌼", "🪻"],
-    ground: grounds.blush,
+    scene: {
+      hour: "dawn",
+      hills: ["rose", "sage"],
+      land: "rows",
+      soil: "leaf",
+      crops: ["poppy", "sunflower"],
+      far: ["house", "oak"],
+      near: [],
+    },
   },
   {
     slug: "ridge-and-bell",
@@ -147,8 +166,15 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1600,
-    emojis: ["🐄", "🌳", "🐑", "🐖"],
-    ground: grounds.wheat,
+    scene: {
+      hour: "evening",
+      hills: ["tan", "honey"],
+      land: "grass",
+      soil: "tan",
+      crops: [],
+      far: ["oak", "barn", "oak"],
+      near: ["cow", "sheep", "sheep", "cow"],
+    },
   },
   {
     slug: "loma-alta",
@@ -182,7 +208,14 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌴", "🥑", "🌳", "🍋"],
-    ground: grounds.sage,
+    scene: {
+      hour: "noon",
+      hills: ["sea"],
+      land: "grass",
+      soil: "leaf",
+      crops: ["avocado"],
+      far: ["house"],
+      near: [],
+    },
   },
 ];

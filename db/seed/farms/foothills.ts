@@ -1,5 +1,3 @@
-import { grounds } from "#shared/platform/pictures.ts";
-
 import type { FarmSeed } from "../market-types.ts";
 
 /** Farms of the Sierra foothills and the vineyards below them. */
@@ -36,8 +34,15 @@ export const foothillFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1700,
-    emojis: ["🌲", "🍎", "🌰", "🍐", "🌲"],
-    ground: grounds.rose,
+    scene: {
+      hour: "noon",
+      hills: ["night", "forest"],
+      land: "grass",
+      soil: "lime",
+      crops: ["apple"],
+      far: ["conifer", "barn", "conifer"],
+      near: [],
+    },
   },
   {
     slug: "stone-bridge",
@@ -71,7 +76,14 @@ export const foothillFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 2000,
-    emojis: ["🌳", "🍇", "🏡", "🍇"],
-    ground: grounds.blush,
+    scene: {
+      hour: "evening",
+      hills: ["blush", "sage"],
+      land: "rows",
+      soil: "crust",
+      crops: ["vine"],
+      far: ["house", "oak"],
+      near: [],
+    },
   },
 ];

@@ -1,5 +1,3 @@
-import { grounds } from "#shared/platform/pictures.ts";
-
 import type { FarmSeed } from "../market-types.ts";
 
 /** Farms of Marin and Sonoma: fog, grass, and an hour from the city. */
@@ -43,8 +41,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🥦", "🥕", "🚜", "🥬"],
-    ground: grounds.apricot,
+    scene: {
+      hour: "fog",
+      hills: ["sea", "forest"],
+      land: "rows",
+      soil: "bark",
+      crops: ["kale", "lettuce"],
+      far: ["barn", "conifer"],
+      near: [],
+    },
   },
   {
     slug: "marsh-and-daughters",
@@ -78,8 +83,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌿", "🥬", "🦋", "🥬"],
-    ground: grounds.sage,
+    scene: {
+      hour: "dawn",
+      hills: ["sage"],
+      land: "rows",
+      soil: "bark",
+      crops: ["lettuce", "chicory"],
+      far: ["house", "glasshouse", "oak"],
+      near: [],
+    },
   },
   {
     slug: "hollis-poultry",
@@ -114,8 +126,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       { id: "nonGMO", issuer: "Clear Seed Project", number: "CSP-70418", validTo: "2027-05-31" },
     ],
     commissionBps: 1700,
-    emojis: ["🐔", "🥚", "🏡", "🐓"],
-    ground: grounds.oat,
+    scene: {
+      hour: "morning",
+      hills: ["sage", "lime"],
+      land: "grass",
+      soil: "lime",
+      crops: [],
+      far: ["barn", "oak", "house"],
+      near: ["hen", "hen", "hen", "hen", "hen"],
+    },
   },
   {
     slug: "little-creamery",
@@ -155,8 +174,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🐄", "🥛", "🧀", "🐄"],
-    ground: grounds.butter,
+    scene: {
+      hour: "morning",
+      hills: ["sea", "sage"],
+      land: "grass",
+      soil: "leaf",
+      crops: [],
+      far: ["barn", "conifer", "conifer"],
+      near: ["cow", "cow", "cow"],
+    },
   },
   {
     slug: "two-tides",
@@ -190,8 +216,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1700,
-    emojis: ["🐚", "🦪", "⛵", "🦪"],
-    ground: grounds.oat,
+    scene: {
+      hour: "dawn",
+      hills: ["sage", "kale"],
+      land: "water",
+      soil: "sea",
+      crops: [],
+      far: ["house"],
+      near: ["racks", "boat", "racks"],
+    },
   },
   {
     slug: "second-wind",
@@ -225,8 +258,15 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1600,
-    emojis: ["🐟", "⛵", "🦀", "🐟"],
-    ground: grounds.rose,
+    scene: {
+      hour: "evening",
+      hills: ["sea"],
+      land: "water",
+      soil: "sea",
+      crops: [],
+      far: [],
+      near: ["boat"],
+    },
   },
   {
     slug: "fern-gully",
@@ -260,7 +300,14 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌲", "🍄", "🪵", "🌲"],
-    ground: grounds.rose,
+    scene: {
+      hour: "fog",
+      hills: ["sage", "forest"],
+      land: "grass",
+      soil: "forest",
+      crops: [],
+      far: ["conifer", "conifer", "conifer", "conifer"],
+      near: ["redwood", "log", "redwood", "log", "redwood"],
+    },
   },
 ];

@@ -1,5 +1,3 @@
-import { grounds } from "#shared/platform/pictures.ts";
-
 import type { FarmSeed } from "../market-types.ts";
 
 /** Farms of the Delta, the Sacramento Valley and the San Joaquin Valley. */
@@ -36,8 +34,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌽", "🍅", "🚜", "🫑"],
-    ground: grounds.rose,
+    scene: {
+      hour: "morning",
+      hills: ["sage"],
+      land: "rows",
+      soil: "crust",
+      crops: ["tomatoStake"],
+      far: ["barn", "oak", "oak"],
+      near: ["pumpkin"],
+    },
   },
   {
     slug: "vang-garden",
@@ -71,8 +76,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1500,
-    emojis: ["🌿", "🥬", "🫚", "🌶️"],
-    ground: grounds.butter,
+    scene: {
+      hour: "noon",
+      hills: ["sage"],
+      land: "rows",
+      soil: "bark",
+      crops: ["lettuce", "kale"],
+      far: ["house", "glasshouse"],
+      near: [],
+    },
   },
   {
     slug: "three-rows",
@@ -106,8 +118,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌳", "🍑", "🍊", "🌳"],
-    ground: grounds.apricot,
+    scene: {
+      hour: "evening",
+      hills: ["blush", "sage"],
+      land: "grass",
+      soil: "lime",
+      crops: ["peach"],
+      far: ["house"],
+      near: [],
+    },
   },
   {
     slug: "casa-moreno",
@@ -141,8 +160,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 2000,
-    emojis: ["🌳", "🫒", "🫙", "🌳"],
-    ground: grounds.sage,
+    scene: {
+      hour: "evening",
+      hills: ["sage", "olive"],
+      land: "bare",
+      soil: "tan",
+      crops: ["olive"],
+      far: ["house"],
+      near: [],
+    },
   },
   {
     slug: "butte-basin",
@@ -177,8 +203,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       { id: "nonGMO", issuer: "Clear Seed Project", number: "CSP-65102", validTo: "2027-07-31" },
     ],
     commissionBps: 1900,
-    emojis: ["🌾", "🦆", "🌾", "🫘"],
-    ground: grounds.wheat,
+    scene: {
+      hour: "morning",
+      hills: ["blue"],
+      land: "rows",
+      soil: "tan",
+      crops: ["wheat"],
+      far: ["barn", "oak"],
+      near: [],
+    },
   },
   {
     slug: "ash-hollow-apiary",
@@ -212,8 +245,15 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1900,
-    emojis: ["🐝", "🍯", "🌼", "🐝"],
-    ground: grounds.butter,
+    scene: {
+      hour: "noon",
+      hills: ["sage", "leaf"],
+      land: "grass",
+      soil: "lime",
+      crops: ["poppy", "sunflower"],
+      far: ["oak", "oak"],
+      near: ["hive", "hive", "hive"],
+    },
   },
   {
     slug: "millers-daughter",
@@ -247,7 +287,14 @@ export const valleyFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌾", "🍞", "🏡", "🌾"],
-    ground: grounds.wheat,
+    scene: {
+      hour: "evening",
+      hills: ["tan"],
+      land: "rows",
+      soil: "gold",
+      crops: ["wheat"],
+      far: ["mill", "barn"],
+      near: [],
+    },
   },
 ];

@@ -35,7 +35,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     ingredients: "Wheat flour, water, whole wheat flour, sea salt.",
     keepsDays: 5,
     stock: 110,
-    emojis: ["🍞"],
+    drawing: { family: "boule", crust: "crust", crumb: "crumb", fit: 0.94 },
     ground: grounds.wheat,
   },
   {
@@ -52,8 +52,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     ingredients: "Whole wheat flour, water, honey, sea salt.",
     keepsDays: 7,
     stock: 72,
-    emojis: ["🍞", "🌾"],
-    tone: { brightness: 0.85 },
+    drawing: { family: "tinLoaf", crust: "crust", crumb: "bran", rise: "dome" },
     ground: grounds.sage,
   },
   {
@@ -72,8 +71,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     allergens: [wheat, { allergen: "sesame", level: "contains" }],
     keepsDays: 12,
     stock: 38,
-    emojis: ["🍞", "🌻"],
-    tone: { brightness: 0.75, saturation: 0.9 },
+    drawing: { family: "tinLoaf", crust: "rye", crumb: "bark", rise: "flat", seeded: true },
     ground: grounds.oat,
   },
   {
@@ -90,7 +88,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     ingredients: "Wheat flour, water, sea salt, yeast.",
     keepsDays: 1,
     stock: 80,
-    emojis: ["🥖", "🥖"],
+    drawing: { family: "baguettes", crust: "bake", crumb: "crumb" },
     ground: grounds.butter,
   },
   {
@@ -108,7 +106,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     storage: "Paper bag today; freeze the rest.",
     keepsDays: 2,
     stock: 44,
-    emojis: ["🥐"],
+    drawing: { family: "croissants", crust: "bake", fit: 0.85 },
     ground: grounds.apricot,
   },
   {
@@ -127,7 +125,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     seasonMonths: season(10, 12),
     keepsDays: 4,
     stock: 58,
-    emojis: ["🍞", "🥔"],
+    drawing: { family: "dinnerRolls", crust: "bake", side: "dough" },
     ground: grounds.sage,
   },
   {
@@ -145,7 +143,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     allergens: [wheat, { allergen: "sesame", level: "contains" }],
     keepsDays: 3,
     stock: 46,
-    emojis: ["🫓"],
+    drawing: { family: "flatbreads", crust: "dough", brown: "bake", seeds: "#fff6dc" },
     ground: grounds.butter,
   },
   {
@@ -167,7 +165,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     storage: "Frozen until you bake it.",
     keepsDays: 60,
     stock: 24,
-    emojis: ["🥧"],
+    drawing: { family: "pie", crust: "dough", filling: "butter", skin: "lime", tin: "stone" },
     ground: grounds.rose,
   },
   {
@@ -193,7 +191,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     storage: "Tin or jar.",
     keepsDays: 7,
     stock: 50,
-    emojis: ["🍪"],
+    drawing: { family: "cookies", crumb: "bake", pieces: "rye", fit: 0.98 },
     ground: grounds.blush,
   },
 ];

@@ -36,7 +36,16 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 35,
     stock: 210,
-    emojis: ["🥚"],
+    drawing: {
+      family: "eggs",
+      count: 12,
+      shells: [
+        { inks: "egg" },
+        { inks: "blue" },
+        { inks: "fawn", speckle: "freckles" },
+        { inks: "cream" },
+      ],
+    },
     ground: grounds.oat,
   },
   {
@@ -54,7 +63,17 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 35,
     stock: 95,
-    emojis: ["🥚", "🥚"],
+    drawing: {
+      family: "eggs",
+      count: 6,
+      shells: [
+        { inks: "egg" },
+        { inks: "blue" },
+        { inks: "fawn", speckle: "freckles" },
+        { inks: "fawn" },
+      ],
+      fit: 0.96,
+    },
     ground: grounds.sage,
   },
   {
@@ -73,8 +92,13 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     keepsDays: 35,
     stock: 28,
     badge: "Small batch",
-    emojis: ["🥚", "🦆"],
-    tone: { hue: 0, brightness: 1.1, saturation: 0.8 },
+    drawing: {
+      family: "eggs",
+      count: 6,
+      bed: "straw",
+      shells: [{ inks: "white" }, { inks: "mint" }, { inks: "white" }],
+      fit: 0.96,
+    },
     ground: grounds.butter,
   },
   {
@@ -92,7 +116,15 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 28,
     stock: 40,
-    emojis: ["🪺"],
+    drawing: {
+      family: "eggs",
+      count: 18,
+      shells: [
+        { inks: "cream", speckle: "blots" },
+        { inks: "mint", speckle: "blots" },
+        { inks: "tan", speckle: "blots" },
+      ],
+    },
     ground: grounds.wheat,
   },
   {
@@ -111,7 +143,15 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, back of the refrigerator.",
     keepsDays: 10,
     stock: 120,
-    emojis: ["🥛"],
+    drawing: {
+      family: "dairyBottle",
+      size: "quart",
+      contents: "white",
+      cream: "curd",
+      cap: "sea",
+      art: "cow",
+      fit: 0.98,
+    },
     ground: grounds.sage,
   },
   {
@@ -130,7 +170,15 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 12,
     stock: 72,
-    emojis: ["🍶"],
+    drawing: {
+      family: "dairyBottle",
+      size: "pint",
+      contents: "cream",
+      cream: "cream",
+      cap: "gold",
+      art: "cow",
+      fit: 0.98,
+    },
     ground: grounds.blush,
   },
   {
@@ -150,7 +198,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, wrapped.",
     keepsDays: 45,
     stock: 64,
-    emojis: ["🧈"],
+    drawing: { family: "butter", inks: "butter", fit: 1 },
     ground: grounds.sage,
   },
   {
@@ -169,8 +217,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 24,
     stock: 88,
-    emojis: ["🫙"],
-    tone: { saturation: 0.25, brightness: 1.15 },
+    drawing: { family: "yogurt", contents: "white", cream: "curd", art: "cow", fit: 0.96 },
     ground: grounds.apricot,
   },
   {
@@ -190,7 +237,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, in the cheese paper.",
     keepsDays: 40,
     stock: 58,
-    emojis: ["🧀"],
+    drawing: { family: "cheese", paste: "gouda", rind: "rind", inside: "crystals", tip: "left" },
     ground: grounds.butter,
   },
   {
@@ -209,8 +256,14 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, in the cheese paper.",
     keepsDays: 30,
     stock: 46,
-    emojis: ["🧀", "🧀"],
-    tone: { saturation: 0.6 },
+    drawing: {
+      family: "cheese",
+      paste: "curd",
+      rind: "stone",
+      inside: "openings",
+      mottled: true,
+      tip: "right",
+    },
     ground: grounds.sage,
   },
   {
@@ -230,8 +283,14 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, in foil.",
     keepsDays: 25,
     stock: 30,
-    emojis: ["🧀"],
-    tone: { hue: 165, saturation: 0.3, brightness: 1.15 },
+    drawing: {
+      family: "cheese",
+      paste: "cream",
+      rind: "tan",
+      inside: "veins",
+      mottled: true,
+      tip: "front",
+    },
     ground: grounds.oat,
   },
   {
@@ -250,8 +309,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold, and soon.",
     keepsDays: 6,
     stock: 36,
-    emojis: ["🍚"],
-    tone: { hue: -140, saturation: 0.5 },
+    drawing: { family: "ricotta", curd: "white", basket: "tan", fit: 0.98 },
     ground: grounds.rose,
   },
   {
@@ -270,7 +328,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold; ten seconds of warmth brings the squeak back.",
     keepsDays: 12,
     stock: 42,
-    emojis: ["🧀", "🧀", "🧀"],
+    drawing: { family: "curds", inks: "curd", bowl: "bark" },
     ground: grounds.blush,
   },
   {
@@ -290,8 +348,8 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 7,
     stock: 20,
-    emojis: ["🍮"],
-    ground: grounds.butter,
+    drawing: { family: "custard", contents: "curd", sauce: "crust" },
+    ground: grounds.sage,
     allergens: [
       { allergen: "milk", level: "contains" },
       { allergen: "eggs", level: "contains" },

@@ -29,7 +29,16 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 8,
     stock: 60,
-    emojis: ["💐"],
+    drawing: {
+      family: "bouquet",
+      heads: [
+        ["mum", "berry"],
+        ["daisy", "cream"],
+        ["daisy", "marvel"],
+        ["rose", "rose"],
+        ["mum", "plum"],
+      ],
+    },
     ground: grounds.butter,
   },
   {
@@ -47,8 +56,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: [10, 11, 12],
     keepsDays: 14,
     stock: 36,
-    emojis: ["🌸", "🌸", "🌸"],
-    tone: { hue: 40, brightness: 0.95 },
+    drawing: { family: "stems", kind: "mum", inks: ["crust", "plum", "blush"], count: 10 },
     ground: grounds.rose,
   },
   {
@@ -65,7 +73,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: season(6, 11),
     keepsDays: 8,
     stock: 0,
-    emojis: ["🌻"],
+    drawing: { family: "stems", kind: "sunflower", inks: ["gold"], count: 5 },
     ground: grounds.sage,
   },
   {
@@ -83,8 +91,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     storage: "Dry, out of direct sun.",
     keepsDays: 365,
     stock: 40,
-    emojis: ["🌾", "🌸"],
-    tone: { saturation: 0.8 },
+    drawing: { family: "driedBunch" },
     ground: grounds.wheat,
   },
   {
@@ -100,8 +107,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 21,
     stock: 52,
-    emojis: ["🌿", "🌿"],
-    tone: { hue: 60, saturation: 0.35 },
+    drawing: { family: "eucalyptus" },
     ground: grounds.blush,
   },
   {
@@ -119,7 +125,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     storage: "Outdoors or in a cool room; mist weekly.",
     keepsDays: 40,
     stock: 4,
-    emojis: ["🌿", "🫒", "🌿"],
+    drawing: { family: "wreath" },
     ground: grounds.rose,
   },
   {
@@ -137,7 +143,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     storage: "Cold and dry until planted.",
     keepsDays: 30,
     stock: 64,
-    emojis: ["🌷", "🌱"],
+    drawing: { family: "tulipBulbs" },
     ground: grounds.oat,
   },
   {
@@ -154,7 +160,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: [2, 3, 4],
     keepsDays: 8,
     stock: 0,
-    emojis: ["🌷", "🌷", "🌷"],
+    drawing: { family: "stems", kind: "tulip", inks: ["berry", "gold", "rose"], count: 10 },
     ground: grounds.sage,
   },
   {
@@ -171,7 +177,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: season(4, 10),
     keepsDays: 5,
     stock: 0,
-    emojis: ["🌹"],
+    drawing: { family: "stems", kind: "rose", inks: ["rose", "peach", "blush"], count: 7 },
     ground: grounds.blush,
   },
 ];

@@ -25,7 +25,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, in a bag.",
     keepsDays: 45,
     stock: 170,
-    emojis: ["🍎"],
+    drawing: { family: "apples", inks: "rose", over: "chioggia", pattern: "stripes" },
     ground: grounds.butter,
   },
   {
@@ -46,8 +46,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, in a bag.",
     keepsDays: 90,
     stock: 62,
-    emojis: ["🍎", "🍎"],
-    tone: { hue: -12, saturation: 0.8, brightness: 0.65 },
+    drawing: { family: "apples", inks: "cherokee" },
     ground: grounds.oat,
   },
   {
@@ -67,7 +66,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, in a bag.",
     keepsDays: 45,
     stock: 138,
-    emojis: ["🍏"],
+    drawing: { family: "apples", inks: "lime", cut: true },
     ground: grounds.sage,
   },
   {
@@ -88,7 +87,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, and soon.",
     keepsDays: 12,
     stock: 0,
-    emojis: ["🍏", "🍎"],
+    drawing: { family: "apples", inks: "gold", over: "tomato", pattern: "stripes" },
     ground: grounds.apricot,
   },
   {
@@ -108,8 +107,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Ripen on the counter, then cold.",
     keepsDays: 21,
     stock: 86,
-    emojis: ["🍐", "🍐"],
-    tone: { hue: -38, saturation: 0.75, brightness: 0.85 },
+    drawing: { family: "pears", inks: "crust", shape: "long" },
     ground: grounds.wheat,
   },
   {
@@ -129,7 +127,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Ripen on the counter, then cold.",
     keepsDays: 14,
     stock: 54,
-    emojis: ["🍐"],
+    drawing: { family: "pears", inks: "lime", shape: "broad", blush: "peach" },
     ground: grounds.blush,
   },
   {
@@ -149,7 +147,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Paper bag in the refrigerator.",
     keepsDays: 21,
     stock: 64,
-    emojis: ["🌰"],
+    drawing: { family: "chestnuts" },
     ground: grounds.wheat,
     allergens: [{ allergen: "tree nuts", level: "contains" }],
   },
@@ -170,8 +168,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "On the counter.",
     keepsDays: 18,
     stock: 144,
-    emojis: ["🍅"],
-    tone: { hue: 36, saturation: 1.1, brightness: 1.12, keepGreen: true },
+    drawing: { family: "fuyus", inks: "fuyu", fit: 0.94 },
     ground: grounds.sage,
   },
   {
@@ -191,8 +188,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Point up on the counter until very soft.",
     keepsDays: 21,
     stock: 48,
-    emojis: ["🍅", "🍅"],
-    tone: { hue: 28, saturation: 1.15, brightness: 1.02, keepGreen: true },
+    drawing: { family: "hachiyas", inks: "fuyu" },
     ground: grounds.butter,
   },
   {
@@ -212,8 +208,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter for a week, cold for a month.",
     keepsDays: 35,
     stock: 90,
-    emojis: ["🧅"],
-    tone: { hue: -55, saturation: 1.5, brightness: 0.78 },
+    drawing: { family: "pomegranates", inks: "pom", fit: 0.96 },
     ground: grounds.rose,
   },
   {
@@ -233,7 +228,13 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cool counter or cold.",
     keepsDays: 16,
     stock: 200,
-    emojis: ["🍊"],
+    drawing: {
+      family: "citrus",
+      skin: "mandarin",
+      flesh: "#f39a2b",
+      shape: "mandarin",
+      leaves: true,
+    },
     ground: grounds.apricot,
   },
   {
@@ -252,8 +253,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 28,
     stock: 0,
-    emojis: ["🍊", "🍊"],
-    tone: { hue: -12, saturation: 1.1 },
+    drawing: { family: "citrus", skin: "carrot", flesh: "#ea7f7a", shape: "orange" },
     ground: grounds.sage,
   },
   {
@@ -274,7 +274,13 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Single layer on the counter.",
     keepsDays: 3,
     stock: 0,
-    emojis: ["🍑"],
+    drawing: {
+      family: "stoneFruit",
+      kind: "peach",
+      skin: "peach",
+      cheek: "tomato",
+      flesh: "#fbc760",
+    },
     ground: grounds.apricot,
   },
   {
@@ -294,8 +300,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter until soft, then cold.",
     keepsDays: 6,
     stock: 0,
-    emojis: ["🍑", "🍑"],
-    tone: { hue: -65, saturation: 0.85, brightness: 0.75, keepGreen: true },
+    drawing: { family: "stoneFruit", kind: "plum", skin: "plum", flesh: "#e0563f" },
     ground: grounds.blush,
   },
   {
@@ -314,7 +319,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold and unwashed.",
     keepsDays: 7,
     stock: 0,
-    emojis: ["🍒"],
+    drawing: { family: "cherries", inks: "pom" },
     ground: grounds.sage,
   },
   {
@@ -334,7 +339,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Unwashed, counter today or cold tomorrow.",
     keepsDays: 3,
     stock: 0,
-    emojis: ["🍓"],
+    drawing: { family: "berries", kind: "strawberry", inks: "berry" },
     ground: grounds.blush,
   },
   {
@@ -354,8 +359,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed, eat tomorrow.",
     keepsDays: 2,
     stock: 24,
-    emojis: ["🫐", "🫐"],
-    tone: { hue: 95, saturation: 1.3, brightness: 1.05 },
+    drawing: { family: "berries", kind: "raspberry", inks: "chioggia" },
     ground: grounds.rose,
   },
   {
@@ -375,8 +379,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed; freezes well.",
     keepsDays: 3,
     stock: 0,
-    emojis: ["🫐"],
-    tone: { hue: 30, saturation: 0.8, brightness: 0.6 },
+    drawing: { family: "berries", kind: "blackberry", inks: "beet" },
     ground: grounds.blush,
   },
   {
@@ -395,7 +398,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed.",
     keepsDays: 9,
     stock: 0,
-    emojis: ["🫐"],
+    drawing: { family: "berries", kind: "blueberry", inks: "night" },
     ground: grounds.oat,
   },
   {
@@ -415,7 +418,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter until they give, then cold.",
     keepsDays: 7,
     stock: 120,
-    emojis: ["🥑"],
+    drawing: { family: "avocados", skin: "forest", kind: "pebbled" },
     ground: grounds.butter,
   },
   {
@@ -436,7 +439,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter until they give, then cold.",
     keepsDays: 8,
     stock: 42,
-    emojis: ["🥑", "🥑"],
+    drawing: { family: "avocados", skin: "leaf", kind: "smooth" },
     ground: grounds.sage,
   },
   {
@@ -456,7 +459,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 24,
     stock: 148,
-    emojis: ["🍋"],
+    drawing: { family: "citrus", skin: "lemon", flesh: "#f5d64c", shape: "lemon" },
     ground: grounds.sage,
   },
   {
@@ -477,7 +480,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter until soft, then cold.",
     keepsDays: 6,
     stock: 3,
-    emojis: ["🍈"],
+    drawing: { family: "cherimoya" },
     ground: grounds.rose,
   },
   {
@@ -497,8 +500,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter until wrinkled, then cold.",
     keepsDays: 14,
     stock: 58,
-    emojis: ["🥝"],
-    tone: { hue: -55, saturation: 1.1 },
+    drawing: { family: "passionFruit" },
     ground: grounds.blush,
   },
   {
@@ -518,7 +520,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Counter to ripen, then cold.",
     keepsDays: 28,
     stock: 84,
-    emojis: ["🥝"],
+    drawing: { family: "kiwifruit" },
     ground: grounds.wheat,
   },
   {
@@ -538,8 +540,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed.",
     keepsDays: 9,
     stock: 0,
-    emojis: ["🍇"],
-    tone: { hue: 70, saturation: 1.2, keepGreen: true },
+    drawing: { family: "grapes", inks: "pom" },
     ground: grounds.oat,
   },
   {
@@ -559,7 +560,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed.",
     keepsDays: 12,
     stock: 46,
-    emojis: ["🍇"],
+    drawing: { family: "grapes", inks: "night" },
     ground: grounds.sage,
   },
 ];

@@ -24,7 +24,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Upright in a glass of water, cold.",
     keepsDays: 9,
     stock: 120,
-    emojis: ["🌿"],
+    drawing: { family: "leafletBunch", kind: "parsley" },
     ground: grounds.butter,
   },
   {
@@ -44,7 +44,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Upright in a glass of water, cold.",
     keepsDays: 7,
     stock: 105,
-    emojis: ["☘️"],
+    drawing: { family: "leafletBunch", kind: "cilantro" },
     ground: grounds.sage,
   },
   {
@@ -64,8 +64,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Wrapped in a damp towel, cold.",
     keepsDays: 6,
     stock: 64,
-    emojis: ["🌾"],
-    tone: { hue: 45, saturation: 0.9, keepGreen: true },
+    drawing: { family: "dill" },
     ground: grounds.rose,
   },
   {
@@ -84,8 +83,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Glass of water on the counter, never cold.",
     keepsDays: 5,
     stock: 0,
-    emojis: ["🌿"],
-    tone: { hue: 15, brightness: 0.95 },
+    drawing: { family: "pairedSprigs", kind: "genovese" },
     ground: grounds.apricot,
   },
   {
@@ -105,8 +103,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Dry, in a bag, cold.",
     keepsDays: 16,
     stock: 90,
-    emojis: ["🌿"],
-    tone: { hue: 40, saturation: 0.7, brightness: 0.8 },
+    drawing: { family: "rosemary" },
     ground: grounds.oat,
   },
   {
@@ -126,8 +123,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Dry, in a bag, cold.",
     keepsDays: 14,
     stock: 100,
-    emojis: ["🌿", "🌿", "🌿"],
-    tone: { saturation: 0.7 },
+    drawing: { family: "roastingHerbs" },
     ground: grounds.wheat,
   },
   {
@@ -147,8 +143,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "In a bag, cold; freezes well.",
     keepsDays: 18,
     stock: 78,
-    emojis: ["🌾", "🌾"],
-    tone: { hue: 25, keepGreen: true },
+    drawing: { family: "lemongrass" },
     ground: grounds.butter,
   },
   {
@@ -168,8 +163,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Glass of water on the counter.",
     keepsDays: 5,
     stock: 5,
-    emojis: ["🌿", "🌿"],
-    tone: { hue: 20, saturation: 1.1 },
+    drawing: { family: "pairedSprigs", kind: "thai" },
     ground: grounds.blush,
   },
   {
@@ -189,7 +183,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Upright in water, cold.",
     keepsDays: 8,
     stock: 82,
-    emojis: ["🍵", "🌿"],
+    drawing: { family: "pairedSprigs", kind: "mint" },
     ground: grounds.sage,
   },
   {
@@ -209,7 +203,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Bright window, water when dry.",
     keepsDays: 365,
     stock: 34,
-    emojis: ["🪴"],
+    drawing: { family: "pottedThyme" },
     ground: grounds.apricot,
   },
 ];

@@ -42,7 +42,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Dark and cool.",
     keepsDays: 180,
     stock: 72,
-    emojis: ["🫒", "🌿"],
+    drawing: { family: "bottle", shape: "slim", contents: "lime", cap: "forest", art: "olive" },
     ground: grounds.sage,
   },
   {
@@ -62,7 +62,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Dark and cool.",
     keepsDays: 480,
     stock: 110,
-    emojis: ["🫒", "🏺"],
+    drawing: { family: "bottle", shape: "slim", contents: "gold", cap: "bark", art: "olive" },
     ground: grounds.butter,
   },
   {
@@ -82,7 +82,13 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold once open.",
     keepsDays: 365,
     stock: 64,
-    emojis: ["🫒", "🫙"],
+    drawing: {
+      family: "preserves",
+      contents: "pale",
+      lid: "gold",
+      label: "olive",
+      pieces: "olives",
+    },
     ground: grounds.apricot,
   },
   {
@@ -99,8 +105,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar, cool.",
     keepsDays: 240,
     stock: 120,
-    emojis: ["🌰", "🌰", "🌰"],
-    tone: { hue: 10, brightness: 1.3 },
+    drawing: { family: "dryGoods", piece: "almond", inks: "crust" },
     ground: grounds.sage,
   },
   {
@@ -117,8 +122,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold, closed.",
     keepsDays: 180,
     stock: 88,
-    emojis: ["🌰", "🌰"],
-    tone: { hue: 15, saturation: 0.6, brightness: 1.1 },
+    drawing: { family: "dryGoods", piece: "walnut", inks: "tan" },
     ground: grounds.butter,
   },
   {
@@ -138,8 +142,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar, dark.",
     keepsDays: 270,
     stock: 96,
-    emojis: ["🍅", "☀️"],
-    tone: { brightness: 0.85 },
+    drawing: { family: "dryGoods", piece: "driedTomato", inks: "tomato" },
     ground: grounds.wheat,
   },
   {
@@ -154,7 +157,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     packQuantity: 12,
     packUnit: "oz",
     stock: 130,
-    emojis: ["🍯"],
+    drawing: { family: "honey", contents: "honey", bloom: "meadow", fit: 0.96 },
     ground: grounds.apricot,
   },
   {
@@ -169,7 +172,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     packQuantity: 12,
     packUnit: "oz",
     stock: 74,
-    emojis: ["🍯", "🌼"],
+    drawing: { family: "honey", contents: "gold", bloom: "thistle", fit: 0.96 },
     ground: grounds.sage,
   },
   {
@@ -186,7 +189,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     packUnit: "oz",
     seasonMonths: season(7, 12),
     stock: 0,
-    emojis: ["🐝", "🍯"],
+    drawing: { family: "comb" },
     ground: grounds.butter,
   },
   {
@@ -205,7 +208,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool, out of the sun.",
     keepsDays: 3650,
     stock: 46,
-    emojis: ["🕯️"],
+    drawing: { family: "tapers" },
     ground: grounds.wheat,
   },
   {
@@ -224,8 +227,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 270,
     stock: 150,
-    emojis: ["🍚"],
-    tone: { saturation: 0.9 },
+    drawing: { family: "sack", cloth: "tan", art: "wheat", spill: "grains" },
     ground: grounds.oat,
   },
   {
@@ -244,7 +246,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 58,
-    emojis: ["🌾", "🍚"],
+    drawing: { family: "dryGoods", piece: "longGrain", inks: "bark" },
     ground: grounds.sage,
   },
   {
@@ -264,8 +266,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 102,
-    emojis: ["🫘"],
-    tone: { brightness: 1.25 },
+    drawing: { family: "dryGoods", piece: "speckledBean", inks: "blush" },
     ground: grounds.blush,
   },
   {
@@ -284,8 +285,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 118,
-    emojis: ["🫘", "🫘"],
-    tone: { saturation: 0.3, brightness: 0.6 },
+    drawing: { family: "dryGoods", piece: "bean", inks: "night" },
     ground: grounds.butter,
   },
   {
@@ -304,7 +304,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar; a little moisture is what makes it pop.",
     keepsDays: 540,
     stock: 84,
-    emojis: ["🍿"],
+    drawing: { family: "dryGoods", piece: "kernel", inks: "pom" },
     ground: grounds.sage,
   },
   {
@@ -325,7 +325,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool; freezer for longer.",
     keepsDays: 90,
     stock: 66,
-    emojis: ["🌾"],
+    drawing: { family: "sack", cloth: "cream", art: "wheat", spill: "flour" },
     ground: grounds.wheat,
   },
   {
@@ -346,7 +346,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     keepsDays: 540,
     stock: 92,
     badge: "Small batch",
-    emojis: ["🍓", "🫙"],
+    drawing: { family: "preserves", contents: "berry", lid: "cream", label: "strawberry" },
     ground: grounds.butter,
   },
   {
@@ -366,7 +366,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cupboard; cold once open.",
     keepsDays: 540,
     stock: 78,
-    emojis: ["🍎", "🫙"],
+    drawing: { family: "preserves", contents: "bark", lid: "tomato", label: "apple" },
     ground: grounds.apricot,
   },
   {
@@ -387,7 +387,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 16,
     stock: 90,
-    emojis: ["🧃"],
+    drawing: { family: "bottle", shape: "jug", contents: "honey", cap: "cream", art: "apple" },
     ground: grounds.rose,
   },
   {
@@ -407,8 +407,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed, cool.",
     keepsDays: 365,
     stock: 70,
-    emojis: ["🍇", "☀️"],
-    tone: { brightness: 0.85 },
+    drawing: { family: "dryGoods", piece: "raisin", inks: "plum" },
     ground: grounds.wheat,
   },
   {
@@ -430,7 +429,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cupboard.",
     keepsDays: 1095,
     stock: 52,
-    emojis: ["🏺", "🍇"],
+    drawing: { family: "bottle", shape: "slim", contents: "beet", cap: "tan", art: "grapes" },
     ground: grounds.blush,
   },
   {
@@ -457,7 +456,13 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold once open.",
     keepsDays: 180,
     stock: 5,
-    emojis: ["🌶️", "🫙"],
+    drawing: {
+      family: "preserves",
+      contents: "tomato",
+      lid: "night",
+      label: "chile",
+      pieces: "flakes",
+    },
     ground: grounds.rose,
   },
 ];

@@ -36,7 +36,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cup side down under a damp towel, cold; never in water.",
     keepsDays: 6,
     stock: 90,
-    emojis: ["🦪"],
+    drawing: { family: "oysters", kind: "opened" },
     ground: grounds.oat,
   },
   {
@@ -54,7 +54,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cup side down under a damp towel, cold.",
     keepsDays: 6,
     stock: 54,
-    emojis: ["🦪", "🦪"],
+    drawing: { family: "oysters", kind: "closed" },
     ground: grounds.butter,
   },
   {
@@ -72,8 +72,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "In a bowl under a damp towel, cold.",
     keepsDays: 3,
     stock: 48,
-    emojis: ["🦪", "🦪", "🦪"],
-    tone: { hue: 215, saturation: 0.9, brightness: 0.72 },
+    drawing: { family: "mussels" },
     ground: grounds.blush,
   },
   {
@@ -91,8 +90,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "In a bowl under a damp towel, cold.",
     keepsDays: 4,
     stock: 32,
-    emojis: ["🐚"],
-    tone: { hue: 150, saturation: 0.7 },
+    drawing: { family: "clams" },
     ground: grounds.sage,
   },
   {
@@ -115,8 +113,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Dry and dark.",
     keepsDays: 365,
     stock: 60,
-    emojis: ["🌿", "🌊"],
-    tone: { hue: -10, saturation: 0.9 },
+    drawing: { family: "kelp" },
     ground: grounds.wheat,
   },
   {
@@ -135,7 +132,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cold, under wet newspaper; cook the same day.",
     keepsDays: 1,
     stock: 36,
-    emojis: ["🦀"],
+    drawing: { family: "crab" },
     ground: grounds.apricot,
   },
   {
@@ -155,7 +152,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 4,
     stock: 12,
-    emojis: ["🦀", "🍋"],
+    drawing: { packet: "Picked on the dock", inks: "crab" },
     ground: grounds.sage,
   },
   {
@@ -173,8 +170,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Coldest shelf, on ice if you can.",
     keepsDays: 3,
     stock: 44,
-    emojis: ["🐟"],
-    tone: { hue: 165 },
+    drawing: { packet: "Lean, white and sweet", inks: "sea" },
     ground: grounds.oat,
   },
   {
@@ -192,8 +188,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Coldest shelf, on ice if you can.",
     keepsDays: 3,
     stock: 28,
-    emojis: ["🐟"],
-    tone: { saturation: 0.35, brightness: 0.75 },
+    drawing: { packet: "Silky, rich sablefish", inks: "night" },
     ground: grounds.butter,
   },
   {
@@ -213,7 +208,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 21,
     stock: 70,
-    emojis: ["🐟", "🪵"],
+    drawing: { family: "smokedFish" },
     ground: grounds.rose,
   },
   {
@@ -232,7 +227,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cupboard; cold once open.",
     keepsDays: 730,
     stock: 84,
-    emojis: ["🫙", "🐟"],
+    drawing: { family: "preserves", contents: "honey", lid: "sea", label: "fish" },
     ground: grounds.butter,
   },
 ];

@@ -26,7 +26,12 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "On the counter, stem side down.",
     keepsDays: 5,
     stock: 0,
-    emojis: ["🍅"],
+    drawing: {
+      family: "heirloomTomatoes",
+      inks: ["cherokee", "marvel", "tomato"],
+      stripe: "#d9542c",
+      fit: 0.96,
+    },
     ground: grounds.rose,
   },
   {
@@ -47,7 +52,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "On the counter.",
     keepsDays: 7,
     stock: 32,
-    emojis: ["🍅", "🍅", "🍅"],
+    drawing: { family: "roundTomatoes", inks: "tomato" },
     ground: grounds.butter,
   },
   {
@@ -67,8 +72,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "On the counter.",
     keepsDays: 5,
     stock: 0,
-    emojis: ["🍅", "🍅"],
-    tone: { hue: 45, brightness: 1.25, keepGreen: true },
+    drawing: { family: "cherryTomatoes", inks: "mandarin" },
     ground: grounds.sage,
   },
   {
@@ -88,7 +92,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In the husk, cold.",
     keepsDays: 4,
     stock: 0,
-    emojis: ["🌽"],
+    drawing: { family: "corn", kernels: "gold", ears: 4 },
     ground: grounds.butter,
   },
   {
@@ -108,8 +112,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In the crisper.",
     keepsDays: 9,
     stock: 54,
-    emojis: ["🫑"],
-    tone: { hue: -108, saturation: 1.4, brightness: 0.95 },
+    drawing: { family: "bellPeppers", inks: "tomato" },
     ground: grounds.apricot,
   },
   {
@@ -128,8 +131,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold.",
     keepsDays: 8,
     stock: 40,
-    emojis: ["🌶️", "🌶️"],
-    tone: { hue: 110, saturation: 0.9, keepGreen: true },
+    drawing: { family: "chiles", inks: "lime", kind: "wrinkled" },
     ground: grounds.sage,
   },
   {
@@ -149,7 +151,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Hanging, out of the sun.",
     keepsDays: 270,
     stock: 26,
-    emojis: ["🌶️", "🌶️", "🌶️"],
+    drawing: { family: "chileRope", inks: "pom", fit: 0.96 },
     ground: grounds.wheat,
   },
   {
@@ -170,7 +172,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Cool counter, not cold.",
     keepsDays: 5,
     stock: 0,
-    emojis: ["🍆"],
+    drawing: { family: "roundEggplant", inks: "plum" },
     ground: grounds.blush,
   },
   {
@@ -190,7 +192,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In the crisper.",
     keepsDays: 6,
     stock: 0,
-    emojis: ["🥒"],
+    drawing: { family: "zucchini" },
     ground: grounds.butter,
   },
   {
@@ -210,8 +212,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Cool cupboard, whole.",
     keepsDays: 75,
     stock: 94,
-    emojis: ["🍐"],
-    tone: { hue: -32, saturation: 0.6, brightness: 1.05 },
+    drawing: { family: "butternut" },
     ground: grounds.sage,
   },
   {
@@ -231,8 +232,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Cool cupboard.",
     keepsDays: 45,
     stock: 82,
-    emojis: ["🥒", "🥒"],
-    tone: { hue: -55, saturation: 0.9, brightness: 1.2 },
+    drawing: { family: "delicata" },
     ground: grounds.apricot,
   },
   {
@@ -252,8 +252,15 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Cool cupboard, whole.",
     keepsDays: 60,
     stock: 56,
-    emojis: ["🍈"],
-    tone: { hue: 25, saturation: 1.1, brightness: 0.65 },
+    drawing: {
+      family: "pumpkin",
+      inks: "forest",
+      ribs: 10,
+      radii: [220, 142],
+      depth: 0.03,
+      stripe: "#8fab82",
+      fit: 1,
+    },
     ground: grounds.apricot,
   },
   {
@@ -273,8 +280,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 60,
     stock: 110,
-    emojis: ["🍈"],
-    tone: { hue: -60, saturation: 1.9, brightness: 0.92 },
+    drawing: { family: "pumpkin", inks: "carrot", ribs: 11, fit: 1 },
     ground: grounds.wheat,
   },
   {
@@ -294,7 +300,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 0,
-    emojis: ["🫛", "🫛"],
+    drawing: { family: "pods", kind: "fava" },
     ground: grounds.sage,
   },
   {
@@ -314,7 +320,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 38,
-    emojis: ["🫛"],
+    drawing: { family: "pods", kind: "snap" },
     ground: grounds.apricot,
   },
   {
@@ -334,7 +340,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold; freezes well.",
     keepsDays: 14,
     stock: 60,
-    emojis: ["🌶️"],
+    drawing: { family: "chiles", inks: "tomato", kind: "slender" },
     ground: grounds.butter,
   },
   {
@@ -354,8 +360,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold.",
     keepsDays: 5,
     stock: 22,
-    emojis: ["🥒"],
-    tone: { hue: 25, saturation: 1.1 },
+    drawing: { family: "bitterMelon" },
     ground: grounds.rose,
   },
 ];

@@ -25,7 +25,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In its sleeve in the crisper, root end damp.",
     keepsDays: 8,
     stock: 140,
-    emojis: ["🥬"],
+    drawing: { family: "rosette", rings: ["leaf", "lime", "pale"], fit: 0.98 },
     ground: grounds.sage,
   },
   {
@@ -45,7 +45,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Unwashed in the crisper.",
     keepsDays: 9,
     stock: 96,
-    emojis: ["🥬", "🥬", "🥬"],
+    drawing: { family: "hearts" },
     ground: grounds.butter,
   },
   {
@@ -65,7 +65,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Closed bag with a paper towel inside.",
     keepsDays: 6,
     stock: 120,
-    emojis: ["🥗"],
+    drawing: { family: "saladMix" },
     ground: grounds.sage,
   },
   {
@@ -86,8 +86,13 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Wrapped in a cloth in the crisper.",
     keepsDays: 12,
     stock: 44,
-    emojis: ["🥬"],
-    tone: { hue: -50, saturation: 0.6, brightness: 1.2 },
+    drawing: {
+      family: "rosette",
+      rings: ["pale", "cream", "cream"],
+      rib: "white",
+      speckle: "onion",
+      ruffle: 0.05,
+    },
     ground: grounds.blush,
   },
   {
@@ -107,8 +112,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 16,
     stock: 60,
-    emojis: ["🥬"],
-    tone: { hue: -125, saturation: 0.8, brightness: 0.7 },
+    drawing: { family: "head", inks: "onion", rib: "white", shape: "round" },
     ground: grounds.rose,
   },
   {
@@ -128,7 +132,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Closed bag, cold.",
     keepsDays: 6,
     stock: 88,
-    emojis: ["🌿", "🌿"],
+    drawing: { family: "arugula" },
     ground: grounds.sage,
   },
   {
@@ -148,8 +152,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 10,
     stock: 132,
-    emojis: ["🥬"],
-    tone: { hue: 30, saturation: 0.7, brightness: 0.8 },
+    drawing: { family: "kale", inks: "kale" },
     ground: grounds.oat,
   },
   {
@@ -169,8 +172,11 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 7,
     stock: 104,
-    emojis: ["🥬", "🥬"],
-    tone: { hue: 4, saturation: 1.25 },
+    drawing: {
+      family: "greens",
+      kind: "chard",
+      stems: ["chioggia", "gold", "gold", "chioggia", "white"],
+    },
     ground: grounds.blush,
   },
   {
@@ -190,8 +196,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Unwashed in a bag, cold.",
     keepsDays: 6,
     stock: 90,
-    emojis: ["🥬", "🥬", "🥬"],
-    tone: { hue: 14, saturation: 1.05, brightness: 0.85 },
+    drawing: { family: "greens", kind: "spinach", stems: ["lime"] },
     ground: grounds.butter,
   },
   {
@@ -211,7 +216,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In the crisper, open bag.",
     keepsDays: 8,
     stock: 118,
-    emojis: ["🥦"],
+    drawing: { family: "broccoli" },
     ground: grounds.butter,
   },
   {
@@ -231,8 +236,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Leaves on, in the crisper.",
     keepsDays: 9,
     stock: 52,
-    emojis: ["🥦"],
-    tone: { hue: -38, brightness: 1.15 },
+    drawing: { family: "curdHead", kind: "romanesco" },
     ground: grounds.sage,
   },
   {
@@ -252,8 +256,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Stem down in the crisper.",
     keepsDays: 10,
     stock: 74,
-    emojis: ["🥦"],
-    tone: { hue: -80, saturation: 0.3, brightness: 1.5 },
+    drawing: { family: "curdHead", kind: "cauliflower" },
     ground: grounds.rose,
   },
   {
@@ -273,8 +276,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 25,
     stock: 85,
-    emojis: ["🥬"],
-    tone: { hue: -15, brightness: 1.15 },
+    drawing: { family: "head", inks: "lime", rib: "pale", shape: "pointed" },
     ground: grounds.apricot,
   },
   {
@@ -294,8 +296,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 30,
     stock: 66,
-    emojis: ["🥬"],
-    tone: { hue: 205, saturation: 0.8, brightness: 0.75 },
+    drawing: { family: "head", inks: "plum", rib: "plum", shape: "round" },
     ground: grounds.oat,
   },
   {
@@ -315,8 +316,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Stalk in a jar of water, or cold.",
     keepsDays: 18,
     stock: 58,
-    emojis: ["🥬", "🥬", "🥬"],
-    tone: { hue: 8, saturation: 1.15 },
+    drawing: { family: "sproutStalk" },
     ground: grounds.rose,
   },
   {
@@ -337,8 +337,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 8,
     stock: 40,
     badge: "Heirloom",
-    emojis: ["🧅"],
-    tone: { hue: 50, saturation: 0.75, brightness: 0.95 },
+    drawing: { family: "artichokes" },
     ground: grounds.wheat,
   },
   {
@@ -358,7 +357,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Unwashed in a bag, cold.",
     keepsDays: 14,
     stock: 80,
-    emojis: ["🥬", "🧅"],
+    drawing: { family: "leeks" },
     ground: grounds.butter,
   },
   {
@@ -378,7 +377,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 7,
     stock: 110,
-    emojis: ["🥬", "🥬"],
+    drawing: { family: "bokChoy" },
     ground: grounds.apricot,
   },
   {
@@ -398,7 +397,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 5,
     stock: 70,
-    emojis: ["🥬", "🌼"],
+    drawing: { family: "yuChoy" },
     ground: grounds.sage,
   },
   {
@@ -418,7 +417,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in a bag, eat soon.",
     keepsDays: 4,
     stock: 36,
-    emojis: ["🌱"],
+    drawing: { family: "peaShoots" },
     ground: grounds.butter,
   },
 ];

@@ -25,7 +25,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Twist off the tops, bag the roots, keep cold.",
     keepsDays: 21,
     stock: 160,
-    emojis: ["🥕"],
+    drawing: { family: "carrots", inks: "carrot", fit: 0.94 },
     ground: grounds.apricot,
   },
   {
@@ -46,8 +46,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 21,
     stock: 64,
     badge: "Heirloom",
-    emojis: ["🥕", "🥕"],
-    tone: { hue: -90, saturation: 0.75, brightness: 0.8, keepGreen: true },
+    drawing: { family: "carrots", inks: "plum", fit: 0.94 },
     ground: grounds.sage,
   },
   {
@@ -67,8 +66,12 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Cut off the tops, keep roots in a bag.",
     keepsDays: 24,
     stock: 92,
-    emojis: ["🧅"],
-    tone: { hue: -70, saturation: 1.1, brightness: 0.65 },
+    drawing: {
+      family: "beets",
+      skin: "beet",
+      rib: "#a32a50",
+      rings: ["#a83a5c", "#7d1c3e", "#a83a5c", "#7d1c3e", "#a83a5c", "#6a1536"],
+    },
     ground: grounds.blush,
   },
   {
@@ -88,8 +91,12 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Cut off the tops, keep roots in a bag.",
     keepsDays: 24,
     stock: 70,
-    emojis: ["🧅", "🧅"],
-    tone: { hue: -10, saturation: 1.8 },
+    drawing: {
+      family: "beets",
+      skin: "gold",
+      rib: "#f0bb48",
+      rings: ["#fbd978", "#f0b53c", "#fbd978", "#f0b53c", "#fbd978", "#e9a22c"],
+    },
     ground: grounds.butter,
   },
   {
@@ -109,8 +116,12 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Greens and roots in separate bags.",
     keepsDays: 10,
     stock: 76,
-    emojis: ["🧄", "🧄"],
-    tone: { saturation: 0.5, brightness: 1.15 },
+    drawing: {
+      family: "beets",
+      skin: "white",
+      rib: "#9fc25a",
+      rings: ["#fffdf2", "#efeacf", "#fffdf2", "#f3eed6"],
+    },
     ground: grounds.sage,
   },
   {
@@ -130,8 +141,14 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 30,
     stock: 68,
-    emojis: ["🧅", "🌿"],
-    tone: { hue: -85, saturation: 0.9, brightness: 1.1 },
+    drawing: {
+      family: "beets",
+      skin: "pale",
+      rib: "#9fc25a",
+      rings: ["#fbf6dc", "#e9a9b8", "#d93f70", "#cf2f62", "#d93f70", "#e0557f"],
+      tops: false,
+      fit: 1,
+    },
     ground: grounds.sage,
   },
   {
@@ -151,8 +168,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 28,
     stock: 62,
-    emojis: ["🥕"],
-    tone: { hue: 14, saturation: 0.45, brightness: 1.2, keepGreen: true },
+    drawing: { family: "parsnips" },
     ground: grounds.wheat,
   },
   {
@@ -172,8 +188,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 30,
     stock: 34,
-    emojis: ["🥔", "🌿"],
-    tone: { saturation: 0.8 },
+    drawing: { family: "celeryRoot" },
     ground: grounds.oat,
   },
   {
@@ -194,7 +209,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 40,
     stock: 98,
     badge: "Dry farmed",
-    emojis: ["🥔", "🥔"],
+    drawing: { family: "tubers", inks: "tan", kind: "finger" },
     ground: grounds.apricot,
   },
   {
@@ -215,7 +230,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 45,
     stock: 150,
     badge: "Dry farmed",
-    emojis: ["🥔"],
+    drawing: { family: "tubers", inks: "gold", kind: "round", flesh: "#fbe7a0" },
     ground: grounds.wheat,
   },
   {
@@ -235,7 +250,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Cool cupboard, never cold.",
     keepsDays: 35,
     stock: 128,
-    emojis: ["🍠"],
+    drawing: { family: "tubers", inks: "cherokee", kind: "sweet", flesh: "#ef8a3c" },
     ground: grounds.sage,
   },
   {
@@ -255,8 +270,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Wrapped, in the crisper.",
     keepsDays: 18,
     stock: 72,
-    emojis: ["🥕"],
-    tone: { hue: 20, saturation: 0.12, brightness: 1.4, keepGreen: true },
+    drawing: { family: "daikon" },
     ground: grounds.rose,
   },
   {
@@ -276,7 +290,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold; freezes well.",
     keepsDays: 16,
     stock: 48,
-    emojis: ["🫚"],
+    drawing: { family: "rhizome", skin: "cream", flesh: "#fbeec0", kind: "ginger" },
     ground: grounds.apricot,
   },
   {
@@ -296,8 +310,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold; freezes well.",
     keepsDays: 20,
     stock: 5,
-    emojis: ["🫚", "🫚"],
-    tone: { hue: 12, saturation: 1.5 },
+    drawing: { family: "rhizome", skin: "crust", flesh: "#f29a2a", kind: "turmeric" },
     ground: grounds.butter,
   },
   {
@@ -317,7 +330,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Airy and dry, away from potatoes.",
     keepsDays: 60,
     stock: 180,
-    emojis: ["🧅"],
+    drawing: { family: "roundOnions", inks: "honey" },
     ground: grounds.oat,
   },
   {
@@ -338,8 +351,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Airy and dry, or cold once cut.",
     keepsDays: 30,
     stock: 46,
-    emojis: ["🧅", "🧅"],
-    tone: { hue: -70, saturation: 0.85, brightness: 0.9 },
+    drawing: { family: "torpedoOnions" },
     ground: grounds.blush,
   },
   {
@@ -359,7 +371,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Dry, with air around it.",
     keepsDays: 90,
     stock: 112,
-    emojis: ["🧄"],
+    drawing: { family: "garlic", fit: 0.96 },
     ground: grounds.blush,
   },
   {
@@ -378,8 +390,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold; never washed.",
     keepsDays: 6,
     stock: 66,
-    emojis: ["🍄"],
-    tone: { hue: -130, saturation: 0.15, brightness: 1.05 },
+    drawing: { family: "shelfMushrooms", inks: "sea" },
     ground: grounds.oat,
   },
   {
@@ -399,8 +410,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold.",
     keepsDays: 9,
     stock: 72,
-    emojis: ["🍄"],
-    tone: { hue: 35, saturation: 0.5, brightness: 0.7 },
+    drawing: { family: "capMushrooms", inks: "bark" },
     ground: grounds.wheat,
   },
   {
@@ -421,8 +431,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold.",
     keepsDays: 6,
     stock: 0,
-    emojis: ["🍄"],
-    tone: { saturation: 0.12, brightness: 1.35 },
+    drawing: { family: "lionsMane", fit: 1 },
     ground: grounds.rose,
   },
   {
@@ -442,8 +451,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold.",
     keepsDays: 6,
     stock: 4,
-    emojis: ["🍄", "🍄"],
-    tone: { hue: 45, saturation: 1.1 },
+    drawing: { family: "chanterelles", fit: 0.98 },
     ground: grounds.sage,
   },
 ];

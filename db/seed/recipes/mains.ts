@@ -27,7 +27,32 @@ export const mainRecipes: readonly RecipeSeed[] = [
     ],
     leftovers:
       "The meat keeps three days. Boil the carcass with an onion for an hour: that is tomorrow's soup.",
-    emojis: ["🍗", "🥔", "🍋"],
+    drawing: {
+      family: "dish",
+      vessel: "skillet",
+      servings: [
+        [
+          "potato",
+          "gold",
+          [
+            [-190, 30, 20],
+            [-150, 80, -10],
+            [-60, 104, 8],
+            [60, 106, -12],
+            [150, 84, 14],
+          ],
+        ],
+        ["bird", "crust", [[-20, -10]]],
+        [
+          "slice",
+          "lemon",
+          [
+            [-170, -40],
+            [150, 40, 20],
+          ],
+        ],
+      ],
+    },
     ground: grounds.butter,
   },
   {
@@ -53,7 +78,31 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Put the halved bok choy and the ginger sticks into the same pan with a splash of water, cover, and give them four minutes. Serve on the rice with the cilantro.",
     ],
     leftovers: "Eat the fish today. Rice keeps three days and fries well.",
-    emojis: ["🐟", "🥬", "🍚"],
+    drawing: {
+      family: "dish",
+      vessel: "plate",
+      filling: "#d9a566",
+      servings: [
+        [
+          "greens",
+          "leaf",
+          [
+            [-130, 10, -60, 1.1],
+            [130, 10, 60, 1.1],
+          ],
+        ],
+        ["fillet", "cream", [[0, 10]]],
+        [
+          "seeds",
+          "gold",
+          [
+            [-40, -20],
+            [60, 0],
+          ],
+        ],
+        ["greens", "lime", [[0, 0, 10, 0.5]]],
+      ],
+    },
     ground: grounds.sage,
   },
   {
@@ -80,7 +129,34 @@ export const mainRecipes: readonly RecipeSeed[] = [
     ],
     leftovers:
       "Pick the meat out of the shells, cover it with broth, and put it into tomorrow's pasta.",
-    emojis: ["🦪", "🧅", "🥖"],
+    drawing: {
+      family: "dish",
+      vessel: "pot",
+      filling: "#ecd58a",
+      servings: [
+        [
+          "mussel",
+          "mandarin",
+          [
+            [-150, -10, -14],
+            [-30, -50, 20],
+            [110, -40, -8],
+            [-90, 40, 30],
+            [40, 20, -24],
+            [160, 26, 14],
+            [-10, 70, 6],
+          ],
+        ],
+        [
+          "slice",
+          "pale",
+          [
+            [-60, -10, 0, 0.6],
+            [90, 56, 0, 0.6],
+          ],
+        ],
+      ],
+    },
     ground: grounds.oat,
   },
   {
@@ -105,7 +181,38 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Pour in the cider, boil it down by half, and put the chops back for two minutes. They are done at 145 °F.",
     ],
     leftovers: "Slice the cold chop thin for a sandwich with the apples. Two days.",
-    emojis: ["🥩", "🍏", "🌿"],
+    drawing: {
+      family: "dish",
+      vessel: "skillet",
+      servings: [
+        [
+          "chop",
+          "crust",
+          [
+            [-110, -10, -14],
+            [60, 40, 10],
+          ],
+        ],
+        [
+          "wedge",
+          "gold",
+          [
+            [-130, 84, 10],
+            [100, -70, -20],
+            [190, -10, 30],
+            [-10, 108, -8],
+          ],
+        ],
+        [
+          "greens",
+          "sage",
+          [
+            [-20, -40, 20, 0.7],
+            [150, 60, 60, 0.6],
+          ],
+        ],
+      ],
+    },
     ground: grounds.rose,
   },
 ];

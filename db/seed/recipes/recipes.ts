@@ -1,4 +1,3 @@
-import type { PictureSpec } from "#shared/platform/pictures.ts";
 import { mainRecipes } from "./mains.ts";
 import { sweetRecipes } from "./sweets.ts";
 import type { RecipeSeed } from "./types.ts";
@@ -11,7 +10,5 @@ export const marketRecipes: readonly RecipeSeed[] = [
   ...sweetRecipes,
 ];
 
-/** The picture of a recipe: the first things that go into it. */
-export function recipePicture({ emojis, ground }: RecipeSeed): PictureSpec {
-  return { shape: "product", emojis, ground };
-}
+/** What the print of a recipe's dish is called. */
+export const dishName = ({ slug }: RecipeSeed) => `dish-${slug}`;

@@ -24,7 +24,32 @@ export const sweetRecipes: readonly RecipeSeed[] = [
       "Serve warm with cold yogurt and the rest of the honey.",
     ],
     leftovers: "Three days. Cold for breakfast.",
-    emojis: ["🍎", "🍯"],
+    drawing: {
+      family: "dish",
+      vessel: "plate",
+      filling: "#e9ab48",
+      servings: [
+        [
+          "apple",
+          "pom",
+          [
+            [-120, -10],
+            [120, -16],
+            [0, 20, 0, 1.1],
+          ],
+        ],
+        [
+          "nut",
+          "tan",
+          [
+            [-70, 76],
+            [70, 80],
+            [150, 56],
+            [-160, 60],
+          ],
+        ],
+      ],
+    },
     ground: grounds.rose,
   },
   {
@@ -47,7 +72,33 @@ export const sweetRecipes: readonly RecipeSeed[] = [
       "Lay them on, chop the almonds over them, and finish with the oil, the honey and a pinch of salt.",
     ],
     leftovers: "Ricotta keeps three days in its tub.",
-    emojis: ["🍊", "🧀"],
+    drawing: {
+      family: "dish",
+      vessel: "plate",
+      servings: [
+        ["mound", "white", [[0, -10, 0, 1.1]]],
+        [
+          "wedge",
+          "mandarin",
+          [
+            [-120, 50, -20],
+            [110, 54, 16],
+            [0, 80, 0],
+            [-50, -40, 20],
+            [70, -30, -24],
+          ],
+        ],
+        ["greens", "leaf", [[10, -20, 10, 0.5]]],
+        [
+          "seeds",
+          "lime",
+          [
+            [-80, 10],
+            [60, 30],
+          ],
+        ],
+      ],
+    },
     ground: grounds.apricot,
   },
 ];

@@ -1,4 +1,5 @@
 import type { DietId } from "#shared/catalog/recipes.ts";
+import type { FormDrawing } from "#shared/prints/families/register.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 
 /** `[amount, unit, name, slug of the product]`; the last is missing for what every kitchen has. */
@@ -20,6 +21,7 @@ export type RecipeSeed = {
   readonly ingredients: readonly IngredientSeed[];
   readonly steps: readonly string[];
   readonly leftovers: string;
-  readonly emojis: readonly string[];
+  /** The dish as it comes to the table. */
+  readonly drawing: FormDrawing;
   readonly ground: Ground;
 };

@@ -24,7 +24,41 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Spread the pesto on a plate, lay the carrots on it and grate some lemon skin over them.",
     ],
     leftovers: "The pesto keeps five days under a film of oil.",
-    emojis: ["🥕", "🌿"],
+    drawing: {
+      family: "dish",
+      vessel: "plate",
+      servings: [
+        [
+          "root",
+          "carrot",
+          [
+            [-60, -30, -10],
+            [50, -40, 12],
+            [-40, 26, 8],
+            [70, 40, -8],
+            [-10, 66, 4],
+          ],
+        ],
+        [
+          "spoonful",
+          "leaf",
+          [
+            [0, -6, 0, 1.1],
+            [-90, 50, 0, 0.7],
+            [110, 4, 0, 0.7],
+          ],
+        ],
+        [
+          "nut",
+          "tan",
+          [
+            [40, -60],
+            [-30, 20],
+            [90, 60],
+          ],
+        ],
+      ],
+    },
     ground: grounds.apricot,
   },
   {
@@ -49,7 +83,23 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Blend it smooth with the cream. Break the sage leaves over each bowl.",
     ],
     leftovers: "Four days cold, three months frozen, without the cream.",
-    emojis: ["🎃", "🧈"],
+    drawing: {
+      family: "dish",
+      vessel: "bowl",
+      filling: "#eb9438",
+      servings: [
+        ["swirl", "cream", [[0, -12]]],
+        ["greens", "forest", [[60, -40, 20, 0.6]]],
+        [
+          "seeds",
+          "lime",
+          [
+            [-90, 10],
+            [30, 30],
+          ],
+        ],
+      ],
+    },
     ground: grounds.butter,
   },
   {
@@ -76,7 +126,35 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Toast the bread, lay a slice in each bowl, ladle the beans over it and pour on the rest of the oil.",
     ],
     leftovers: "Better on the second day. It keeps five.",
-    emojis: ["🥬", "🫘", "🍞"],
+    drawing: {
+      family: "dish",
+      vessel: "pot",
+      filling: "#c9843f",
+      servings: [
+        [
+          "greens",
+          "kale",
+          [
+            [-120, -10, -20],
+            [110, -16, 24],
+            [0, -50, 0],
+            [20, 30, 60],
+          ],
+        ],
+        [
+          "beans",
+          "blush",
+          [
+            [-60, -40],
+            [50, -20],
+            [-30, 20],
+            [130, 30],
+            [-130, 40],
+            [70, 50],
+          ],
+        ],
+      ],
+    },
     ground: grounds.sage,
   },
   {
@@ -100,7 +178,50 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Whisk oil, vinegar and a pinch of salt. Turn the leaves in it, lay on the persimmons, and scatter seeds and nuts.",
     ],
     leftovers: "Undressed it keeps a day.",
-    emojis: ["🍅", "🥗"],
+    drawing: {
+      family: "dish",
+      vessel: "plate",
+      servings: [
+        [
+          "greens",
+          "onion",
+          [
+            [-110, 10, -40, 1.1],
+            [100, 0, 44, 1.1],
+            [0, -20, 0, 1.2],
+          ],
+        ],
+        [
+          "wedge",
+          "fuyu",
+          [
+            [-80, 40, -10],
+            [20, 60, 14],
+            [110, 50, -20],
+            [-20, -20, 30],
+          ],
+        ],
+        [
+          "seeds",
+          "pom",
+          [
+            [-30, 30],
+            [70, 20],
+            [-100, -10],
+            [50, 80],
+          ],
+        ],
+        [
+          "nut",
+          "tan",
+          [
+            [-50, 80],
+            [80, -20],
+            [140, 20],
+          ],
+        ],
+      ],
+    },
     ground: grounds.blush,
   },
   {
@@ -124,7 +245,33 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Fry the eggs in the rest of the butter. Mushrooms on the toast, egg on the mushrooms, parsley over all.",
     ],
     leftovers: "There are none.",
-    emojis: ["🍄", "🍳", "🍞"],
+    drawing: {
+      family: "dish",
+      vessel: "board",
+      servings: [
+        ["toast", "crust", [[0, 20, -3, 1.16]]],
+        [
+          "mushroom",
+          "bark",
+          [
+            [-150, -10, -20],
+            [140, -20, 24],
+            [-110, 70, 10],
+            [130, 70, -14],
+            [0, -60, 4],
+          ],
+        ],
+        ["egg", "gold", [[0, 30]]],
+        [
+          "seeds",
+          "leaf",
+          [
+            [-60, -30],
+            [80, 90],
+          ],
+        ],
+      ],
+    },
     ground: grounds.wheat,
   },
   {
@@ -147,7 +294,41 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
       "Stir in the chile crisp and the juice of half the lemon. Serve over the rice.",
     ],
     leftovers: "Two days, cold in a lunch box.",
-    emojis: ["🥦", "🌶️", "🍚"],
+    drawing: {
+      family: "dish",
+      vessel: "skillet",
+      servings: [
+        [
+          "floret",
+          "forest",
+          [
+            [-140, -20, -30],
+            [110, -40, 30],
+            [-40, -60, 0],
+            [-80, 60, -16],
+            [60, 50, 20],
+            [160, 30, 50],
+          ],
+        ],
+        [
+          "spoonful",
+          "tomato",
+          [
+            [-20, 10, 0, 0.7],
+            [100, 80, 0, 0.5],
+          ],
+        ],
+        [
+          "seeds",
+          "tomato",
+          [
+            [-110, 20],
+            [20, -20],
+            [140, -10],
+          ],
+        ],
+      ],
+    },
     ground: grounds.sage,
   },
 ];

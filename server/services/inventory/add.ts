@@ -3,7 +3,7 @@ import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
-import { pictureKeyFor, representativePicture } from "#shared/platform/pictures.ts";
+import { representativePicture } from "#shared/platform/pictures.ts";
 import { KEEPING, type NewProduct } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -111,7 +111,7 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     keepsDays: facts.keepsDays ?? keeping.keepsDays,
     ingredients: facts.ingredients || null,
     organic: facts.organic ?? false,
-    picture: facts.picture ?? pictureKeyFor(representativePicture),
+    picture: facts.picture ?? representativePicture,
     status: statusOf(facts),
   };
 }

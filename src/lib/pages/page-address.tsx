@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { sharePicture } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
 
 type PageAddressProps = {
   /** The one address of this content, beginning with a slash. */
@@ -9,7 +9,7 @@ type PageAddressProps = {
 };
 
 /** Gives search engines and sharers the full address of a page: both take no relative ones. */
-export function PageAddress({ path, picture = sharePicture.path }: PageAddressProps) {
+export function PageAddress({ path, picture = sharePath.site }: PageAddressProps) {
   const { origin } = useRouter().options.context;
   const image = `${origin}${picture}`;
   return (

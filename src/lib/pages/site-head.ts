@@ -2,7 +2,7 @@ import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
-import { sharePicture } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
@@ -60,7 +60,7 @@ const organization = (
   name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
-  image: `${origin}${sharePicture.path}`,
+  image: `${origin}${sharePath.site}`,
   slogan: brand.tagline,
   email,
   telephone: phone,

@@ -1,4 +1,4 @@
-/** Soft grounds behind the illustrations, named after what they suggest. Chosen by the produce's color. */
+/** Soft grounds behind the prints, named after what they suggest. Chosen by the produce's color. */
 export const grounds = {
   rose: "#fbe3dc",
   apricot: "#fdebd3",
@@ -9,41 +9,20 @@ export const grounds = {
   wheat: "#f2e6d6",
 } as const;
 
-export type Ground = (typeof grounds)[keyof typeof grounds];
+export type GroundName = keyof typeof grounds;
+export type Ground = (typeof grounds)[GroundName];
 
-/** 'product': a 4:3 card picture. 'farm': a 16:9 hill scene. */
+/** 'product': the 4:3 picture of a card. 'farm': a 16:9 landscape. */
 export type PictureShape = "product" | "farm";
 
-/** What a page can ask for: the pictures of rows, and 'art', the cut-outs without ground for the hero and bands. */
+/** What a page can ask for: the pictures of rows, and 'art', prints without ground for heroes and bands. */
 export type PictureKind = PictureShape | "art";
 
-/** Turns one illustration into a relative of it: hue in degrees, the others as factors (1 = unchanged). */
-export type PictureTone = {
-  readonly hue?: number;
-  readonly saturation?: number;
-  readonly brightness?: number;
-  /** Leaves what is green as it is, so that a recolored fruit keeps its leaves. */
-  readonly keepGreen?: boolean;
-};
-
-/** Everything a picture is made of. Equal specs give equal pictures, files and keys. */
-export type PictureSpec = {
-  readonly shape: PictureShape;
-  /** One to three for a product, the first of them in front; up to five for a farm, from left to right. */
-  readonly emojis: readonly string[];
-  readonly ground: Ground;
-  /** Recolors the first emoji and its repeats. */
-  readonly tone?: PictureTone;
-  /** What a farm's picture stands on; a field unless given. */
-  readonly scenery?: "field" | "sea";
-};
-
-/** Widths in pixels in which each shape is made, smallest first. */
+/** Widths in pixels in which a photo of each shape is kept, smallest first. */
 export const pictureWidths = {
   product: [320, 640, 960],
   farm: [640, 960, 1440],
-  art: [128, 256],
-} as const satisfies Record<PictureKind, readonly number[]>;
+} as const satisfies Record<PictureShape, readonly number[]>;
 
 /** Width divided by height. */
 export const pictureRatios = {
@@ -52,113 +31,105 @@ export const pictureRatios = {
   art: 1,
 } as const satisfies Record<PictureKind, number>;
 
-/** Raised when the drawing changes, so that browsers never keep an old picture under an old address. */
-const drawingVersion = 1;
+/** Set by the build to a hash of all that prints are drawn from; absent in tests and where nothing is built. */
+declare const __PRINTS__: string | undefined;
 
-/** The stable name of a picture's files: equal for equal specs, safe in a URL, and different as soon as anything drawn differs. */
-export function pictureKeyFor(spec: PictureSpec): string {
-  const { hue = 0, saturation = 1, brightness = 1, keepGreen = false } = spec.tone ?? {};
-  const scenery = spec.scenery ?? "field";
-  const tone = [hue, saturation, brightness, keepGreen];
-  const parts = [drawingVersion, spec.shape, spec.ground, scenery, ...tone, ...spec.emojis];
-  return `${spec.shape}-${fnv1a64(parts.join("|"))}`;
+/** Asked for with a print, so that a browser may keep it for good and still gets another one after a change. */
+const printsVersion = typeof __PRINTS__ === "string" ? `?v=${__PRINTS__}` : "";
+
+/** The key of a product's or a dish's print: its ground and its name. */
+export function printKey(name: string, ground: Ground): string {
+  const [found = "oat"] = Object.entries(grounds).find(([, color]) => color === ground) ?? [];
+  return `print-${found}-${name}`;
 }
 
-/** Addresses of one picture for `<picture>`: two `srcset` values, and one URL for the `img` itself. */
-export type PictureSources = {
+/** The key of a farm's landscape. */
+export function sceneKey(name: string): string {
+  return `scene-${name}`;
+}
+
+/** The print behind a key: its file's name, and its ground where it has none of its own; null for a photo. */
+export function printOf(key: string): { name: string; ground: GroundName | null } | null {
+  if (/^(?:art|scene)-[a-z0-9-]+$/.test(key)) return { name: key, ground: null };
+  const [, ground, name] = /^print-([a-z]+)-([a-z0-9-]+)$/.exec(key) ?? [];
+  return name && isGround(ground) ? { name, ground } : null;
+}
+
+const isGround = (name: string | undefined): name is GroundName =>
+  name !== undefined && Object.hasOwn(grounds, name);
+
+/** Where a print is served, as SVG. */
+export function printUrl(name: string): string {
+  return `/prints/${name}.svg${printsVersion}`;
+}
+
+/** Addresses of one photo for `<picture>`: two `srcset` values, and one URL for the `img` itself. */
+export type PhotoSources = {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;
 };
 
-export function pictureSources(key: string, kind: PictureKind): PictureSources {
-  const widths: readonly number[] = pictureWidths[kind];
+export function photoSources(key: string, shape: PictureShape): PhotoSources {
+  const widths: readonly number[] = pictureWidths[shape];
   const srcset = (format: "avif" | "webp") =>
-    widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(", ");
+    widths.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(", ");
   const middle = widths[1] ?? 0;
-  return { avif: srcset("avif"), webp: srcset("webp"), fallback: pictureUrl(key, middle, "webp") };
+  return { avif: srcset("avif"), webp: srcset("webp"), fallback: photoUrl(key, middle, "webp") };
 }
 
-/** Where one file of a picture is served. Its content never changes, so it may be cached for ever. */
-export function pictureUrl(key: string, width: number, format: "avif" | "webp"): string {
+/** Where one file of a photo is served. Its content never changes, so it may be cached for ever. */
+export function photoUrl(key: string, width: number, format: "avif" | "webp"): string {
   return `/pictures/${key}-${width}.${format}`;
 }
 
-/** The cut-outs that exist, by name. */
-export const art = {
-  tomato: "🍅",
-  carrot: "🥕",
-  broccoli: "🥦",
-  corn: "🌽",
-  strawberry: "🍓",
-  egg: "🥚",
-  "leafy-green": "🥬",
-  grapes: "🍇",
-  bread: "🍞",
-  package: "📦",
-  cheese: "🧀",
-  "honey-pot": "🍯",
-  tractor: "🚜",
-  basket: "🧺",
-  apple: "🍎",
-  pear: "🍐",
-  lemon: "🍋",
-  tangerine: "🍊",
-  avocado: "🥑",
-  mushroom: "🍄",
-  chestnut: "🌰",
-  garlic: "🧄",
-  herb: "🌿",
-  seedling: "🌱",
-  sunflower: "🌻",
-  bouquet: "💐",
-  milk: "🥛",
-  crab: "🦀",
-  oyster: "🦪",
-  bee: "🐝",
-  chicken: "🐔",
-  farmer: "🧑‍🌾",
+/** One address of a picture of whichever kind, for what takes no choice of formats. */
+export function pictureUrl(key: string, width: number): string {
+  const print = printOf(key);
+  return print ? printUrl(print.name) : photoUrl(key, width, "webp");
+}
+
+/** The prints that stand for their kind in heroes and bands: goods of the market, and things of the farm. */
+const ART = {
+  apple: "pink-lady-apples",
+  basket: "basket",
+  bee: "bee",
+  bouquet: "market-bouquet",
+  box: "box",
+  bread: "country-sourdough",
+  carrot: "nantes-carrots",
+  corn: "sweet-corn",
+  egg: "pasture-eggs",
+  grapes: "flame-grapes",
+  hen: "hen",
+  honey: "wildflower-honey",
+  "leafy-green": "butter-lettuce",
+  milk: "whole-milk",
+  oyster: "two-tides-oysters",
+  seedling: "seedling",
+  strawberry: "albion-strawberries",
+  sunflower: "sunflowers",
+  tomato: "heirloom-tomatoes",
+  tractor: "tractor",
 } as const;
 
-export type ArtName = keyof typeof art;
+export type ArtName = keyof typeof ART;
 
-/** The key of a cut-out, for `pictureSources(artKey("tomato"), "art")`. */
+/** The key of the print without ground that stands for its kind. */
 export function artKey(name: ArtName): string {
+  return bareKey(ART[name]);
+}
+
+/** The key of a print without ground and paper. */
+export function bareKey(name: string): string {
   return `art-${name}`;
 }
 
-/** What stands on the hill of the picture of a page that has none of its own. */
-export const sharedScene: PictureSpec = {
-  shape: "farm",
-  emojis: ["🥕", "🍅", "🧑‍🌾", "🧺", "🌽"],
-  ground: grounds.butter,
-};
-
-/** Where that picture is served; the size is the one that sharers ask for. */
-export const sharePicture = {
-  path: `/pictures/share-${drawingVersion}.jpg`,
-  width: 1200,
-  height: 630,
-} as const;
+/** The landscape of a farm that has none of its own, and of a page where it is shared. */
+export const sharedScene = sceneKey("furrow");
 
 /** Shown, labeled "Representative photo", when a product's own picture cannot be loaded. */
-export const representativePicture: PictureSpec = {
-  shape: "product",
-  emojis: ["🧺"],
-  ground: grounds.oat,
-};
+export const representativePicture = printKey("basket", grounds.oat);
 
 /** A committed drawing for the case that even the representative picture is missing. */
 export const lastResortPicture = "/representative.svg";
-
-const fnvOffset = 0xcbf29ce484222325n;
-const fnvPrime = 0x100000001b3n;
-
-/** FNV-1a in 64 bits: no cryptography needed, and the same in the browser as on the server. */
-function fnv1a64(text: string): string {
-  let hash = fnvOffset;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * fnvPrime);
-  }
-  return hash.toString(16).padStart(16, "0");
-}

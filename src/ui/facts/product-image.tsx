@@ -1,40 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import {
   lastResortPicture,
+  type PhotoSources,
+  photoSources,
   type PictureKind,
-  pictureKeyFor,
   pictureRatios,
-  pictureSources,
-  pictureWidths,
+  printOf,
+  printUrl,
   representativePicture,
 } from "#shared/platform/pictures.ts";
 import styles from "./product-image.module.css";
 
 export type ProductImageProps = {
-  /** The key of the picture's files; `art-…` for cut-outs. */
+  /** The key of a photo or a print; `art-…` for prints without ground. */
   pictureKey: string;
   kind?: PictureKind;
   /** Empty when the words beside it say the same. */
   alt: string;
-  /** The `sizes` of the responsive picture; the default suits a card. */
+  /** The `sizes` of a responsive photo; the default suits a card. */
   sizes?: string;
   /** True for the one picture a page opens with. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** Own picture, then the stock photo, then a drawing that is always there (spec section 2, "Images"). */
+/** Own picture, then the stock one, then a drawing that is always there (spec section 2, "Images"). */
 const STAGES = ["own", "representative", "drawing"] as const;
 
 /**
- * A picture of produce or a farm with its size known before it loads. One that cannot be loaded
- * becomes a stock photo, labeled as such.
+ * A picture of produce or a farm with its size known before it loads: a photo, or Furrow's print on its
+ * ground. One that cannot be loaded becomes a stock picture, labeled as such.
  */
 export function ProductImage(props: ProductImageProps) {
   return <Picture key={props.pictureKey} {...props} />;
 }
 
 const CARD_SIZES = "(min-width: 62em) 280px, (min-width: 36em) 33vw, 50vw";
+
+/** Width in pixels that is said of a picture; what counts is its ratio. */
+const WIDTH = 800;
 
 function Picture({
   pictureKey,
@@ -45,25 +49,28 @@ function Picture({
   className,
 }: ProductImageProps) {
   const { stage, image, fail } = useFallback();
-  const width = pictureWidths[kind][1];
-  const key = stage === "own" ? pictureKey : pictureKeyFor(representativePicture);
-  const sources = pictureSources(key, stage === "own" ? kind : "product");
+  const { src, ground, photo } = fileOf(stage, pictureKey, kind);
   return (
-    <span className={[styles.frame, className].filter(Boolean).join(" ")} data-kind={kind}>
+    <span
+      className={[styles.frame, className].filter(Boolean).join(" ")}
+      data-kind={kind}
+      style={ground ? ({ "--ground": `var(--ground-${ground})` } as CSSProperties) : undefined}
+    >
       <picture>
-        {stage === "drawing" ? null : (
+        {photo ? (
           <>
-            <source type="image/avif" srcSet={sources.avif} sizes={sizes ?? CARD_SIZES} />
-            <source type="image/webp" srcSet={sources.webp} sizes={sizes ?? CARD_SIZES} />
+            <source type="image/avif" srcSet={photo.avif} sizes={sizes ?? CARD_SIZES} />
+            <source type="image/webp" srcSet={photo.webp} sizes={sizes ?? CARD_SIZES} />
           </>
-        )}
+        ) : null}
         <img
           ref={image}
           className={styles.image}
-          src={stage === "drawing" ? lastResortPicture : sources.fallback}
+          data-photo={photo ? true : undefined}
+          src={src}
           alt={alt}
-          width={width}
-          height={Math.round(width / pictureRatios[kind])}
+          width={WIDTH}
+          height={Math.round(WIDTH / pictureRatios[kind])}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           fetchPriority={eager ? "high" : "auto"}
@@ -75,6 +82,17 @@ function Picture({
       )}
     </span>
   );
+}
+
+type PictureFile = { src: string; ground?: string | null; photo?: PhotoSources };
+
+function fileOf(stage: (typeof STAGES)[number], own: string, kind: PictureKind): PictureFile {
+  if (stage === "drawing") return { src: lastResortPicture };
+  const key = stage === "own" ? own : representativePicture;
+  const print = printOf(key);
+  if (print) return { src: printUrl(print.name), ground: print.ground };
+  const photo = photoSources(key, kind === "farm" ? "farm" : "product");
+  return { src: photo.fallback, photo };
 }
 
 function useFallback() {

@@ -129,7 +129,7 @@ export const textPairs: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
 ];
 
 /** In the dark the grounds lie at this share over ink. */
-const GROUND_SHARE = 0.14;
+const GROUND_SHARE = 0.22;
 
 /** The grounds behind pictures, by name, in the light and in the dark scheme. */
 export function groundsOf(scheme: "light" | "dark"): Record<string, string> {

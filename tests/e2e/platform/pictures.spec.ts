@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pictureKeyFor, representativePicture } from "#shared/platform/pictures.ts";
+import { pictureUrl, representativePicture } from "#shared/platform/pictures.ts";
 import { expect, test } from "./support.ts";
 
 const isLoaded = (page: Page, name: string) => {
@@ -12,20 +12,21 @@ const isLoaded = (page: Page, name: string) => {
 
 test("a product shows its own picture, without a label", async ({ page, product }) => {
   await page.goto(`/products/${product.id}`);
-  const shown = () => isLoaded(page, `${product.name} from ${product.farmName}`);
-  await expect.poll(shown).toContain(`/pictures/${product.picture}`);
+  const shown = () => isLoaded(page, `${product.name}, ${product.pack}`);
+  await expect.poll(shown).toContain(pictureUrl(product.picture, 320));
   const picture = page.getByRole("main").locator("[data-kind=product]").first();
   await expect(picture.getByText("Representative photo")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Illustration", { exact: true })).toBeVisible();
 });
 
 test("a product whose picture fails shows the representative one, labeled so", async ({
   page,
   product,
 }) => {
-  await page.route(`**/pictures/${product.picture}-*`, (route) => route.abort());
+  await page.route(`**${pictureUrl(product.picture, 320)}*`, (route) => route.abort());
   await page.goto(`/products/${product.id}`);
-  const shown = () => isLoaded(page, `${product.name} from ${product.farmName}`);
-  await expect.poll(shown).toContain(`/pictures/${pictureKeyFor(representativePicture)}`);
+  const shown = () => isLoaded(page, `${product.name}, ${product.pack}`);
+  await expect.poll(shown).toContain(pictureUrl(representativePicture, 320));
   await expect(page.getByText("Representative photo")).toBeVisible();
 });
 
@@ -33,15 +34,15 @@ test("when no picture can be had a drawing takes its place, labeled so", async (
   page,
   product,
 }) => {
-  await page.route("**/pictures/**", (route) => route.abort());
+  await page.route("**/prints/**", (route) => route.abort());
   await page.goto(`/products/${product.id}`);
-  const shown = () => isLoaded(page, `${product.name} from ${product.farmName}`);
+  const shown = () => isLoaded(page, `${product.name}, ${product.pack}`);
   await expect.poll(shown).toBe("/representative.svg");
   await expect(page.getByText("Representative photo").first()).toBeVisible();
 });
 
 test("a card whose picture fails is labeled too", async ({ page, product }) => {
-  await page.route(`**/pictures/${product.picture}-*`, (route) => route.abort());
+  await page.route(`**${pictureUrl(product.picture, 320)}*`, (route) => route.abort());
   await page.goto("/shop");
   const link = page.getByRole("link", { name: product.name, exact: true });
   const card = page.getByRole("article").filter({ has: link });

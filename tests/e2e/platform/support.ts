@@ -7,6 +7,7 @@ export type Shown = {
   id: number;
   name: string;
   farmName: string;
+  pack: string;
   summary: string;
   picture: string;
 };
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures>({
   },
   product: async ({ sql }, use) => {
     const [product] = await sql<Shown[]>`
-      select id, name, farm_name as "farmName", summary, picture from products
+      select id, name, farm_name as "farmName", pack, summary, picture from products
       join stock on product_id = id
       where visible and cardinality(season_months) = 12 and on_hand - reserved > 50
       order by rank, id limit 1`;

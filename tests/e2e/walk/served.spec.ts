@@ -85,7 +85,7 @@ test("every page that can be found has a title, a description, an address and a 
       "twitter:image": meta["og:image"],
     });
     expect.soft(meta["description"]?.length, at).toBeGreaterThan(40);
-    expect.soft(meta["og:image"], at).toMatch(`${site}/pictures/`);
+    expect.soft(meta["og:image"], at).toMatch(`${site}/share/`);
     expect.soft(sent.types, at).toContain("Organization");
   }
   for (const of of ["title", "description"] as const) {

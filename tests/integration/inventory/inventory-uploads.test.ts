@@ -9,7 +9,7 @@ import type { PictureStore } from "#server/files/picture-store.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { pictureSources } from "#shared/platform/pictures.ts";
+import { photoSources } from "#shared/platform/pictures.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { HOUR, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -126,7 +126,7 @@ describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
       const { status, body } = await send(await photo().toFormat(format).toBuffer());
       expect(status).toBe(201);
       expect(body).toEqual({ picture: expect.stringMatching(/^upload-[0-9a-f]{32}$/) });
-      const { avif, webp } = pictureSources(String(body["picture"]), "product");
+      const { avif, webp } = photoSources(String(body["picture"]), "product");
       const files = `${avif}, ${webp}`.split(", ").map((part) => part.split(" ")[0]!);
       expect(files).toHaveLength(6);
       for (const file of files) {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
-import { marketPictures } from "#db/seed/market-pictures.ts";
 import type { ProductSeed } from "#db/seed/market-types.ts";
 import { recommendedFirst } from "#db/seed/recommended.ts";
-import { emojiAssetPath } from "#server/files/emoji-assets.ts";
 import { CATEGORY_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
 import { unitPriceOf } from "#shared/catalog/unit-price.ts";
@@ -210,19 +208,5 @@ describe("the words of the demo market", () => {
   it("never repeat a summary or a description", () => {
     expect(duplicates(marketProducts.map((product) => product.summary))).toEqual([]);
     expect(duplicates(marketProducts.map((product) => product.description))).toEqual([]);
-  });
-});
-
-describe("the pictures of the demo market", () => {
-  it("use illustrations that exist", () => {
-    const emojis = new Set(marketPictures().flatMap((spec) => spec.emojis));
-    for (const emoji of emojis) expect(emojiAssetPath(emoji)).toMatch(/\.webp$/);
-  });
-
-  it("show one to three illustrations for a product and up to five for a farm", () => {
-    for (const { shape, emojis } of marketPictures()) {
-      expect(emojis.length).toBeGreaterThanOrEqual(1);
-      expect(emojis.length).toBeLessThanOrEqual(shape === "farm" ? 5 : 3);
-    }
   });
 });

@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { type Approval, farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
-import { pictureKeyFor, sharedScene } from "#shared/platform/pictures.ts";
+import { sharedScene } from "#shared/platform/pictures.ts";
 import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
 import { containing } from "../../platform/table-query.ts";
 import type { ApplicationRow } from "./move.ts";
@@ -88,5 +88,5 @@ async function pictureLike(tx: Tx, farmType: string): Promise<string> {
     .from(farms)
     .orderBy(sql`${eq(farms.farmType, farmType)} desc`, farms.id)
     .limit(1);
-  return neighbor?.picture ?? pictureKeyFor(sharedScene);
+  return neighbor?.picture ?? sharedScene;
 }

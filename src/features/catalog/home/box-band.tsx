@@ -5,7 +5,7 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";
 import styles from "./box-band.module.css";
 
-const PIECES: readonly ArtName[] = ["leafy-green", "grapes", "bread", "package"];
+const PIECES: readonly ArtName[] = ["leafy-green", "grapes", "bread", "box"];
 
 /** The weekly box, on a dark band. */
 export function BoxBand() {

@@ -1,22 +1,22 @@
-import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { bareKey, printOf } from "#shared/platform/pictures.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./hero-art.module.css";
 
-const PIECES: readonly ArtName[] = ["broccoli", "corn", "tomato", "carrot", "strawberry", "egg"];
+/** How many find a place over the field. */
+const PIECES = 6;
 
-/** Produce that settles once over the field. Decorative: the words beside it say what is for sale. */
-export function HeroArt() {
+/** What is picked this week, as prints that settle once over the field. Decorative: the words beside it say what is for sale. */
+export function HeroArt({ goods }: { goods: Outputs["catalog"]["home"]["featured"] | undefined }) {
+  const prints = (goods ?? []).flatMap(({ id, picture }) => {
+    const print = printOf(picture);
+    return print ? [{ id, key: bareKey(print.name) }] : [];
+  });
   return (
     <div className={styles.art} aria-hidden="true">
-      {PIECES.map((name) => (
-        <div key={name} className={styles.piece} data-piece={name}>
-          <ProductImage
-            pictureKey={artKey(name)}
-            kind="art"
-            alt=""
-            sizes="(min-width: 62em) 190px, 36vw"
-            eager
-          />
+      {prints.slice(0, PIECES).map(({ id, key }) => (
+        <div key={id} className={styles.piece}>
+          <ProductImage pictureKey={key} kind="art" alt="" eager />
         </div>
       ))}
     </div>

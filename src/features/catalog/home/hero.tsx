@@ -35,7 +35,7 @@ export function Hero({ next, figures }: HeroProps) {
           <HeroZipForm />
           <HeroFigures figures={figures} />
         </div>
-        <HeroArt />
+        <HeroArt goods={figures?.featured} />
       </PageContainer>
     </section>
   );

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { toDollars } from "#shared/money.ts";
-import { pictureUrl } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
@@ -14,8 +14,8 @@ export function productPath({ id }: { id: number }): string {
 }
 
 /** The picture that stands for the product where its page is shared. */
-export function productPicturePath({ picture }: { picture: string }): string {
-  return pictureUrl(picture, 960, "webp");
+export function productPicturePath({ id }: { id: number }): string {
+  return sharePath.product(id);
 }
 
 /** Title and description of a product, and what search engines read of it. */

@@ -7,6 +7,7 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { printOf } from "#shared/platform/pictures.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
@@ -34,10 +35,11 @@ export function ProductPage({ id }: { id: number }) {
         <div className={styles.picture}>
           <ProductImage
             pictureKey={product.picture}
-            alt={`${product.name} from ${product.farm.name}`}
+            alt={`${product.name}, ${product.pack}`}
             sizes={PICTURE_SIZES}
             eager
           />
+          {printOf(product.picture) ? <span className={styles.drawn}>Illustration</span> : null}
           <span className={styles.heart}>
             <HeartSlot id={product.id} name={product.name} />
           </span>

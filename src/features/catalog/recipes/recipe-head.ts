@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { pictureUrl } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -27,8 +27,8 @@ export function recipePath({ slug }: { slug: string }): string {
 }
 
 /** The picture that stands for the recipe where its page is shared. */
-export function recipePicturePath({ picture }: { picture: string }): string {
-  return pictureUrl(picture, 960, "webp");
+export function recipePicturePath({ slug }: { slug: string }): string {
+  return sharePath.recipe(slug);
 }
 
 function structuredRecipe(recipe: Recipe, origin: string): StructuredData {

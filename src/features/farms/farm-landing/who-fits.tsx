@@ -21,7 +21,7 @@ const KINDS: readonly { art: ArtName; name: string; text: string }[] = [
     text: "Oysters, fish and seaweed, table grapes and what a winery bottles besides wine.",
   },
   {
-    art: "honey-pot",
+    art: "honey",
     name: "Makers",
     text: "Honey, bread, cheese, oil and preserves, mostly from what you or your neighbors grow.",
   },

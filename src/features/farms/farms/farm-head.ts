@@ -1,4 +1,4 @@
-import { pictureUrl } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -12,8 +12,8 @@ export function farmPath({ id }: { id: number }): string {
 }
 
 /** The picture that stands for the farm where its page is shared. */
-export function farmPicturePath({ picture }: { picture: string }): string {
-  return pictureUrl(picture, 1440, "webp");
+export function farmPicturePath({ id }: { id: number }): string {
+  return sharePath.farm(id);
 }
 
 /** Title and description of a farm, and what search engines read of it; nothing of one that is hidden. */

@@ -88,7 +88,7 @@ function Proofs() {
       text: "From carrots to bread. Farms harvest what was ordered, and nothing else.",
     },
     {
-      art: "honey-pot",
+      art: "honey",
       title: farmCents === null ? "Most of each dollar" : `${farmCents}¢ of each dollar`,
       text: "Goes to the farm. What is left pays for packing, driving and this market.",
     },

@@ -58,10 +58,10 @@ export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
     emphasis: "with neighbors.",
     text: `One stop for ten doors keeps delivery ${terms.fees.most === 0 ? "free" : "cheap"}. Join, send your link down the street, and see how many came by it.`,
     button: "Join and get my link",
-    art: ["apple", "corn", "honey-pot"],
+    art: ["apple", "corn", "honey"],
     points: [
       {
-        art: "package",
+        art: "box",
         title: "One stop, many doors",
         text: "When we plan routes, we look at where neighbors wait.",
       },

@@ -1,7 +1,7 @@
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { brand } from "#shared/brand.ts";
-import { artKey } from "#shared/platform/pictures.ts";
+import { sharedScene } from "#shared/platform/pictures.ts";
 import classes from "./welcome-popup.module.css";
 
 /** One of the farms behind this week's harvest, in its own words; the market's while it is asked for. */
@@ -12,9 +12,9 @@ export function FarmerQuote() {
     <figure className={classes["quote"]}>
       <div className={classes["portrait"]}>
         <ProductImage
-          pictureKey={artKey("farmer")}
-          kind="art"
-          alt={farm ? `${farm.quoteBy}, drawn` : ""}
+          pictureKey={farm?.picture ?? sharedScene}
+          kind="farm"
+          alt={farm ? `${farm.name}, drawn` : ""}
           sizes="(min-width: 48em) 180px, 84px"
         />
       </div>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import {
   lastResortPicture,
-  pictureKeyFor,
   pictureUrl,
+  printOf,
   representativePicture,
 } from "#shared/platform/pictures.ts";
 import classes from "./cart.module.css";
 
-const representative = pictureUrl(pictureKeyFor(representativePicture), 320, "webp");
+const representative = pictureUrl(representativePicture, 320);
 
 /**
  * The small picture of a line. `source` is a picture's key or an address of our own; a saved cart
@@ -18,9 +18,11 @@ export function CartPicture({ source, size = 64 }: { source: string; size?: numb
   const [failed, setFailed] = useState<readonly string[]>([]);
   const choices = [addressOf(source), representative, lastResortPicture];
   const address = choices.find((choice) => choice !== null && !failed.includes(choice));
+  const ground = address === choices[0] ? printOf(source)?.ground : null;
   return (
     <img
       className={classes["picture"]}
+      style={ground ? { background: `var(--ground-${ground})` } : undefined}
       src={address ?? lastResortPicture}
       alt=""
       width={size}
@@ -33,5 +35,5 @@ export function CartPicture({ source, size = 64 }: { source: string; size?: numb
 
 function addressOf(source: string): string | null {
   if (/^\/(?!\/)/.test(source)) return source;
-  return /^[a-z]+-[a-z0-9-]+$/.test(source) ? pictureUrl(source, 320, "webp") : null;
+  return /^[a-z]+-[a-z0-9-]+$/.test(source) ? pictureUrl(source, 320) : null;
 }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import postgres, { type MaybeRow } from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "#db/client.ts";
-import { drawAllSizes, writeWhole } from "#server/files/produce-pictures.ts";
+import { drawAllSizes, writeWhole } from "#server/files/photo-files.ts";
 import { storageCheck } from "#server/boot/storage.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { busyWhenUnavailable } from "#server/trpc/database-unavailable.ts";

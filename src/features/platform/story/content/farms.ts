@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 export const successStories: Story = {
   ...storyHeads.successStories,
   lead: "Numbers are for the ledger. These are the sentences that stayed with us.",
-  art: ["farmer", "corn", "egg"],
+  art: ["hen", "corn", "egg"],
   sections: [
     {
       title: "What farms ask us first",
@@ -34,14 +34,14 @@ export const successStories: Story = {
 export const tours: Story = {
   ...storyHeads.tours,
   lead: "Every farm keeps its gate open here. Pick one, read how it works, see what its months look like, and what it brings this week.",
-  art: ["tractor", "grapes", "chicken"],
+  art: ["tractor", "grapes", "hen"],
   sections: [
     {
       title: "Come by in person",
       paragraphs: [
         "Tell us which farm you want to see and how many you are: we ask the family and answer you, with a day if they have one.",
       ],
-      art: "farmer",
+      art: "tractor",
     },
   ],
   next: [
@@ -53,7 +53,7 @@ export const tours: Story = {
 export const laRoute = (terms: DeliveryTerms): Story => ({
   ...storyHeads.laRoute,
   lead: "Between the field and your door lie one morning, one depot and one van.",
-  art: ["carrot", "package", "basket"],
+  art: ["carrot", "box", "basket"],
   sections: [
     {
       title: "Morning: the fields",
@@ -74,7 +74,7 @@ export const laRoute = (terms: DeliveryTerms): Story => ({
       paragraphs: [
         "Vans leave for the window you chose. The driver sees your instructions with the stop. If no one is home, your order waits where you asked us to leave it.",
       ],
-      art: "package",
+      art: "box",
     },
   ],
   next: [

@@ -13,7 +13,7 @@ import type { Story } from "../story.ts";
 export const howItWorks = (terms: DeliveryTerms): Story => ({
   ...howItWorksHead(terms),
   lead: `Order until midnight. The farms pick it the next day. ${capital(afterHarvest(terms))} it is at your door.`,
-  art: ["basket", "package", "leafy-green"],
+  art: ["basket", "box", "leafy-green"],
   sections: [
     {
       title: "For your household",
@@ -42,7 +42,7 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
           "Tell us within seven days. We refund the item to your card or as credit, as you choose. Credit needs an account.",
         ],
       ],
-      art: "package",
+      art: "box",
     },
     {
       title: "For a farm",

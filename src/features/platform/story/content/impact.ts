@@ -42,7 +42,7 @@ export const sustainability: Story = {
 export const impact: Story = {
   ...storyHeads.impact,
   lead: "These figures come from the ledger that pays the farms, at the moment you read them.",
-  art: ["honey-pot", "apple", "bread"],
+  art: ["honey", "apple", "bread"],
   sections: [
     {
       title: "How they are counted",

@@ -15,7 +15,7 @@ export const ourStory = (terms: DeliveryTerms): Story => ({
         "Farms of a few acres grow food that large buyers have no use for: the carrot that breaks on the belt, the plum that bruises if you look at it, the lettuce that is good for four days and not for fourteen. It is the best there is, and most of it never met the people who would have loved it.",
         `${brand.name} takes orders from households first and tells the farms what to harvest. Nothing is picked on the chance that someone wants it, and nothing waits in a warehouse.`,
       ],
-      art: "farmer",
+      art: "tractor",
     },
     {
       title: "What we hold to",

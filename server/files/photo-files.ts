@@ -1,0 +1,41 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
+
+// One thread for a picture: others are drawn beside it, and answers wait for none of them.
+sharp.concurrency(1);
+
+/** Names of all files of one photo, smallest first. */
+export function pictureFiles(key: string, shape: PictureShape): string[] {
+  return pictureWidths[shape].flatMap((width) => [`${key}-${width}.avif`, `${key}-${width}.webp`]);
+}
+
+/** Draws a picture at every width of its shape, as AVIF and WebP, and hands each file to `keep`. */
+export async function drawAllSizes(
+  keep: (name: string, bytes: Buffer) => Promise<void>,
+  key: string,
+  shape: PictureShape,
+  atWidth: (width: number) => Sharp,
+): Promise<void> {
+  for (const width of pictureWidths[shape]) {
+    const avif = atWidth(width).avif({
+      quality: 55,
+      effort: 0,
+      chromaSubsampling: "4:2:0",
+    });
+    const webp = atWidth(width).webp({ quality: 82, alphaQuality: 90, effort: 2 });
+    await keep(`${key}-${width}.avif`, await avif.toBuffer());
+    await keep(`${key}-${width}.webp`, await webp.toBuffer());
+  }
+}
+
+/** A file appears under its name only when it is complete, so a stopped start leaves no half picture. */
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
+  try {
+    await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+  } catch (error) {
+    await rm(`${path}.part`, { force: true });
+    throw error;
+  }
+}

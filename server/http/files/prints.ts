@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { type Book, openBook } from "../../files/prints/book.ts";
+
+/** Draws the prints as they are asked for, where no build has drawn them before: in development. */
+export function addPrints(app: FastifyInstance): void {
+  let book: Promise<Book> | undefined;
+  app.get<{ Params: { name: string } }>(
+    "/prints/:name(^[a-z0-9-]+).svg",
+    async (request, reply) => {
+      book ??= openBook();
+      const draw = (await book).get(request.params.name);
+      if (!draw) return reply.callNotFound();
+      return reply.type("image/svg+xml").header("cache-control", "no-cache").send(draw());
+    },
+  );
+}

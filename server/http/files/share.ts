@@ -1,0 +1,107 @@
+import type { FastifyInstance } from "fastify";
+import { brand } from "#shared/brand.ts";
+import { formatUsd } from "#shared/money.ts";
+import { grounds, photoUrl, printOf, sharedScene } from "#shared/platform/pictures.ts";
+import { sharePath } from "#shared/platform/share.ts";
+import type { Letters } from "#shared/prints/kit/letters.ts";
+import type { Deps } from "../../deps.ts";
+import type { PictureStore } from "../../files/picture-store.ts";
+import { type Book, openBook } from "../../files/prints/book.ts";
+import { loadLetters } from "../../files/prints/lettering.ts";
+import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts";
+import { oneAtATime } from "../../files/uploaded-pictures.ts";
+import { getProduct } from "../../services/catalog/product.ts";
+import { getRecipe } from "../../services/catalog/recipes.ts";
+import { getFarm } from "../../services/farms/farm.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+
+/** Pictures of shared pages that are kept at most: of about 60 kB each. */
+const KEPT = 60;
+
+/** A card without its picture, and the key of that. */
+type Wanted = Omit<ShareCard, "picture" | "ground"> & { key: string };
+
+/**
+ * Serves the pictures that stand for pages where they are shared: a product with its name and price, a
+ * dish, a farm. Drawn when one is asked for, one at a time, and kept in memory until others are asked for.
+ */
+export function addShareCards(
+  app: FastifyInstance,
+  { deps, photos }: { deps: Deps; photos: PictureStore },
+): void {
+  const drawn = new Map<string, Buffer>();
+  let tools: Promise<{ book: Book; letters: Letters }> | undefined;
+  const draw = async (wanted: Wanted): Promise<Buffer> => {
+    tools ??= Promise.all([openBook(), loadLetters()]).then(([book, letters]) => ({
+      book,
+      letters,
+    }));
+    const { book, letters } = await tools;
+    const name = JSON.stringify(wanted);
+    const known = drawn.get(name);
+    if (known) return known;
+    const { picture, ground } = await pictureOf(wanted.key, book, photos);
+    const bytes = await oneAtATime(() => drawShareCard({ ...wanted, picture, ground }, letters));
+    drawn.set(name, bytes);
+    for (const oldest of [...drawn.keys()].slice(0, Math.max(0, drawn.size - KEPT)))
+      drawn.delete(oldest);
+    return bytes;
+  };
+  const serve = (path: string, find: (id: string) => Promise<Wanted>) =>
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
+      void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
+      return reply.send(await draw(wanted));
+    });
+  serve(sharePath.site, async () => SITE);
+  serve("/share/products/:id(^\\d{1,9}).jpg", (id) => productCard(deps, Number(id)));
+  serve("/share/recipes/:id(^[a-z0-9-]{1,120}).jpg", (slug) => recipeCard(deps, slug));
+  serve("/share/farms/:id(^\\d{1,9}).jpg", (id) => farmCard(deps, Number(id)));
+}
+
+const SITE: Wanted = {
+  key: sharedScene,
+  layout: "scene",
+  title: brand.name,
+  lines: [brand.tagline],
+};
+
+async function productCard(deps: Deps, id: number): Promise<Wanted> {
+  const { name, pack, price, farm, picture } = await getProduct(deps, id);
+  return {
+    key: picture,
+    layout: "card",
+    title: name,
+    lines: [pack, farm.name],
+    price: formatUsd(price),
+  };
+}
+
+async function recipeCard(deps: Deps, slug: string): Promise<Wanted> {
+  const { title, minutes, picture } = await getRecipe(deps, slug);
+  return { key: picture, layout: "card", title, lines: [`${minutes} minutes`, brand.name] };
+}
+
+async function farmCard(deps: Deps, id: number): Promise<Wanted> {
+  const farm = await getFarm(deps, id);
+  if (farm.status === "suspended") return SITE;
+  return { key: farm.picture, layout: "scene", title: farm.name, lines: [farm.town, "California"] };
+}
+
+/** The picture behind a key; the market's landscape where there is none. */
+async function pictureOf(
+  key: string,
+  book: Book,
+  photos: PictureStore,
+): Promise<Pick<ShareCard, "picture" | "ground">> {
+  const print = printOf(key);
+  const ground = print?.ground ? grounds[print.ground] : grounds.oat;
+  const svg = print ? book.get(print.name) : undefined;
+  if (svg) return { picture: Buffer.from(svg()), ground };
+  const file = photoUrl(key, key.startsWith("cover") ? 1440 : 960, "webp").replace(
+    "/pictures/",
+    "",
+  );
+  const photo = print ? null : await photos.get(file);
+  return { picture: photo ?? Buffer.from(book.get(sharedScene)?.() ?? ""), ground };
+}

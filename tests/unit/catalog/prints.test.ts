@@ -1,0 +1,112 @@
+import { brotliCompressSync } from "node:zlib";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
+import { marketProducts } from "#db/seed/market.ts";
+import { type Book, openBook } from "#server/files/prints/book.ts";
+import { artKey, bareKey, grounds, printOf } from "#shared/platform/pictures.ts";
+import { INKS, KEY } from "#shared/prints/kit/inks.ts";
+import { contrast, groundsOf } from "#client/ui/theme/tokens.ts";
+
+let book: Book;
+let drawn: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  book = await openBook();
+  drawn = new Map([...book].map(([name, draw]) => [name, draw()]));
+});
+
+const svgOf = (name: string) => drawn.get(name) ?? "";
+const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+
+describe("the book of prints", () => {
+  it("has a print of every product, dish, farm and thing, and the cards once more without paper", () => {
+    const cards = [...marketCards(), ...things()].map(({ name }) => name);
+    const scenes = marketScenes().map(({ name }) => name);
+    expect([...book.keys()].toSorted()).toEqual(
+      [...cards, ...cards.map(bareKey), ...scenes].toSorted(),
+    );
+    expect(cards).toEqual(expect.arrayContaining(marketProducts.map(({ slug }) => slug)));
+  });
+
+  it("has what heroes and bands show", () => {
+    for (const name of ["carrot", "box", "tractor", "honey"] as const) {
+      expect(book.has(artKey(name)), name).toBe(true);
+    }
+  });
+
+  it("draws the same bytes every time", async () => {
+    const again = await openBook();
+    for (const [name, draw] of again) expect(draw(), name).toBe(svgOf(name));
+  });
+
+  it("draws no two products alike, whatever they are called", () => {
+    const nameless = marketProducts.map(({ slug }) =>
+      svgOf(slug)
+        .replaceAll(/aria-label="[^"]*"/g, "")
+        .replaceAll(/f[0-9a-z]{4}\d+/g, ""),
+    );
+    expect(new Set(nameless).size).toBe(marketProducts.length);
+  });
+
+  it("keeps every card below 14 kB, and 4 kB compressed on average", () => {
+    const cards = [...marketCards(), ...things()].map(({ name }) => [name, svgOf(name)] as const);
+    for (const [name, svg] of cards) expect(svg.length, name).toBeLessThan(14_000);
+    const packed = cards.map(([, svg]) => brotliCompressSync(svg).length);
+    expect(packed.reduce((sum, size) => sum + size, 0) / packed.length).toBeLessThan(4000);
+  });
+
+  it("keeps every landscape below 32 kB", () => {
+    for (const { name } of marketScenes()) expect(svgOf(name).length, name).toBeLessThan(32_000);
+  });
+
+  it("names each picture for those who do not see it: name and pack", () => {
+    for (const { slug, name, pack } of marketProducts) {
+      expect(svgOf(slug), slug).toContain(`aria-label="${name}, ${pack}"`);
+    }
+  });
+
+  it("is well-formed, and shares no id between two pictures", async () => {
+    const owner = new Map<string, string>();
+    for (const [name, svg] of drawn) {
+      expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
+      expect((await sharp(Buffer.from(svg)).metadata()).format, name).toBe("svg");
+      const ids = idsIn(svg);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const id of ids) {
+        expect(owner.get(id), `${id} in ${name}`).toBeUndefined();
+        owner.set(id, name);
+      }
+      for (const [, used] of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) {
+        expect(ids, `${used} in ${name}`).toContain(used);
+      }
+    }
+  });
+});
+
+describe("the key line", () => {
+  it("stands out from every ground in the light", () => {
+    for (const ground of Object.values(grounds)) expect(contrast(KEY, ground)).toBeGreaterThan(7);
+  });
+
+  it("is not what tells a form from its ground in the dark: the light inks are", () => {
+    for (const ground of Object.values(groundsOf("dark"))) {
+      for (const [name, [light]] of Object.entries(INKS)) {
+        expect(contrast(light, ground), name).toBeGreaterThan(2);
+      }
+    }
+  });
+});
+
+describe("the key of a picture", () => {
+  it.each([
+    ["print-sage-leeks", { name: "leeks", ground: "sage" }],
+    ["print-oat-dish-soup", { name: "dish-soup", ground: "oat" }],
+    ["scene-tula-ridge", { name: "scene-tula-ridge", ground: null }],
+    ["art-basket", { name: "art-basket", ground: null }],
+    ["upload-0123456789abcdef0123456789abcdef", null],
+    ["print-nowhere-leeks", null],
+    ["print-constructor-leeks", null],
+  ])("%s says which print it is", (key, print) => {
+    expect(printOf(key)).toEqual(print);
+  });
+});
