@@ -106,6 +106,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("qrcode", /^server\/auth\//, /^npm:qrcode$/),
   vendor("the list of common passwords", /^server\/auth\//, /^npm:@zxcvbn-ts\//),
   vendor("sharp", /^server\/files\//, /^npm:sharp$/),
+  vendor("outlines of letters", /^server\/files\//, /^npm:(?:fontkit|woff2-encoder)(?:\/|$)/),
   vendor("aws4fetch", /^server\/files\//, /^npm:aws4fetch$/),
   vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
   vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),

@@ -134,6 +134,10 @@ const planted: Readonly<Record<string, Source>> = {
     "server/main.ts",
     'import postgres from "postgres";',
   ),
+  "outlines of letters stays behind its folder": at(
+    "server/http/files/share.ts",
+    'import { create } from "fontkit";',
+  ),
   "aws4fetch stays behind its folder": at(
     "server/boot/pictures.ts",
     'import { AwsClient } from "aws4fetch";',

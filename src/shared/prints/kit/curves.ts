@@ -1,5 +1,5 @@
 import { Pen } from "./pen.ts";
-import { lerp, mix, type Point, times } from "./points.ts";
+import { mix, type Point, times } from "./points.ts";
 
 /** How far the controls of a smooth curve reach towards its neighbors: one sixth is a Catmull-Rom spline. */
 const SIXTH = 6;
@@ -79,6 +79,3 @@ function at(points: readonly Point[], index: number, closed: boolean): Point {
   const place = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
   return points[place] ?? [0, 0];
 }
-
-/** Numbers between two, as a profile of a straight line. */
-export const ramp = (from: number, to: number) => (part: number) => lerp(from, to, part);
