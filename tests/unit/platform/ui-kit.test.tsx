@@ -19,7 +19,15 @@ describe("A product's picture", () => {
 
   it("has its size before it loads", () => {
     render(<ProductImage pictureKey="product-1" alt="Carrots" />);
-    expect([image().width, image().height]).toEqual([640, 480]);
+    expect([image().width, image().height]).toEqual([800, 600]);
+  });
+
+  it("is one drawing on its ground where it is a print", () => {
+    render(<ProductImage pictureKey="print-sage-leeks" alt="Carrots" />);
+    expect(image().getAttribute("src")).toBe("/prints/leeks.svg");
+    expect(document.querySelectorAll("source")).toHaveLength(0);
+    const frame = image().closest<HTMLElement>("[data-kind]");
+    expect(frame?.style.getPropertyValue("--ground")).toBe("var(--ground-sage)");
   });
 
   it("carries no label while it is the product's own", () => {
