@@ -1,7 +1,7 @@
-import type { CategoryId } from "#shared/catalog/catalog.ts";
+import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import type { CardPrint } from "#shared/prints/draw.ts";
 import type { Paper } from "#shared/prints/kit/papers.ts";
-import { sceneKey, sharedScene } from "#shared/platform/pictures.ts";
+import { type Ground, grounds, sceneKey, sharedScene } from "#shared/platform/pictures.ts";
 import type { Scene, ScenePrint } from "#shared/prints/scenes/scene.ts";
 import { marketFarms, marketProducts } from "./market.ts";
 import type { ProductDraft } from "./market-types.ts";
@@ -24,13 +24,21 @@ const PAPERS: Record<CategoryId, Paper> = {
   flowers: "sun",
 };
 
+/** A card with the color under it and what it belongs to. */
+export type MarketCard = CardPrint & { readonly ground: Ground; readonly group: string };
+
 /** Every card that is printed: the products and the dishes of the recipes. */
-export function marketCards(): readonly CardPrint[] {
-  const dishes = marketRecipes.map((recipe): CardPrint => {
-    const { title, drawing } = recipe;
-    return { name: dishName(recipe), title, label: title, paper: "shelf", drawing };
+export function marketCards(): readonly MarketCard[] {
+  const dishes = marketRecipes.map((recipe): MarketCard => {
+    const { title, ground, drawing } = recipe;
+    const name = dishName(recipe);
+    return { name, title, label: title, paper: "shelf", drawing, ground, group: "Recipes" };
   });
-  return [...marketProducts.map(productPrint), ...dishes];
+  const goods = marketProducts.map((product): MarketCard => {
+    const { ground, category } = product;
+    return { ...productPrint(product), ground, group: categoryLabel(category) };
+  });
+  return [...goods, ...dishes];
 }
 
 /** The landscapes: one for each farm, and one for the market. */
@@ -54,7 +62,7 @@ const MARKET: Scene = {
 };
 
 /** What stands for more than one product: shown where no other picture can be, and in heroes and bands. */
-export function things(): readonly CardPrint[] {
+export function things(): readonly MarketCard[] {
   const named = [
     ["basket", "A basket of produce", "basket"],
     ["bee", "A bee", "bee"],
@@ -69,5 +77,7 @@ export function things(): readonly CardPrint[] {
     label,
     paper: "furrows",
     drawing: { family },
+    ground: grounds.oat,
+    group: "Things",
   }));
 }

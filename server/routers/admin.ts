@@ -16,6 +16,7 @@ import { messagesRouter } from "./admin/messages.ts";
 import { ordersRouter } from "./admin/orders.ts";
 import { paymentsRouter } from "./admin/payments.ts";
 import { phoneOrdersRouter } from "./admin/phone-orders.ts";
+import { printsProcedure } from "./admin/prints.ts";
 import { problemsRouter } from "./admin/problems.ts";
 import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
@@ -42,6 +43,7 @@ export const adminRouter = router({
   orders: ordersRouter,
   payments: paymentsRouter,
   phoneOrders: phoneOrdersRouter,
+  prints: printsProcedure,
   problems: problemsRouter,
   search: searchProcedure,
   settings: settingsRouter,

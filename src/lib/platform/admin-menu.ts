@@ -32,6 +32,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
     links: [
       { to: "/dashboard/admin/farmers", label: "Farmers" },
       { to: "/dashboard/admin/applications", label: "Applications" },
+      { to: "/dashboard/admin/prints", label: "Prints" },
     ],
   },
   {

@@ -94,6 +94,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/messages",
     "/dashboard/admin/orders/",
     "/dashboard/admin/orders/new",
+    "/dashboard/admin/prints",
     "/dashboard/admin/settings",
     "/dashboard/admin/subscribers/",
     "/dashboard/admin/users/new",

@@ -1,0 +1,35 @@
+import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
+import { printKey } from "#shared/platform/pictures.ts";
+
+/** A print as the team looks at it. */
+export type PrintListed = {
+  /** The key under which a row would show it. */
+  key: string;
+  name: string;
+  title: string;
+  /** What it is drawn from, as JSON: family and parameters, or the words of a packet. */
+  drawing: string;
+};
+
+export type PrintGroup = { title: string; shape: "product" | "farm"; prints: PrintListed[] };
+
+/** Every print of the market by what it belongs to, in the order of the shop. */
+export function listPrints(): PrintGroup[] {
+  const cards = Map.groupBy([...marketCards(), ...things()], ({ group }) => group);
+  const groups = [...cards].map(([title, prints]): PrintGroup => {
+    const listed = prints.map(({ name, title: of, ground, drawing }) => ({
+      key: printKey(name, ground),
+      name,
+      title: of,
+      drawing: JSON.stringify(drawing),
+    }));
+    return { title, shape: "product", prints: listed };
+  });
+  const scenes = marketScenes().map(({ name, label, scene }) => ({
+    key: name,
+    name,
+    title: label,
+    drawing: JSON.stringify(scene),
+  }));
+  return [...groups, { title: "Farms", shape: "farm", prints: scenes }];
+}

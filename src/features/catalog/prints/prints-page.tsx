@@ -1,0 +1,72 @@
+import { Skeleton, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PrintDialog } from "./print-dialog.tsx";
+import { PrintTile } from "./print-tile.tsx";
+import styles from "./prints.module.css";
+
+export type PrintGroup = Outputs["admin"]["prints"][number];
+export type Listed = PrintGroup["prints"][number];
+
+/** All prints by category, small and large, on their light and their dark ground. */
+export function PrintsPage() {
+  const query = trpc.admin.prints.useQuery();
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <AreaHeading title="Prints">
+        What the shop shows of goods, dishes and farms until there is a photo. Press one to see it large and what it
+        is drawn from.
+      </AreaHeading>
+      <TextInput
+        label="Find a print"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        className={styles.search}
+      />
+      {query.isPending ? <Skeleton h={320} /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <Groups groups={found(query.data, words)} /> : null}
+    </>
+  );
+}
+
+/** The groups with those prints whose name or drawing has the words. */
+function found(groups: readonly PrintGroup[], words: string): PrintGroup[] {
+  const wanted = words.trim().toLowerCase();
+  return groups.flatMap((group) => {
+    const prints = group.prints.filter(({ title, name, drawing }) =>
+      `${title} ${name} ${drawing}`.toLowerCase().includes(wanted),
+    );
+    return prints.length > 0 ? [{ ...group, prints }] : [];
+  });
+}
+
+function Groups({ groups }: { groups: readonly PrintGroup[] }) {
+  const [open, setOpen] = useState<(Listed & Pick<PrintGroup, "shape">) | null>(null);
+  if (groups.length === 0) return <EmptyState title="No print has these words" />;
+  return (
+    <>
+      {groups.map(({ title, shape, prints }) => (
+        <section key={title} aria-label={title}>
+          <Title order={2} size="h3" className={styles.group}>
+            {title} <span className={styles.count}>{prints.length}</span>
+          </Title>
+          <ul className={styles.grid}>
+            {prints.map((print) => (
+              <li key={print.key}>
+                <PrintTile print={print} shape={shape} onOpen={() => setOpen({ ...print, shape })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {open ? <PrintDialog print={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
