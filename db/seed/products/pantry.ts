@@ -227,7 +227,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 270,
     stock: 150,
-    drawing: { family: "sack", cloth: "tan", art: "wheat", spill: "grains" },
+    drawing: { packet: "New crop of this fall", inks: "crust" },
     ground: grounds.oat,
   },
   {
@@ -266,7 +266,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 102,
-    drawing: { family: "dryGoods", piece: "speckledBean", inks: "blush" },
+    drawing: { packet: "Creamy in an hour", inks: "onion" },
     ground: grounds.blush,
   },
   {
@@ -304,7 +304,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar; a little moisture is what makes it pop.",
     keepsDays: 540,
     stock: 84,
-    drawing: { family: "dryGoods", piece: "kernel", inks: "pom" },
+    drawing: { packet: "Red kernels, white flakes", inks: "pom" },
     ground: grounds.sage,
   },
   {

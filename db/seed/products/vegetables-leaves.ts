@@ -112,7 +112,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 16,
     stock: 60,
-    drawing: { family: "head", inks: "onion", rib: "white", shape: "round" },
+    drawing: { family: "head", inks: "onion", rib: "white", shape: "round", bold: 2 },
     ground: grounds.rose,
   },
   {
@@ -236,7 +236,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Leaves on, in the crisper.",
     keepsDays: 9,
     stock: 52,
-    drawing: { family: "curdHead", kind: "romanesco" },
+    drawing: { packet: "Lime-green spirals, nutty", inks: "leaf" },
     ground: grounds.sage,
   },
   {
@@ -377,7 +377,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 7,
     stock: 110,
-    drawing: { family: "bokChoy" },
+    drawing: { family: "bokChoy", fit: 0.8 },
     ground: grounds.apricot,
   },
   {

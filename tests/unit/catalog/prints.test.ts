@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
 import { marketProducts } from "#db/seed/market.ts";
+import { listPrints } from "#server/services/catalog/prints.ts";
+import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { type Book, openBook } from "#server/files/prints/book.ts";
 import { artKey, bareKey, grounds, printOf } from "#shared/platform/pictures.ts";
 import { INKS, KEY } from "#shared/prints/kit/inks.ts";
@@ -80,6 +82,25 @@ describe("the book of prints", () => {
         expect(ids, `${used} in ${name}`).toContain(used);
       }
     }
+  });
+});
+
+describe("the list that the team looks at", () => {
+  it("has every print once, by category, with what it is drawn from", () => {
+    const groups = listPrints();
+    expect(groups.map(({ title }) => title)).toEqual([
+      ...CATEGORIES.map(({ label }) => label),
+      "Recipes",
+      "Things",
+      "Farms",
+    ]);
+    const listed = groups.flatMap(({ prints }) => prints);
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(
+      [...book.keys()].filter((name) => !name.startsWith("art-")).toSorted(),
+    );
+    for (const { key, name } of listed) expect(printOf(key)?.name).toBe(name);
+    const leeks = listed.find(({ name }) => name === "leeks");
+    expect(leeks).toMatchObject({ title: "Leeks", drawing: '{"family":"leeks"}' });
   });
 });
 

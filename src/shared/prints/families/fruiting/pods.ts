@@ -21,7 +21,7 @@ export function pods(print: Print, { kind }: Pods): void {
   for (const [x, y, turn, scale] of kind === "fava" ? FAVAS : SNAPS) {
     print.place(closed, [x, y], { turn, scale: Math.abs(scale), scaleX: scale });
   }
-  openPod(print, kind, half);
+  if (kind === "fava") openPod(print, half);
 }
 
 type Pod = { from: Point; to: Point; bend: number; half: number };
@@ -34,12 +34,14 @@ const FAVAS = [
 ] as const;
 
 const SNAPS = [
-  [300, 176, -24, 0.8],
-  [512, 190, 20, -0.8],
-  [392, 262, -4, 0.84],
-  [262, 318, 16, 0.78],
-  [538, 326, -14, -0.8],
-  [398, 360, 6, -0.8],
+  [306, 170, -26, 0.84],
+  [510, 186, 22, -0.86],
+  [396, 262, -6, 0.9],
+  [262, 330, 18, 0.84],
+  [536, 336, -16, -0.86],
+  [392, 400, 4, -0.92],
+  [270, 470, -12, 0.86],
+  [540, 476, 12, -0.84],
 ] as const;
 
 const spineOf = ({ from, to, bend }: Omit<Pod, "half">): Point[] => {
@@ -105,7 +107,7 @@ function stemEnd(print: Print, from: Point, to: Point): void {
 }
 
 /** The pod in front, opened along its seam. */
-function openPod(print: Print, kind: Pods["kind"], half: number): void {
+function openPod(print: Print, half: number): void {
   const shell = blob([
     [124, 448],
     [200, 408],
@@ -131,17 +133,16 @@ function openPod(print: Print, kind: Pods["kind"], half: number): void {
     [330, 502],
     [220, 486],
   ]);
-  print.ink(lining.path, kind === "fava" ? INKS.white[0] : INKS.pale[0]).screen(lining.path);
-  const count = kind === "fava" ? 5 : 6;
+  print.ink(lining.path, INKS.white[0]).screen(lining.path);
+  const count = 4;
   for (const index of times(count, (at) => at)) {
     const x = lerp(222, 552, index / (count - 1));
-    const size =
-      half * (kind === "fava" ? 0.86 : 1) * (index === 0 || index === count - 1 ? 0.84 : 1);
-    const seed = ball([x, 460], [size * (kind === "fava" ? 1.08 : 0.9), size * 0.84], {
+    const size = half * (index === 0 || index === count - 1 ? 0.9 : 1);
+    const seed = ball([x, 460], [size * 1.22, size * 0.88], {
       steps: 10,
       lean: 0.14,
     });
-    print.block(seed, kind === "fava" ? INKS.pale : INKS.lime, {
+    print.block(seed, INKS.pale, {
       crescent: 10,
       toothLength: 18,
       toothStep: 13,
@@ -160,19 +161,18 @@ function openPod(print: Print, kind: Pods["kind"], half: number): void {
       ),
       INKS.pale[0],
     );
-    if (kind === "fava")
-      print.ink(
-        gouge(
-          [
-            [x + size * 0.5, 474],
-            [x + size * 0.7, 468],
-            [x + size * 0.8, 458],
-            [x + size * 0.74, 448],
-          ],
-          8,
-        ),
-        KEY,
-      );
+    print.ink(
+      gouge(
+        [
+          [x + size * 0.5, 474],
+          [x + size * 0.7, 468],
+          [x + size * 0.8, 458],
+          [x + size * 0.74, 448],
+        ],
+        8,
+      ),
+      KEY,
+    );
   }
   stemEnd(print, [124, 448], [646, 452]);
 }

@@ -10,7 +10,11 @@ export function dill(print: Print): void {
   print.shadow([410, 558], 300);
   const fronds = [30, -26].map((bend) =>
     print.symbol(() => {
-      frond(print, { from: [0, 0], to: [0, -250], bend, size: 92, branches: 7 }, INKS.lime);
+      frond(
+        print,
+        { from: [0, 0], to: [0, -250], bend, size: 104, branches: 9, fineness: 0.34 },
+        INKS.lime,
+      );
     }),
   );
   for (const [angle, length] of DILL) {

@@ -26,15 +26,15 @@ type Sprig = {
 const KINDS: Record<PairedSprigs["kind"], Sprig> = {
   genovese: {
     blade: {
-      width: 54,
-      length: 126,
+      width: 60,
+      length: 168,
       ruffle: 0,
       waves: 1,
       inks: "leaf",
-      profile: [0.4, 0.95, 1.05, 0.9, 0.4],
+      profile: [0.3, 0.9, 1.05, 0.8, 0.16],
     },
     stem: "lime",
-    pairs: 4,
+    pairs: 3,
   },
   thai: {
     blade: {
@@ -51,15 +51,15 @@ const KINDS: Record<PairedSprigs["kind"], Sprig> = {
   },
   mint: {
     blade: {
-      width: 40,
-      length: 112,
-      ruffle: 0.16,
-      waves: 8,
-      inks: "kale",
-      profile: [0.4, 0.95, 1, 0.75, 0.3],
+      width: 46,
+      length: 150,
+      ruffle: 0.09,
+      waves: 7,
+      inks: "leaf",
+      profile: [0.5, 1, 0.96, 0.7, 0.2],
     },
     stem: "forest",
-    pairs: 5,
+    pairs: 3,
   },
 };
 

@@ -9,10 +9,12 @@ export type Head = {
   rib: InkName;
   /** Round and tight, or pointed. */
   shape: "round" | "pointed";
+  /** Width of the ribs as a factor: the white ones of radicchio are bold. */
+  bold?: number;
 };
 
 /** A tight head of leaves wrapped over each other: radicchio, cabbage. */
-export function head(print: Print, { inks, rib, shape }: Head): void {
+export function head(print: Print, { inks, rib, shape, bold = 1 }: Head): void {
   print.shadow([410, 528], 480);
   const colors = INKS[inks];
   const ribs = INKS[rib][0];
@@ -26,7 +28,7 @@ export function head(print: Print, { inks, rib, shape }: Head): void {
           from[0] + (to[0] - from[0]) * part + bend[0] * Math.sin(part * Math.PI),
           from[1] + (to[1] - from[1]) * part + bend[1] * Math.sin(part * Math.PI),
         ];
-        return tooth(from, middle(0.98), width, bend[0] * 0.6);
+        return tooth(from, middle(0.98), width * bold, bend[0] * 0.6);
       }),
       ribs,
     );

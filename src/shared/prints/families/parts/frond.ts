@@ -13,12 +13,14 @@ type Frond = {
   size: number;
   /** Pairs of side branches. */
   branches?: number;
+  /** Width of the feathers as a factor: below 1 for dill. */
+  fineness?: number;
 };
 
 /** A feathery top: carrot, dill, fennel. */
 export function frond(
   print: Print,
-  { from, to, bend, size, branches = 9 }: Frond,
+  { from, to, bend, size, branches = 9, fineness = 1 }: Frond,
   inks: Inks,
 ): void {
   const spine = [from, offset(mix(from, to, 0.5), direction(from, to), 0, bend), to];
@@ -34,9 +36,9 @@ export function frond(
       const tip = polar(foot, length, heading + side * 0.85);
       const middle = mix(foot, tip, 0.5);
       feathers.push(
-        tooth(tip, foot, length * 0.3),
-        tooth(polar(middle, length * 0.42, heading + side * 0.2), middle, length * 0.2),
-        tooth(polar(middle, length * 0.36, heading + side * 1.6), middle, length * 0.18),
+        tooth(tip, foot, length * 0.3 * fineness),
+        tooth(polar(middle, length * 0.42, heading + side * 0.2), middle, length * 0.2 * fineness),
+        tooth(polar(middle, length * 0.36, heading + side * 1.6), middle, length * 0.18 * fineness),
       );
     }
   }

@@ -26,9 +26,9 @@ export function heap(
     const part = row / (rows - 1);
     const half =
       (width / 2) * Math.sqrt(Math.max(0.03, 1 - (1 - part) ** 1.7)) * (0.95 + part * 0.05);
-    const count = Math.max(1, Math.round((2 * half) / step));
+    const count = Math.max(2, Math.round((2 * half) / step));
     for (const column of times(count, (index) => index)) {
-      const across = count === 1 ? 0 : lerp(-1, 1, column / (count - 1));
+      const across = lerp(-1, 1, column / (count - 1));
       const sag = across ** 2 * step * 0.5 * (1 - part);
       const at: Point = [
         x + across * (half - step / 2) + print.between(-0.12, 0.12) * step,
