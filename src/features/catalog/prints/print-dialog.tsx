@@ -1,5 +1,7 @@
 import { Code } from "@mantine/core";
+import type { CSSProperties } from "react";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { groundsOf } from "#client/ui/theme/tokens.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import type { Listed, PrintGroup } from "./prints-page.tsx";
 import styles from "./prints.module.css";
@@ -15,7 +17,7 @@ export function PrintDialog({ print, onClose }: PrintDialogProps) {
   return (
     <OpenModal onClose={onClose} title={title} size={780}>
       {(["light", "dark"] as const).map((scheme) => (
-        <div key={scheme} className={styles.large} data-scheme={scheme}>
+        <div key={scheme} className={styles.large} style={groundsIn(scheme)}>
           <ProductImage pictureKey={key} kind={shape} alt={scheme === "light" ? title : ""} />
         </div>
       ))}
@@ -23,3 +25,9 @@ export function PrintDialog({ print, onClose }: PrintDialogProps) {
     </OpenModal>
   );
 }
+
+/** The grounds of a scheme, whichever is on. */
+const groundsIn = (scheme: "light" | "dark") =>
+  Object.fromEntries(
+    Object.entries(groundsOf(scheme)).map(([name, color]) => [`--ground-${name}`, color]),
+  ) as CSSProperties;

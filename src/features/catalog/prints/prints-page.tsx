@@ -18,8 +18,8 @@ export function PrintsPage() {
   return (
     <>
       <AreaHeading title="Prints">
-        What the shop shows of goods, dishes and farms until there is a photo. Press one to see it large and what it
-        is drawn from.
+        What the shop shows of goods, dishes and farms until there is a photo. Press one to see it
+        large and what it is drawn from.
       </AreaHeading>
       <TextInput
         label="Find a print"
@@ -60,7 +60,11 @@ function Groups({ groups }: { groups: readonly PrintGroup[] }) {
           <ul className={styles.grid}>
             {prints.map((print) => (
               <li key={print.key}>
-                <PrintTile print={print} shape={shape} onOpen={() => setOpen({ ...print, shape })} />
+                <PrintTile
+                  print={print}
+                  shape={shape}
+                  onOpen={() => setOpen({ ...print, shape })}
+                />
               </li>
             ))}
           </ul>
