@@ -67,7 +67,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 3,
     packUnit: "lb",
     stock: 26,
-    drawing: { family: "roast", kind: "tied", inks: "meat" },
+    drawing: { family: "roast", inks: "meat" },
     ground: grounds.apricot,
   },
   {
@@ -97,7 +97,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 3,
     packUnit: "lb",
     stock: 14,
-    drawing: { family: "roast", kind: "shoulder", inks: "pom" },
+    drawing: { packet: "Bone in, mild and herbal", inks: "pom" },
     ground: grounds.butter,
   },
   {
@@ -112,7 +112,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 1,
     packUnit: "lb",
     stock: 52,
-    drawing: { packet: "Ground once, coarse", inks: "pom" },
+    drawing: { packet: "Ground once, coarse", inks: "cherokee" },
     ground: grounds.oat,
   },
   {
@@ -195,7 +195,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 4,
     packUnit: "lb",
     stock: 60,
-    drawing: { family: "wholeBird", inks: "egg", kind: "chicken" },
+    drawing: { family: "wholeBird", inks: "skin", kind: "chicken" },
     ground: grounds.oat,
   },
   {
@@ -210,7 +210,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 1.5,
     packUnit: "lb",
     stock: 82,
-    drawing: { packet: "Bone in, skin on", inks: "crust" },
+    drawing: { family: "thighs", inks: "skin" },
     ground: grounds.sage,
   },
   {
@@ -278,7 +278,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packUnit: "lb",
     seasonMonths: season(9, 3),
     stock: 16,
-    drawing: { family: "legs", kind: "legs", inks: "tan" },
+    drawing: { family: "legs", inks: "skin" },
     ground: grounds.wheat,
   },
 ];

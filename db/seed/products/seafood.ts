@@ -36,7 +36,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cup side down under a damp towel, cold; never in water.",
     keepsDays: 6,
     stock: 90,
-    drawing: { family: "oysters", kind: "opened" },
+    drawing: { family: "oysters", kind: "small" },
     ground: grounds.oat,
   },
   {
@@ -54,7 +54,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cup side down under a damp towel, cold.",
     keepsDays: 6,
     stock: 54,
-    drawing: { family: "oysters", kind: "closed" },
+    drawing: { family: "oysters", kind: "large" },
     ground: grounds.butter,
   },
   {
@@ -113,7 +113,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Dry and dark.",
     keepsDays: 365,
     stock: 60,
-    drawing: { family: "kelp" },
+    drawing: { packet: "Sugar kelp, sun dried", inks: "olive" },
     ground: grounds.wheat,
   },
   {
@@ -170,7 +170,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Coldest shelf, on ice if you can.",
     keepsDays: 3,
     stock: 44,
-    drawing: { packet: "Lean, white and sweet", inks: "sea" },
+    drawing: { family: "fillets", kind: "skinned" },
     ground: grounds.oat,
   },
   {
@@ -188,7 +188,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Coldest shelf, on ice if you can.",
     keepsDays: 3,
     stock: 28,
-    drawing: { packet: "Silky, rich sablefish", inks: "night" },
+    drawing: { family: "fillets", kind: "skinOn", skin: "coal" },
     ground: grounds.butter,
   },
   {

@@ -56,6 +56,11 @@ export const INKS = {
   dough: ["#fff8e2", "#f3deb0", "#cfa96c"],
   rye: ["#c4966a", "#845735", "#533522"],
   bake: ["#fbd08a", "#d8923f", "#a15f26"],
+  pork: ["#fad0c0", "#e69a88", "#bf625a"],
+  skin: ["#fff0d8", "#f5d3a6", "#d79c68"],
+  smoke: ["#f0bb78", "#c27a38", "#7c4520"],
+  coal: ["#9aa5a4", "#525f63", "#343e44"],
+  fillet: ["#fffdf8", "#fae6da", "#e0ad98"],
 } as const satisfies Record<string, Inks>;
 
 export type InkName = keyof typeof INKS;

@@ -1,103 +1,106 @@
-import { blob, lathe } from "../../kit/forms.ts";
+import { blob } from "../../kit/forms.ts";
 import { INKS } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, mix, times } from "../../kit/points.ts";
+import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
-/** A cut lies flat: only its contour is printed. */
-const SLAB = { crescent: 0, teeth: 0, lights: 0, salt: 0 };
-
-/** Two chops with their rib bones. */
+/** Two thick chops: the eye of the loin under its fat, the rib bone along it. */
 export function chops(print: Print): void {
-  print.shadow([410, 510], 620);
+  print.shadow([410, 512], 600);
   const chop = print.symbol(() => {
-    const bone = lathe({
-      spine: [
-        [96, 30],
-        [190, 60],
-        [270, 40],
-      ],
-      width: [24, 20, 19, 24],
-      caps: [0.02, 0.2],
-      steps: 7,
-    });
-    print.block(bone, INKS.fat, { crescent: 12, toothLength: 18, lights: 0 });
-    const side = CHOP.map(([x, y]): Point => [x + 2, y + 26]);
-    print.block(blob(side), INKS.fat, { crescent: 16, toothLength: 24, lights: 0 });
-    print.block(blob(CHOP), INKS.fat, { ...SLAB, line: 9 });
-    const lean = blob(CHOP.map((point) => mix([4, 0], point, 0.82)));
-    print.ink(lean.path, INKS.blush[1]).grain(lean.path);
-    print.ink(
-      [
-        gouge(
-          [
-            [-70, -20],
-            [-30, -40],
-            [20, -34],
-            [60, -44],
-          ],
-          9,
-        ),
-        gouge(
-          [
-            [-60, 30],
-            [-20, 18],
-            [20, 34],
-            [60, 20],
-          ],
-          8,
-        ),
-        gouge(
-          [
-            [-20, -4],
-            [0, -12],
-            [24, -2],
-            [44, -8],
-          ],
-          6,
-        ),
-      ],
-      INKS.fat[0],
-    );
-    print.ink(
-      times(8, (index) =>
-        tooth([78 - index * 15, 64 + index * 3], [66 - index * 15, 36 + index * 3], 8),
-      ),
-      INKS.blush[2],
-    );
-    const eye = blob([
-      [84, -40],
-      [116, -18],
-      [122, 30],
-      [98, 62],
-      [78, 44],
-      [86, 6],
-    ]);
-    print.block(eye, INKS.fat, { crescent: 0, teeth: 0.4, lights: 0, line: 7 });
-    print.dots(
-      [
-        [100, -6],
-        [104, 16],
-        [98, 36],
-      ],
-      INKS.meat[1],
-      8,
-    );
+    const edge = FACE.map(([x, y]): Point => [x + 4, y + 30]);
+    print.block(blob(edge), INKS.fat, { crescent: 18, toothLength: 28, toothStep: 16, lights: 0 });
+    const flat = { crescent: 0, teeth: 0, lights: 0, salt: 0 };
+    print.block(blob(FACE), INKS.fat, { ...flat, line: 9 });
+    muscles(print, INKS.pork, [EYE, TAIL], cuts(MARBLING));
+    print.ink(cuts(SHADE), INKS.pork[2]).ink(cuts(LIGHT), INKS.pork[0]);
+    const bone = blob(BONE);
+    print.flat(bone, INKS.cream, { teeth: 0.6, toothLength: 22, toothStep: 15, line: 7 });
+    print.ink(cuts(MARROW), INKS.meat[1]);
   });
-  print.place(chop, [300, 240], { turn: -10, scale: 1.3 });
-  print.place(chop, [330, 402], { turn: 6, scale: 1.36 });
+  print.place(chop, [330, 236], { turn: -14 });
+  print.place(chop, [440, 368], { turn: 6, scale: 1.04 });
 }
 
-const CHOP: readonly Point[] = [
-  [-116, 4],
-  [-104, -56],
-  [-48, -86],
-  [20, -80],
-  [76, -66],
-  [118, -40],
-  [128, 16],
-  [108, 66],
-  [50, 84],
-  [-20, 88],
-  [-84, 66],
+/** The outline: round over the loin, drawn out to the tail at the left, hollow along the bone. */
+const FACE: readonly Point[] = [
+  [-214, 60],
+  [-206, 10],
+  [-150, -50],
+  [-70, -104],
+  [30, -122],
+  [130, -104],
+  [196, -46],
+  [212, 30],
+  [192, 92],
+  [140, 112],
+  [84, 96],
+  [0, 92],
+  [-90, 104],
+  [-170, 104],
+];
+
+const EYE: readonly Point[] = [
+  [-105, 24],
+  [-76, -50],
+  [1, -97],
+  [102, -88],
+  [170, -39],
+  [177, 28],
+  [118, 57],
+  [30, 59],
+  [-58, 73],
+];
+
+const TAIL: readonly Point[] = [
+  [-190, 54],
+  [-160, 6],
+  [-116, -22],
+  [-108, 20],
+  [-92, 74],
+  [-150, 84],
+];
+
+const BONE: readonly Point[] = [
+  [-148, 98],
+  [-70, 74],
+  [20, 60],
+  [110, 64],
+  [168, 40],
+  [180, -6],
+  [208, -4],
+  [222, 44],
+  [206, 96],
+  [150, 122],
+  [80, 108],
+  [0, 102],
+  [-90, 116],
+  [-146, 122],
+];
+
+const MARROW: readonly Cut[] = [
+  [-100, 102, -20, 86, 4, 6],
+  [10, 82, 90, 88, -3, 6],
+  [186, 34, 192, 78, -6, 9],
+  [164, 92, 188, 82, 3, 6],
+];
+
+const MARBLING: readonly Cut[] = [
+  [-60, 24, 0, 4, 10, 7],
+  [-30, -40, 40, -56, -9, 7],
+  [30, 20, 108, 14, 10, 7],
+  [70, -40, 130, -24, 8, 7],
+  [-160, 50, -124, 24, 5, 6],
+];
+
+const SHADE: readonly Cut[] = [
+  [158, 10, 132, 2, 2, 7],
+  [148, 34, 122, 24, 2, 7],
+  [120, 46, 96, 32, 2, 7],
+  [84, 50, 62, 38, 2, 6],
+];
+
+const LIGHT: readonly Cut[] = [
+  [-78, 0, -48, -44, 6, 8],
+  [-36, -58, 12, -78, 5, 7],
 ];

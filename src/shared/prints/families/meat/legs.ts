@@ -1,169 +1,117 @@
-import { ball, blob } from "../../kit/forms.ts";
-import { INKS, type InkName, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
+import { blob } from "../../kit/forms.ts";
+import { type InkName, type Inks, INKS } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
-export type Legs = {
-  /** Four thighs, or two whole legs. */
-  kind: "thighs" | "legs";
-  inks: InkName;
-};
+export type Legs = { inks: InkName };
 
-/** Thighs with their skin, or whole legs. */
-export function legs(print: Print, { kind, inks: name }: Legs): void {
+/** Two whole legs: one with its skin up, one with the flesh up. */
+export function legs(print: Print, { inks: name }: Legs): void {
   const inks = INKS[name];
-  print.shadow([410, 512], 620);
-  if (kind === "legs") {
-    for (const [x, y, turn, scale] of [
-      [330, 262, -8, 1],
-      [350, 418, 6, 1.06],
-    ] as const) {
-      print.within(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
-        wholeLeg(print, inks),
-      );
-    }
+  print.shadow([410, 512], 600);
+  print.within("translate(380 230) rotate(-6)", () => wholeLeg(print, inks, "skin"));
+  print.within("translate(400 404) rotate(5)", () => wholeLeg(print, inks, "flesh"));
+}
+
+const LEG: readonly Point[] = [
+  [-270, 20],
+  [-256, -58],
+  [-190, -112],
+  [-100, -118],
+  [-20, -80],
+  [70, -62],
+  [160, -66],
+  [214, -66],
+  [226, -34],
+  [196, -14],
+  [120, 14],
+  [50, 62],
+  [-40, 108],
+  [-150, 116],
+  [-238, 84],
+];
+
+/** The joint of the foot. */
+const ANKLE: readonly Point[] = [
+  [196, -64],
+  [248, -78],
+  [270, -98],
+  [296, -82],
+  [286, -58],
+  [296, -36],
+  [268, -26],
+  [244, -38],
+  [200, -22],
+];
+
+const LEG_LIGHTS: readonly Cut[] = [
+  [-236, -10, -134, -94, 26, 20],
+  [-206, 6, -130, -56, 14, 9],
+  [0, -54, 150, -48, -5, 11],
+];
+
+const LEG_FOLDS: readonly Cut[] = [
+  [-60, -40, 20, 30, 18, 10],
+  [-80, 90, 40, 40, -10, 10],
+  [-20, -20, 40, 16, 8, 7],
+];
+
+const LEG_FLESH: readonly (readonly Point[])[] = [
+  [
+    [-238, 16],
+    [-214, -48],
+    [-158, -84],
+    [-90, -90],
+    [-40, -66],
+    [-34, -14],
+    [-62, 40],
+    [-120, 88],
+    [-190, 78],
+    [-228, 52],
+  ],
+  [
+    [-26, -66],
+    [70, -44],
+    [160, -48],
+    [206, -44],
+    [176, -26],
+    [96, 0],
+    [30, 44],
+    [-36, 78],
+    [-92, 88],
+    [-46, 44],
+    [-18, -10],
+  ],
+];
+
+const FLESH_SHADE: readonly Cut[] = [
+  [-60, 30, -100, 34, -4, 8],
+  [-86, 56, -128, 56, -4, 8],
+  [-116, 78, -154, 72, -4, 8],
+  [60, 22, 20, 20, -3, 7],
+  [90, 2, 56, -2, -3, 7],
+];
+
+const FLESH_LIGHTS: readonly Cut[] = [
+  [-216, 10, -130, -70, 22, 12],
+  [-190, 50, -70, 20, 14, 8],
+  [-150, -20, -70, -40, 8, 8],
+  [20, -36, 110, -28, -5, 8],
+  [30, 10, 100, -10, 5, 6],
+];
+
+function wholeLeg(print: Print, inks: Inks, side: "skin" | "flesh"): void {
+  print.block(blob(ANKLE), INKS.cream, { crescent: 10, teeth: 0, lights: 0, line: 8 });
+  const form = blob(LEG);
+  print.block(form, inks, { crescent: 32, toothLength: 54, lights: side === "skin" ? 0.8 : 0 });
+  if (side === "skin") {
+    print.ink(cuts(LEG_LIGHTS), inks[0]).ink(cuts(LEG_FOLDS), inks[2]);
+    const pores = times(30, (): Point => [print.between(-200, 20), print.between(-70, 70)]);
+    print.dots(pores, inks[2], 6);
     return;
   }
-  const thigh = print.symbol(() => thighOf(print, inks));
-  for (const [x, y, turn, scale] of [
-    [276, 240, -14, 1],
-    [536, 236, 12, 0.96],
-    [250, 400, 10, 1.02],
-    [520, 406, -8, 1.06],
-  ] as const) {
-    print.place(thigh, [x, y], { turn, scale });
-  }
-}
-
-function wholeLeg(print: Print, inks: (typeof INKS)[InkName]): void {
-  const bone: Point[] = [
-    [230, -60],
-    [320, -92],
-  ];
-  print.stroke(bone, KEY, 40).stroke(bone, INKS.fat[0], 24);
-  print.block(ball([326, -94], [24, 21]), INKS.fat, { crescent: 8, teeth: 0, lights: 0, line: 8 });
-  const form = blob([
-    [-190, 10],
-    [-170, -66],
-    [-90, -100],
-    [10, -92],
-    [110, -84],
-    [220, -86],
-    [250, -54],
-    [220, -26],
-    [120, 10],
-    [60, 60],
-    [-30, 92],
-    [-130, 80],
-  ]);
-  print.block(form, inks, { crescent: 34, toothLength: 60, lights: 0.8 });
-  print.ink(
-    [
-      gouge(
-        [
-          [-150, -10],
-          [-130, -50],
-          [-80, -74],
-          [-20, -72],
-        ],
-        15,
-      ),
-    ],
-    inks[0],
-  );
-  print.ink(
-    [
-      gouge(
-        [
-          [-60, 60],
-          [0, 40],
-          [60, 10],
-          [120, -30],
-        ],
-        11,
-      ),
-    ],
-    inks[2],
-  );
-  print.dots(
-    times(26, (): Point => [print.between(-140, 100), print.between(-70, 50)]),
-    inks[2],
-    6,
-  );
-  print.ink(
-    gouge(
-      [
-        [-186, 20],
-        [-160, 60],
-        [-120, 82],
-        [-60, 90],
-      ],
-      17,
-    ),
-    INKS.fat[0],
-    { shift: 4 },
-  );
-}
-
-/** A thigh with its skin: broad at one end, the bone's knuckle at the other. */
-function thighOf(print: Print, inks: (typeof INKS)[InkName]): void {
-  print.block(ball([128, 34], [24, 20], { steps: 8 }), INKS.fat, {
-    crescent: 8,
-    teeth: 0,
-    lights: 0,
-    line: 7,
-  });
-  const flesh = blob([
-    [-128, 20],
-    [-110, 66],
-    [-40, 92],
-    [50, 86],
-    [118, 58],
-    [132, 24],
-    [60, 40],
-    [-60, 52],
-  ]);
-  print.block(flesh, INKS.blush, { crescent: 10, teeth: 0.5, lights: 0 });
-  const skin = blob([
-    [-134, 8],
-    [-122, -48],
-    [-66, -88],
-    [6, -92],
-    [78, -66],
-    [132, -10],
-    [128, 26],
-    [84, 22],
-    [44, 48],
-    [-6, 34],
-    [-52, 58],
-    [-92, 36],
-  ]);
-  print.block(skin, inks, { crescent: 26, toothLength: 44, lights: 0.8 });
-  print.dots(
-    times(26, (): Point => [print.between(-96, 80), print.between(-66, 20)]),
-    inks[2],
-    6,
-  );
-  const creases = [
-    gouge(
-      [
-        [-92, -8],
-        [-84, -40],
-        [-48, -64],
-        [-4, -66],
-      ],
-      13,
-    ),
-    gouge(
-      [
-        [30, -50],
-        [58, -34],
-        [78, -14],
-        [88, 4],
-      ],
-      8,
-    ),
-  ];
-  print.ink(creases, inks[0]);
+  muscles(print, INKS.meat, LEG_FLESH);
+  print.ink(cuts(FLESH_SHADE), INKS.meat[2]);
+  print.ink(cuts(FLESH_LIGHTS), INKS.meat[0]);
 }

@@ -1,12 +1,13 @@
-import { legs } from "./legs.ts";
-import { wholeBird } from "./whole-bird.ts";
 import { bacon } from "./bacon.ts";
 import { chops } from "./chops.ts";
+import { legs } from "./legs.ts";
 import { marrowBones } from "./marrow-bones.ts";
 import { mince } from "./mince.ts";
 import { ribeye } from "./ribeye.ts";
 import { roast } from "./roast.ts";
 import { sausages } from "./sausages.ts";
+import { thighs } from "./thighs.ts";
+import { wholeBird } from "./whole-bird.ts";
 
 /** Meat and poultry. */
 export const meat = {
@@ -18,5 +19,6 @@ export const meat = {
   ribeye,
   roast,
   sausages,
+  thighs,
   wholeBird,
 };

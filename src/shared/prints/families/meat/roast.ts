@@ -1,180 +1,142 @@
 import { blob, lathe } from "../../kit/forms.ts";
-import { INKS, type InkName, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
+import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
-export type Roast = {
-  /** Tied with string, or on its shoulder bone. */
-  kind: "tied" | "shoulder";
-  inks: InkName;
-};
+export type Roast = { inks: InkName };
 
-/** A roast: a tied chuck, or a shoulder with its bone. */
-export function roast(print: Print, { kind, inks: name }: Roast): void {
+/** A roast tied with string, its marbled face to the left. */
+export function roast(print: Print, { inks: name }: Roast): void {
   const inks = INKS[name];
-  print.shadow([410, 500], 620);
-  if (kind === "shoulder") {
-    const bone = lathe({
-      spine: [
-        [560, 300],
-        [630, 236],
-        [690, 200],
-      ],
-      width: [34, 22, 21, 34, 26],
-      caps: [0.02, 0.24],
-      steps: 8,
-    });
-    print.block(bone, INKS.fat, { crescent: 14, toothLength: 22, lights: 0 });
-  }
-  const body = kind === "tied" ? TIED : SHOULDER;
-  const form = blob(body);
-  print.block(form, inks, { crescent: 52, toothLength: 80, toothWidth: 13, lights: 0.6, line: 11 });
-  const fat = kind === "tied" ? TIED_FAT : SHOULDER_FAT;
-  print.ink(
-    fat.map((course) => gouge(course, 20)),
-    INKS.fat[1],
-  );
-  print.ink(
-    fat.map((course) => gouge(course, 8)),
-    INKS.fat[0],
-  );
-  print.ink(
-    GRAIN.map((course) => gouge(course, 7)),
-    inks[2],
-  );
-  if (kind === "tied") strings(print);
-}
-
-type Course = readonly [Point, Point, Point, Point];
-
-const TIED: readonly Point[] = [
-  [140, 350],
-  [156, 262],
-  [220, 196],
-  [330, 172],
-  [460, 172],
-  [570, 200],
-  [634, 268],
-  [650, 356],
-  [618, 440],
-  [530, 486],
-  [400, 496],
-  [260, 486],
-  [172, 436],
-];
-
-const TIED_FAT: readonly Course[] = [
-  [
-    [190, 270],
-    [240, 220],
-    [300, 206],
-    [360, 204],
-  ],
-  [
-    [400, 250],
-    [460, 236],
-    [520, 256],
-    [580, 290],
-  ],
-  [
-    [210, 390],
-    [290, 370],
-    [360, 400],
-    [430, 384],
-  ],
-];
-
-const SHOULDER: readonly Point[] = [
-  [130, 380],
-  [150, 290],
-  [230, 216],
-  [340, 196],
-  [450, 220],
-  [540, 230],
-  [606, 262],
-  [620, 316],
-  [590, 376],
-  [540, 440],
-  [440, 486],
-  [300, 496],
-  [180, 462],
-];
-
-const SHOULDER_FAT: readonly Course[] = [
-  [
-    [170, 330],
-    [210, 270],
-    [270, 240],
-    [350, 230],
-  ],
-  [
-    [380, 270],
-    [450, 290],
-    [500, 330],
-    [520, 390],
-  ],
-  [
-    [230, 420],
-    [300, 380],
-    [370, 390],
-    [430, 430],
-  ],
-];
-
-const GRAIN: readonly Course[] = [
-  [
-    [240, 320],
-    [300, 300],
-    [340, 310],
-    [390, 296],
-  ],
-  [
-    [450, 330],
-    [500, 320],
-    [540, 340],
-    [580, 336],
-  ],
-  [
-    [300, 450],
-    [350, 436],
-    [400, 446],
-    [460, 440],
-  ],
-  [
-    [470, 420],
-    [520, 400],
-    [560, 410],
-    [590, 392],
-  ],
-];
-
-function strings(print: Print): void {
-  for (const x of [236, 330, 426, 520]) {
-    const loop: Point[] = [
-      [x + 20, 180],
-      [x - 6, 260],
-      [x - 10, 340],
-      [x - 2, 420],
-      [x + 22, 490],
-    ];
-    print.stroke(loop, KEY, 13).stroke(
-      loop.map(([px, py]): Point => [px - 2, py - 2]),
-      INKS.cream[0],
-      7,
-    );
-  }
+  print.shadow([420, 508], 600);
+  const body = lathe({
+    spine: [
+      [240, 322],
+      [440, 292],
+      [676, 312],
+    ],
+    width: [104, 166, 160, 172, 158, 166, 148, 152, 120],
+    caps: [0, 0.24],
+    steps: 15,
+  });
+  print.block(body, inks, { crescent: 52, toothLength: 84, toothWidth: 13, lights: 0.8, line: 11 });
+  print.ink(cuts(BODY_FAT), INKS.fat[1]).ink(cuts(BODY_GRAIN), inks[2]);
+  for (const x of [346, 446, 546]) string(print, loopAt(x));
   const along: Point[] = [
-    [150, 330],
-    [300, 312],
-    [480, 312],
-    [646, 336],
+    [262, 232],
+    [350, 238],
+    [450, 240],
+    [550, 244],
+    [650, 262],
   ];
-  print.stroke(along, KEY, 13).stroke(
-    along.map(([x, y]): Point => [x - 2, y - 2]),
-    INKS.cream[0],
-    7,
-  );
-  for (const x of [228, 321, 417, 512])
-    print.dots([[x, 314]], KEY, 25).dots([[x - 2, 312]], INKS.cream[0], 15);
+  string(print, along);
+  for (const [x, y] of [
+    [372, 238],
+    [472, 241],
+    [572, 246],
+  ] as const) {
+    print.dots([[x, y]], KEY, 27).dots([[x - 2, y - 2]], INKS.cream[0], 17);
+  }
+  const flat = { crescent: 0, teeth: 0, lights: 0, salt: 0, line: 9 };
+  print.block(blob(FACE), INKS.fat, flat);
+  muscles(print, inks, MUSCLES, cuts(MARBLING));
 }
+
+/** A string around the body at `x`. */
+const loopAt = (x: number): Point[] => [
+  [x - 14, 148],
+  [x + 18, 190],
+  [x + 32, 290],
+  [x + 24, 390],
+  [x - 6, 462],
+];
+
+function string(print: Print, course: readonly Point[]): void {
+  print.stroke(course, KEY, 15);
+  print.stroke(
+    course.map(([x, y]): Point => [x - 2, y - 2]),
+    INKS.cream[0],
+    8,
+  );
+}
+
+const BODY_FAT: readonly Cut[] = [
+  [300, 190, 352, 178, -10, 16],
+  [400, 196, 452, 190, 8, 13],
+  [400, 300, 464, 286, 12, 15],
+  [500, 320, 560, 330, -10, 13],
+  [590, 220, 640, 246, -8, 13],
+  [598, 330, 648, 316, 8, 12],
+  [392, 390, 440, 402, -8, 12],
+];
+
+const BODY_GRAIN: readonly Cut[] = [
+  [330, 280, 366, 272, 4, 6],
+  [404, 346, 466, 340, 6, 7],
+  [500, 272, 556, 268, 5, 7],
+  [500, 380, 548, 390, 5, 7],
+  [602, 284, 646, 282, 4, 6],
+  [420, 212, 462, 216, 3, 5],
+  [520, 200, 552, 208, 3, 5],
+];
+
+const FACE: readonly Point[] = [
+  [132, 330],
+  [140, 250],
+  [176, 188],
+  [232, 168],
+  [290, 190],
+  [322, 256],
+  [328, 336],
+  [312, 412],
+  [270, 466],
+  [214, 478],
+  [162, 440],
+  [138, 388],
+];
+
+const MUSCLES: readonly (readonly Point[])[] = [
+  [
+    [151, 294],
+    [159, 233],
+    [201, 188],
+    [254, 188],
+    [272, 226],
+    [239, 267],
+    [203, 301],
+    [173, 322],
+  ],
+  [
+    [291, 220],
+    [316, 277],
+    [320, 352],
+    [289, 366],
+    [250, 341],
+    [247, 292],
+    [272, 254],
+  ],
+  [
+    [144, 343],
+    [184, 337],
+    [228, 345],
+    [258, 379],
+    [302, 392],
+    [287, 438],
+    [239, 466],
+    [186, 451],
+    [151, 400],
+  ],
+];
+
+const MARBLING: readonly Cut[] = [
+  [178, 272, 206, 232, 6, 7],
+  [206, 228, 246, 214, -5, 6],
+  [198, 274, 226, 252, -4, 6],
+  [272, 290, 288, 334, 6, 7],
+  [288, 264, 298, 300, -4, 6],
+  [174, 366, 226, 372, -8, 7],
+  [200, 400, 248, 394, 8, 7],
+  [216, 430, 264, 420, -6, 6],
+  [252, 400, 280, 410, 3, 5],
+];

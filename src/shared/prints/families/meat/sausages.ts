@@ -1,79 +1,106 @@
-import { lathe } from "../../kit/forms.ts";
+import { type Form, lathe } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
-import { gouge } from "../../kit/marks.ts";
+import { curledGouge } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts } from "../parts/cuts.ts";
 
-/** Four sausages, linked. */
+/** Four fresh sausages in one chain, with whole seeds under the casing. */
 export function sausages(print: Print): void {
-  print.shadow([410, 508], 600);
-  const spines: readonly (readonly [Point, Point, Point])[] = [
-    [
-      [150, 180],
-      [330, 120],
-      [500, 200],
-    ],
-    [
-      [640, 214],
-      [470, 270],
-      [300, 262],
-    ],
-    [
-      [136, 320],
-      [300, 380],
-      [470, 348],
-    ],
-    [
-      [650, 376],
-      [500, 476],
-      [280, 476],
-    ],
-  ];
-  const links: readonly Point[][] = [
-    [
-      [500, 200],
-      [580, 196],
-      [640, 214],
-    ],
-    [
-      [300, 262],
-      [200, 270],
-      [136, 320],
-    ],
-    [
-      [470, 348],
-      [570, 330],
-      [650, 376],
-    ],
-  ];
-  for (const link of links) print.stroke(link, KEY, 20).stroke(link, INKS.meat[0], 10);
-  for (const spine of spines) {
-    const form = lathe({
-      spine,
-      width: [16, 44, 50, 51, 50, 44, 16],
-      caps: [0.06, 0.06],
-      steps: 13,
-    });
-    print.block(form, INKS.meat, { crescent: 20, toothLength: 32, lights: 0.7 });
-    print.ink(print.along(form, [-0.5], { from: 0.14, to: 0.86, width: 11 }), INKS.meat[0]);
-    const seeds = times(11, () => form.surface(print.between(-0.7, 0.7), print.between(0.1, 0.9)));
-    print.ink(
-      seeds.map(([x, y]) =>
-        gouge(
-          [
-            [x - 9, y - 4],
-            [x - 3, y + 3],
-            [x + 3, y - 3],
-            [x + 9, y + 4],
-          ],
-          6,
-        ),
-      ),
-      INKS.pale[1],
-    );
-    const flecks = times(12, () => form.surface(print.between(-0.7, 0.7), print.between(0.1, 0.9)));
-    print.dots(flecks, INKS.fat[0], 8);
-    const tip = form.surface(0, 0.99);
-    print.dots([tip], KEY, 16);
+  print.shadow([410, 512], 600);
+  for (const twist of TWISTS) {
+    print.stroke(twist, KEY, 34).stroke(twist, INKS.pork[1], 18);
   }
+  for (const spine of LINKS) link(print, spine);
+}
+
+/** The links from the top of the chain to its end. */
+const LINKS: readonly (readonly [Point, Point, Point])[] = [
+  [
+    [150, 178],
+    [380, 60],
+    [618, 172],
+  ],
+  [
+    [632, 184],
+    [400, 160],
+    [176, 288],
+  ],
+  [
+    [170, 302],
+    [420, 296],
+    [622, 384],
+  ],
+  [
+    [634, 398],
+    [420, 530],
+    [168, 474],
+  ],
+];
+
+/** Where the casing is twisted between two links, and its loose ends. */
+const TWISTS: readonly (readonly Point[])[] = [
+  [
+    [612, 168],
+    [654, 166],
+    [626, 190],
+  ],
+  [
+    [182, 286],
+    [140, 290],
+    [178, 308],
+  ],
+  [
+    [614, 382],
+    [656, 384],
+    [628, 402],
+  ],
+  [
+    [158, 174],
+    [134, 190],
+    [116, 184],
+  ],
+  [
+    [176, 476],
+    [148, 474],
+    [130, 488],
+  ],
+];
+
+function link(print: Print, spine: readonly Point[]): void {
+  const form = lathe({
+    spine,
+    width: [8, 56, 63, 64, 64, 63, 56, 8],
+    caps: [0.07, 0.07],
+    steps: 12,
+  });
+  print.block(form, INKS.pork, { crescent: 22, toothLength: 34, toothStep: 17, lights: 0 });
+  const fat = times(10, () => fleck(form, print, 17));
+  print.ink(cuts(fat), INKS.fat[0]);
+  const lean = times(6, () => fleck(form, print, 16));
+  print.ink(cuts(lean), INKS.meat[1], { opacity: 0.55 });
+  const seeds = times(8, () => fleck(form, print, 15));
+  print.ink(cuts(seeds), INKS.olive[2]);
+  const shine = [0.14, 0.34, 0.54, 0.74].map((along) =>
+    form.surface(-0.45 * form.shadowSide, along),
+  );
+  const [start = [0, 0], first = [0, 0], second = [0, 0], end = [0, 0]] = shine;
+  print.ink(curledGouge([start, first, second, end], 12), INKS.pork[0]);
+  const pleats = [0.02, 0.98].flatMap((pinch) =>
+    [-0.5, 0, 0.5].map((across): Cut => {
+      const [from, to] = [
+        form.surface(across, pinch),
+        form.surface(across, pinch < 0.5 ? 0.13 : 0.87),
+      ];
+      return [...from, ...to, 0, 6];
+    }),
+  );
+  print.ink(cuts(pleats), KEY);
+}
+
+/** A speck somewhere under the casing. */
+function fleck(form: Form, print: Print, length: number): Cut {
+  const [x, y] = form.surface(print.between(-0.6, 0.7), print.between(0.14, 0.86));
+  const rise = print.between(-10, 10);
+  return [x, y, x + length, y + rise, 2, 9];
 }

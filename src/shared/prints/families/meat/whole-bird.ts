@@ -1,172 +1,231 @@
 import { ball, blob, lathe } from "../../kit/forms.ts";
-import { INKS, type InkName, KEY } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
+import { type InkName, type Inks, INKS, KEY } from "../../kit/inks.ts";
+import { tooth } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts } from "../parts/cuts.ts";
 
 export type WholeBird = {
   inks: InkName;
-  /** A turkey is broader, with heavier legs, on a platter with bay. */
+  /** A turkey is broader in the breast, with heavier legs, on a platter. */
   kind: "chicken" | "turkey";
 };
 
-/** A whole bird, trussed, its legs to the right. */
+/** A whole bird on its back, trussed, its legs to the right. */
 export function wholeBird(print: Print, { inks: name, kind }: WholeBird): void {
   const inks = INKS[name];
   const turkey = kind === "turkey";
-  print.shadow([410, 512], 640);
+  print.shadow([410, 512], 620);
   if (turkey) platter(print);
   const body = blob(turkey ? TURKEY : CHICKEN);
-  print.block(body, inks, { crescent: 50, toothLength: 80, toothWidth: 12, lights: 1, line: 11 });
-  const pores = times(44, (): Point => [print.between(200, 500), print.between(220, 440)]);
+  drumstick(print, inks, turkey ? FAR_LEG.turkey : FAR_LEG.chicken);
+  print.block(body, inks, {
+    crescent: 44,
+    toothLength: 70,
+    toothWidth: 12,
+    toothStep: 24,
+    lights: 0.9,
+    line: 11,
+  });
+  print.ink(cuts(BREAST), inks[0]).ink(cuts(FOLDS), inks[2]);
+  const pores = times(16, (): Point => [print.between(220, 470), print.between(200, 300)]);
   print.dots(pores, inks[2], 5);
-  print.ink(
-    [
-      gouge(
-        [
-          [210, 300],
-          [236, 240],
-          [290, 208],
-          [350, 196],
-        ],
-        17,
-      ),
-      gouge(
-        [
-          [250, 340],
-          [270, 300],
-          [300, 270],
-          [340, 254],
-        ],
-        9,
-      ),
-    ],
-    inks[0],
-  );
   wing(print, inks);
-  leg(
-    print,
-    inks,
-    [
-      [430, 300],
-      [540, 330],
-      [664, 250],
-    ],
-    turkey ? 1.12 : 1,
-  );
-  leg(
-    print,
-    inks,
-    [
-      [400, 400],
-      [520, 430],
-      [672, 336],
-    ],
-    turkey ? 1.2 : 1.06,
-  );
-  const knot: Point[] = [
-    [636, 250],
-    [668, 290],
-    [650, 340],
-  ];
-  print.stroke(knot, KEY, 15).stroke(knot, INKS.cream[0], 8);
+  drumstick(print, inks, turkey ? NEAR_LEG.turkey : NEAR_LEG.chicken);
+  truss(print, turkey ? [650, 268] : [636, 284]);
 }
 
 const CHICKEN: readonly Point[] = [
-  [136, 350],
-  [150, 260],
-  [220, 190],
-  [330, 166],
-  [440, 190],
-  [540, 250],
-  [590, 330],
-  [580, 420],
-  [510, 474],
-  [390, 492],
-  [260, 484],
-  [170, 438],
+  [118, 352],
+  [134, 268],
+  [196, 196],
+  [296, 152],
+  [404, 150],
+  [500, 192],
+  [572, 262],
+  [622, 340],
+  [652, 398],
+  [628, 434],
+  [560, 456],
+  [450, 492],
+  [320, 500],
+  [202, 478],
+  [138, 424],
 ];
 
 const TURKEY: readonly Point[] = [
-  [104, 330],
-  [126, 226],
-  [210, 146],
-  [340, 118],
-  [460, 150],
-  [560, 220],
-  [614, 310],
-  [600, 410],
-  [520, 470],
-  [390, 488],
-  [240, 480],
-  [140, 428],
+  [96, 338],
+  [112, 232],
+  [178, 148],
+  [286, 96],
+  [404, 98],
+  [512, 148],
+  [590, 232],
+  [640, 326],
+  [668, 392],
+  [640, 432],
+  [560, 454],
+  [450, 484],
+  [310, 490],
+  [184, 464],
+  [116, 408],
 ];
 
-function wing(print: Print, inks: (typeof INKS)[InkName]): void {
-  const form = blob([
-    [210, 300],
-    [262, 270],
-    [320, 290],
-    [350, 340],
-    [338, 400],
-    [290, 430],
-    [260, 412],
-    [288, 372],
-    [270, 340],
-    [228, 340],
-  ]);
-  print.block(form, inks, { crescent: 18, toothLength: 34, lights: 0.6 });
-  print.ink(
-    [
-      gouge(
-        [
-          [262, 412],
-          [282, 396],
-          [300, 380],
-          [306, 360],
-        ],
-        9,
-      ),
+/** The breast as the light falls on it, with its keel. */
+const BREAST: readonly Cut[] = [
+  [190, 268, 318, 182, 24, 20],
+  [214, 300, 290, 236, 14, 10],
+  [350, 178, 432, 188, 6, 11],
+  [168, 330, 188, 288, 5, 9],
+];
+
+const FOLDS: readonly Cut[] = [
+  [412, 214, 500, 286, 16, 10],
+  [404, 246, 456, 290, 10, 8],
+  [470, 210, 536, 268, 8, 8],
+  [150, 400, 214, 448, -8, 9],
+  [230, 470, 330, 476, -6, 9],
+];
+
+/** Two joints folded against the side, the tip tucked under. */
+function wing(print: Print, inks: Inks): void {
+  const look = { crescent: 16, toothLength: 30, toothStep: 19, lights: 0 };
+  const lower = lathe({
+    spine: [
+      [352, 408],
+      [270, 436],
+      [166, 398],
     ],
-    KEY,
-  );
+    width: [38, 36, 30, 24, 14],
+    caps: [0.14, 0.1],
+    steps: 8,
+  });
+  print.block(lower, inks, look);
+  const upper = lathe({
+    spine: [
+      [214, 300],
+      [306, 318],
+      [374, 412],
+    ],
+    width: [34, 46, 46, 42, 34],
+    caps: [0.16, 0.16],
+    steps: 8,
+  });
+  print.block(upper, inks, look);
+  print.ink(cuts(WING_LIGHTS), inks[0]).ink(cuts(WING_FOLDS), KEY);
 }
 
-function leg(
-  print: Print,
-  inks: (typeof INKS)[InkName],
-  spine: readonly Point[],
-  size: number,
-): void {
-  const [, , foot = [0, 0]] = spine;
-  const bone: Point[] = [foot, [foot[0] + 26, foot[1] - 18]];
-  print.stroke(bone, KEY, 34).stroke(bone, INKS.fat[0], 19);
-  const form = lathe({
-    spine,
-    width: [40, 66, 72, 62, 40, 24].map((half) => half * size),
-    caps: [0.12, 0.06],
-    steps: 12,
-  });
-  print.block(form, inks, { crescent: 26, toothLength: 44, lights: 0 });
-  const at = (along: number) => form.surface(-0.5 * form.shadowSide, along);
-  print.ink(gouge([at(0.14), at(0.36), at(0.56), at(0.8)], 15), inks[0]);
-  print.ink(
-    print.across(form, { count: 5, start: 0.7, end: 0.96, from: 1, to: -0.1, width: 6 }),
-    inks[2],
-  );
+const WING_LIGHTS: readonly Cut[] = [
+  [212, 290, 306, 316, 10, 11],
+  [196, 404, 270, 416, -6, 8],
+];
+
+const WING_FOLDS: readonly Cut[] = [
+  [352, 440, 388, 420, -6, 8],
+  [334, 398, 306, 404, 2, 6],
+  [166, 396, 196, 404, -2, 7],
+];
+
+type Leg = { spine: readonly Point[]; width: readonly number[] };
+
+const NEAR_LEG: Record<WholeBird["kind"], Leg> = {
+  chicken: {
+    spine: [
+      [372, 410],
+      [530, 452],
+      [650, 296],
+    ],
+    width: [56, 82, 86, 74, 52, 32, 20],
+  },
+  turkey: {
+    spine: [
+      [356, 402],
+      [540, 454],
+      [668, 282],
+    ],
+    width: [60, 92, 98, 86, 60, 36, 22],
+  },
+};
+
+const FAR_LEG: Record<WholeBird["kind"], Leg> = {
+  chicken: {
+    spine: [
+      [470, 260],
+      [560, 250],
+      [646, 262],
+    ],
+    width: [60, 62, 52, 36, 22],
+  },
+  turkey: {
+    spine: [
+      [480, 220],
+      [580, 216],
+      [662, 240],
+    ],
+    width: [70, 72, 62, 42, 24],
+  },
+};
+
+/** Thigh and drumstick in one, the bone's end showing. */
+function drumstick(print: Print, inks: Inks, { spine, width }: Leg): void {
+  const [, knee = [0, 0], ankle = [0, 0]] = spine;
+  const angle = Math.atan2(ankle[1] - knee[1], ankle[0] - knee[0]);
+  const at = (out: number, side: number): Point => [
+    ankle[0] + Math.cos(angle) * out - Math.sin(angle) * side,
+    ankle[1] + Math.sin(angle) * out + Math.cos(angle) * side,
+  ];
+  const knob = blob([
+    at(-24, -16),
+    at(18, -15),
+    at(46, -24),
+    at(50, 0),
+    at(46, 24),
+    at(18, 15),
+    at(-24, 16),
+  ]);
+  print.block(knob, INKS.cream, { crescent: 8, teeth: 0, lights: 0, salt: 0 });
+  const form = lathe({ spine, width, caps: [0.16, 0.05], steps: 12 });
+  print.block(form, inks, { crescent: 26, toothLength: 44, toothStep: 21, lights: 0.5 });
+  const rings = { count: 4, start: 0.78, end: 0.97, from: 1, to: 0, width: 6 };
+  print.ink(print.across(form, rings), inks[2]);
+}
+
+/** String around both ankles, knotted. */
+function truss(print: Print, [x, y]: Point): void {
+  const courses: readonly (readonly Point[])[] = [
+    [
+      [x - 22, y - 34],
+      [x + 12, y - 4],
+      [x + 4, y + 40],
+    ],
+    [
+      [x + 6, y + 4],
+      [x + 34, y + 18],
+      [x + 42, y + 48],
+    ],
+    [
+      [x + 6, y + 4],
+      [x + 16, y + 36],
+      [x + 6, y + 66],
+    ],
+  ];
+  for (const course of courses) print.stroke(course, KEY, 15);
+  for (const course of courses) print.stroke(course, INKS.cream[0], 8);
+  print.dots([[x + 8, y + 2]], KEY, 26).dots([[x + 6, y]], INKS.cream[0], 15);
 }
 
 function platter(print: Print): void {
-  print.block(ball([404, 478], [318, 66]), INKS.blue, {
+  print.block(ball([396, 466], [316, 62]), INKS.blue, {
     crescent: 16,
     toothLength: 24,
+    toothStep: 24,
     lights: 0,
     line: 10,
   });
-  print.stroke(ball([404, 474], [286, 50]).points, INKS.blue[2], 5, true);
-  const sprig = (x: number, turn: number) =>
+  print.stroke(ball([392, 460], [284, 46]).points, INKS.blue[2], 5, true);
+  const sprig = (x: number, lean: number) =>
     times(5, (index) =>
-      tooth([x + index * 20, 490 + turn * index], [x + index * 20 - 26, 470 + turn * index], 22),
+      tooth([x + index * 20, 482 + lean * index], [x + index * 20 - 26, 462 + lean * index], 22),
     );
-  print.pull([...sprig(140, 6), ...sprig(560, -4)], INKS.leaf[1], { shift: 3 });
+  print.pull([...sprig(140, 6), ...sprig(540, -4)], INKS.leaf[1], { shift: 3 });
 }

@@ -1,143 +1,169 @@
 import { blob } from "../../kit/forms.ts";
-import { INKS, KEY } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { INKS } from "../../kit/inks.ts";
+import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts } from "../parts/cuts.ts";
 
 export type Oysters = {
-  /** A dozen small ones opened, or a pile of large closed ones with one open. */
-  kind: "opened" | "closed";
+  /** Small round ones, some on the half shell, or large long ones, closed. */
+  kind: "small" | "large";
 };
 
-/** Oysters by the dozen. */
+/** A dozen oysters in a pile. */
 export function oysters(print: Print, { kind }: Oysters): void {
-  print.shadow([410, 514], 640);
-  const open = print.symbol(() => openOyster(print));
-  const closed = print.symbol(() => closedOyster(print));
-  if (kind === "opened") {
-    for (const [x, y, turn] of DOZEN) print.place(open, [x, y], { turn, scale: 0.74 });
-    return;
+  print.shadow([410, 516], 620);
+  const pieces = {
+    closed: print.symbol(() => closedOyster(print)),
+    open: print.symbol(() => openOyster(print)),
+  };
+  const small = kind === "small";
+  for (const [x, y, turn, piece] of small ? SMALL : LARGE) {
+    const [scaleX, scale] = small ? [1.1, 1.06] : [1.06, 1.26];
+    print.place(pieces[piece], [x, y], { turn, scale, scaleX });
   }
-  for (const [x, y, turn, scale] of PILE) print.place(closed, [x, y], { turn, scale });
-  print.place(open, [430, 420], { turn: -8, scale: 1.22 });
 }
 
-/** Three rows of four. */
-const DOZEN = times(12, (index) => {
-  const [row, column] = [Math.floor(index / 4), index % 4];
-  return [176 + column * 146 + (row % 2 ? 22 : 0), 196 + row * 128, (index % 3) * 14 - 20] as const;
-});
-
-/** Eleven closed ones; the twelfth is open. */
-const PILE = [
-  [300, 180, -20, 0.9],
-  [470, 176, 24, 0.9],
-  [200, 250, 30, 0.94],
-  [390, 240, -6, 0.98],
-  [570, 250, -30, 0.94],
-  [150, 350, -14, 0.94],
-  [296, 330, 16, 1],
-  [500, 330, -20, 1],
-  [636, 350, 26, 0.9],
-  [220, 440, 6, 1],
-  [606, 446, -10, 0.96],
+/** Place, turn and state, the hindmost first. */
+const SMALL = [
+  [326, 176, -24, "closed"],
+  [468, 172, 20, "closed"],
+  [206, 242, 16, "closed"],
+  [394, 250, -6, "closed"],
+  [590, 238, -18, "closed"],
+  [132, 352, -30, "closed"],
+  [668, 348, 28, "closed"],
+  [276, 312, -16, "open"],
+  [514, 310, 14, "open"],
+  [186, 432, -26, "open"],
+  [606, 436, 26, "open"],
+  [396, 420, -4, "open"],
 ] as const;
 
-const SHELL: readonly Point[] = [
-  [-8, 96],
-  [-40, 78],
-  [-70, 36],
-  [-78, -14],
-  [-62, -60],
-  [-24, -88],
-  [18, -92],
-  [58, -70],
-  [78, -24],
-  [72, 30],
-  [44, 74],
-  [14, 98],
+const LARGE = [
+  [318, 172, -30, "closed"],
+  [466, 168, 24, "closed"],
+  [216, 252, 22, "closed"],
+  [394, 240, 4, "closed"],
+  [580, 250, -26, "closed"],
+  [140, 366, -34, "closed"],
+  [654, 360, 38, "closed"],
+  [300, 340, -14, "closed"],
+  [490, 338, 18, "closed"],
+  [216, 432, 12, "closed"],
+  [594, 430, -16, "closed"],
+  [404, 424, -6, "open"],
+] as const;
+
+/** The whole shell: narrow at the hinge above, its frilled lip below. */
+const LIP: readonly Point[] = [
+  [4, -98],
+  [38, -78],
+  [56, -40],
+  [78, -20],
+  [76, 22],
+  [86, 52],
+  [58, 78],
+  [36, 100],
+  [0, 92],
+  [-34, 104],
+  [-56, 76],
+  [-84, 58],
+  [-74, 20],
+  [-82, -16],
+  [-54, -42],
+  [-34, -82],
 ];
 
+/** The layers above it, each shorter and smaller. */
+const LAYERS = [
+  [0.8, 0.8, 1],
+  [0.62, 0.6, -1],
+  [0.44, 0.42, 1],
+  [0.26, 0.24, -1],
+] as const;
+
 function closedOyster(print: Print): void {
-  print.block(blob(SHELL), INKS.pulp, { crescent: 20, toothLength: 34, lights: 0.6, salt: 2 });
-  for (const [part, width] of [
-    [0.84, 8],
-    [0.64, 7],
-    [0.44, 7],
-    [0.24, 6],
-  ] as const) {
-    const ridge = SHELL.slice(2, 10).map(([x, y], index): Point => [
-      x * part + (index % 2 ? 3 : -3),
-      60 + (y - 60) * part,
-    ]);
-    print.stroke(ridge, part > 0.6 ? INKS.pulp[2] : KEY, width);
+  const edge = { crescent: 18, toothLength: 28, toothStep: 15, lights: 0 };
+  print.block(blob(LIP), INKS.pulp, edge);
+  for (const [across, down, lean] of LAYERS) {
+    const layer = blob(LIP.map(([x, y]): Point => [x * across + lean * 3, -88 + (y + 90) * down]));
+    const light = { crescent: 10, teeth: 0.7, toothLength: 18, lights: 0, salt: 0, line: 6 };
+    print.block(layer, lean > 0 ? INKS.mint : INKS.pulp, light);
   }
-  print.ink(
-    [
-      gouge(
-        [
-          [-52, 10],
-          [-52, -24],
-          [-36, -52],
-          [-14, -66],
-        ],
-        9,
-      ),
-    ],
-    INKS.pulp[0],
-  );
+  print.ink(cuts(FLUTES), INKS.stone[2]).ink(cuts(FLUTE_LIGHTS), "#f6f2e4");
 }
 
+const FLUTES: readonly Cut[] = [
+  [-30, 40, -44, 84, 4, 8],
+  [4, 48, 4, 86, -3, 8],
+  [34, 38, 46, 76, -4, 8],
+  [-46, -4, -62, 34, 3, 7],
+  [44, 0, 58, 30, -3, 7],
+  [-4, -8, -6, 26, 3, 6],
+];
+
+const FLUTE_LIGHTS: readonly Cut[] = [
+  [-50, -20, -34, -62, 5, 8],
+  [-62, 26, -50, 62, -4, 7],
+  [-18, 56, -20, 84, 3, 6],
+];
+
+/** On the half shell: nacre, the oyster with its dark frill, the purple scar. */
 function openOyster(print: Print): void {
-  const edge = SHELL.map(([x, y], index): Point => [
-    x * (index % 2 ? 1.06 : 0.98),
-    y * (index % 2 ? 1.04 : 0.98),
-  ]);
-  print.block(blob(edge), INKS.pulp, { crescent: 14, toothLength: 22, lights: 0 });
-  print.ink(blob(SHELL.map(([x, y]): Point => [x * 0.84 - 3, y * 0.84 - 2])).path, "#f7f3e8");
-  print.ink(blob(SHELL.map(([x, y]): Point => [x * 0.66 - 3, y * 0.66 - 2])).path, INKS.blue[0]);
-  const flesh = blob([
-    [-4, 52],
-    [-34, 30],
-    [-44, -6],
-    [-26, -42],
-    [8, -50],
-    [38, -30],
-    [44, 8],
-    [24, 42],
-  ]);
-  print.block(flesh, ["#fdf6e6", "#e6dcc6", "#b9ad93"], {
-    crescent: 10,
-    toothLength: 18,
-    lights: 0.5,
-    line: 6,
+  const cup = { crescent: 16, toothLength: 24, toothStep: 16, lights: 0 };
+  print.block(blob(LIP), INKS.pulp, cup);
+  print.flat(blob(LIP.map(([x, y]): Point => [x * 0.82 - 2, y * 0.83 + 1])), INKS.white, {
+    teeth: 0,
+    line: 5,
+    fill: "#fdfaf0",
   });
-  print.ink(
-    times(9, (index) => {
-      const angle = 2.2 + index * 0.28;
-      return tooth(polar([0, 0], 46, angle), polar([0, 0], 31, angle), 8);
-    }),
-    KEY,
-  );
-  print.ink(
-    blob([
-      [10, 4],
-      [24, -6],
-      [30, 10],
-      [18, 22],
-    ]).path,
-    INKS.pulp[2],
-  );
-  print.ink(
-    gouge(
-      [
-        [-24, 6],
-        [-22, -14],
-        [-10, -28],
-        [4, -32],
-      ],
-      8,
-    ),
-    "#fffdf6",
-  );
+  print.ink(cuts(NACRE), INKS.blue[1]).ink(cuts(SCAR), INKS.plum[0]);
+  const frill = { crescent: 16, toothLength: 24, toothWidth: 9, toothStep: 12, lights: 0, line: 6 };
+  print.block(blob(FLESH), OYSTER, { ...frill, threshold: 0 });
+  print.ink(cuts(FOLDS), OYSTER[2]).ink(cuts(DEEP), INKS.stone[2]).ink(cuts(GLEAM), OYSTER[0]);
 }
+
+const OYSTER = ["#fffdf4", "#ebe1cb", "#a89d86"] as const;
+
+const NACRE: readonly Cut[] = [
+  [-52, 44, -28, 76, -6, 9],
+  [-16, -66, 24, -62, 5, 7],
+  [50, -6, 58, 40, -6, 9],
+];
+
+const SCAR: readonly Cut[] = [[-50, -20, -46, 14, 4, 13]];
+
+/** The oyster: plump above, its mantle in lobes below. */
+const FLESH: readonly Point[] = [
+  [-14, -66],
+  [14, -60],
+  [30, -36],
+  [34, -8],
+  [56, 8],
+  [52, 36],
+  [34, 42],
+  [22, 66],
+  [-6, 58],
+  [-30, 68],
+  [-46, 44],
+  [-54, 14],
+  [-38, -10],
+  [-40, -42],
+];
+
+const FOLDS: readonly Cut[] = [
+  [8, -44, 20, 26, -14, 12],
+  [-34, 34, 26, 40, 14, 10],
+  [-20, -6, -12, 26, -8, 9],
+];
+
+const DEEP: readonly Cut[] = [
+  [-24, 52, 12, 50, 7, 6],
+  [30, 0, 40, 26, -6, 6],
+];
+
+const GLEAM: readonly Cut[] = [
+  [-28, -22, -10, -52, 6, 13],
+  [-42, 18, -30, 36, -4, 9],
+  [0, -8, 4, 14, -4, 7],
+];

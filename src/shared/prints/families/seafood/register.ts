@@ -1,9 +1,9 @@
 import { clams } from "./clams.ts";
+import { crab } from "./crab.ts";
+import { fillets } from "./fillets.ts";
 import { mussels } from "./mussels.ts";
 import { oysters } from "./oysters.ts";
-import { crab } from "./crab.ts";
-import { kelp } from "./kelp.ts";
 import { smokedFish } from "./smoked-fish.ts";
 
 /** What comes from the bay and the boat. */
-export const seafood = { clams, crab, kelp, mussels, oysters, smokedFish };
+export const seafood = { clams, crab, fillets, mussels, oysters, smokedFish };

@@ -1,109 +1,132 @@
 import { blob, lathe } from "../../kit/forms.ts";
 import { INKS } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, mix, times } from "../../kit/points.ts";
+import { tooth } from "../../kit/marks.ts";
+import { mix, type Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { type Cut, cuts } from "../parts/cuts.ts";
+import { flakes } from "./flakes.ts";
 
-/** Smoked fish in thick slices on a board, with bay. */
+/** A loin of smoked fish on a board, cut open to its flakes, with bay. */
 export function smokedFish(print: Print): void {
-  print.shadow([410, 512], 640);
-  const board = blob([
-    [110, 400],
-    [140, 362],
-    [400, 352],
-    [640, 360],
-    [684, 396],
-    [676, 480],
-    [640, 506],
-    [400, 514],
-    [140, 506],
-    [112, 476],
-  ]);
-  print.block(board, INKS.bark, { crescent: 26, toothLength: 40, lights: 0 });
-  print.ink(
-    times(5, (index) =>
-      gouge(
-        [
-          [150, 396 + index * 24],
-          [320, 390 + index * 24],
-          [480, 394 + index * 24],
-          [650, 392 + index * 24],
-        ],
-        6,
-      ),
-    ),
-    INKS.bark[0],
-    { opacity: 0.6 },
-  );
-  for (const [x, y, turn, scale] of [
-    [256, 300, -8, 1],
-    [404, 306, 0, 1.04],
-    [550, 316, 8, 1],
-  ] as const) {
-    print.within(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () => fishSlice(print));
-  }
-  const bay = (from: Point, to: Point) =>
-    lathe({
-      spine: [from, mix(from, to, 0.5), to],
-      width: [3, 20, 22, 4],
-      caps: [0.05, 0.05],
-      steps: 7,
-    });
-  for (const [from, to] of [
-    [
-      [130, 470],
-      [270, 440],
-    ],
-    [
-      [560, 490],
-      [690, 446],
-    ],
-  ] as const) {
-    const form = bay(from, to);
-    print
-      .block(form, INKS.forest, { crescent: 0, teeth: 0, lights: 0 })
-      .ink(tooth(form.surface(0, 0.02), form.surface(0, 0.96), 7), INKS.forest[0]);
-  }
+  print.shadow([410, 516], 640);
+  board(print);
+  loin(print);
+  for (const [from, to] of BAY) bayLeaf(print, from, to);
 }
 
-function fishSlice(print: Print): void {
-  const outline: readonly Point[] = [
-    [-84, 90],
-    [-92, 10],
-    [-60, -76],
-    [0, -120],
-    [60, -76],
-    [92, 10],
-    [84, 90],
-    [0, 104],
-  ];
-  print.block(blob(outline), INKS.crab, { crescent: 0, teeth: 0.6, lights: 0, line: 11 });
-  print.ink(blob(outline.map(([x, y]): Point => [x * 0.84 - 3, y * 0.86 - 2])).path, INKS.blush[0]);
-  print.ink(blob(outline.map(([x, y]): Point => [x * 0.72 - 3, y * 0.74 + 4])).path, INKS.peach[0]);
-  const flakes = times(5, (index) => {
-    const y = 70 - index * 30;
-    const half = 62 - index * 9;
-    return [
-      gouge(
-        [
-          [-3, y],
-          [-half * 0.4, y - 12],
-          [-half * 0.8, y - 12],
-          [-half, y - 2],
-        ],
-        6,
-      ),
-      gouge(
-        [
-          [-3, y],
-          [half * 0.4, y - 12],
-          [half * 0.8, y - 12],
-          [half, y - 2],
-        ],
-        6,
-      ),
-    ];
-  }).flat();
-  print.ink(flakes, INKS.crab[1]).ink(tooth([-3, 84], [-3, -76], 8), INKS.crab[1]);
-  print.dots([[-3, 30]], INKS.crab[2], 13);
+function board(print: Print): void {
+  const form = blob(BOARD);
+  print.block(form, INKS.tan, { crescent: 18, toothLength: 24, lights: 0 });
+  print.ink(cuts(WOOD), INKS.tan[2]);
+}
+
+const BOARD: readonly Point[] = [
+  [84, 452],
+  [140, 376],
+  [250, 358],
+  [560, 352],
+  [662, 366],
+  [722, 440],
+  [724, 480],
+  [696, 502],
+  [400, 510],
+  [106, 504],
+  [80, 484],
+];
+
+const WOOD: readonly Cut[] = [
+  [120, 466, 330, 472, -6, 7],
+  [360, 488, 660, 474, -8, 7],
+  [120, 424, 200, 400, 5, 6],
+  [600, 400, 690, 436, 5, 6],
+  [180, 490, 420, 496, 4, 5],
+];
+
+/** The loin from its cut to its tail: bronze from the smoke, the flakes showing through. */
+function loin(print: Print): void {
+  const form = lathe({
+    spine: [
+      [232, 330],
+      [430, 250],
+      [722, 352],
+    ],
+    width: [112, 118, 116, 108, 96, 78, 56, 34, 14],
+    caps: [0.02, 0.04],
+    steps: 12,
+  });
+  print.block(form, INKS.smoke, { crescent: 34, toothLength: 50, lights: 0, line: 10 });
+  flakes(print, form, INKS.smoke, { count: 8, width: 11 });
+  print.ink(print.along(form, [0], { from: 0.1, to: 0.96, width: 10 }), INKS.smoke[2]);
+  print.place(
+    print.symbol(() => cutFace(print)),
+    [222, 334],
+  );
+  print.within("translate(146 404) rotate(-16) scale(.92)", () => cutFace(print));
+}
+
+/** The face of a cut: smoked edge, pale flakes in arcs around its thin corner. */
+function cutFace(print: Print): void {
+  print.block(blob(FACE), INKS.smoke, { crescent: 12, teeth: 0, lights: 0, line: 10 });
+  const inner = (part: number) => blob(FACE.map(([x, y]): Point => [x * part - 2, y * part - 2]));
+  print.ink(inner(0.82).path, INKS.fillet[1]);
+  print.ink(cuts(ARCS), INKS.fillet[2]).ink(cuts(ARC_LIGHTS), INKS.fillet[0]);
+  print.ink(cuts(DARK_LINE), INKS.crab[1]);
+}
+
+const FACE: readonly Point[] = [
+  [-70, 84],
+  [-82, 20],
+  [-70, -52],
+  [-30, -106],
+  [16, -118],
+  [56, -74],
+  [72, -4],
+  [62, 72],
+  [30, 108],
+  [-30, 108],
+];
+
+const ARCS: readonly Cut[] = [
+  [-58, 58, 40, 60, 18, 9],
+  [-64, 26, 52, 26, 24, 10],
+  [-62, -8, 54, -10, 28, 10],
+  [-50, -42, 44, -46, 26, 9],
+  [-28, -74, 30, -78, 18, 8],
+];
+
+const ARC_LIGHTS: readonly Cut[] = [
+  [-46, 40, -6, 56, 6, 8],
+  [-50, 6, -10, 28, 8, 9],
+  [-48, -26, -8, -4, 8, 9],
+  [-34, -58, 0, -42, 6, 8],
+];
+
+const DARK_LINE: readonly Cut[] = [[-8, 88, 0, -20, 6, 12]];
+
+const BAY: readonly (readonly [Point, Point])[] = [
+  [
+    [420, 486],
+    [576, 446],
+  ],
+  [
+    [640, 484],
+    [506, 476],
+  ],
+];
+
+function bayLeaf(print: Print, from: Point, to: Point): void {
+  const form = lathe({
+    spine: [from, mix(from, to, 0.5), to],
+    width: [3, 21, 24, 16, 3],
+    caps: [0.05, 0.05],
+    steps: 7,
+  });
+  print.block(form, INKS.forest, { crescent: 0, teeth: 0.5, toothLength: 20, lights: 0, line: 8 });
+  const rib = tooth(form.surface(0, 0.02), form.surface(0, 0.96), 7);
+  const veins = [0.3, 0.5, 0.7].flatMap((along) =>
+    [-0.7, 0.7].map((across) =>
+      tooth(form.surface(0, along - 0.06), form.surface(across, along + 0.08), 5),
+    ),
+  );
+  print.ink([rib, ...veins], INKS.forest[0]);
 }
