@@ -91,6 +91,7 @@ import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_s
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in/dashboard/admin/email-testing";
 import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed-in/dashboard/admin/jobs";
 import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in/dashboard/admin/messages";
+import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in/dashboard/customer/index";
@@ -568,6 +569,12 @@ const SignedInDashboardAdminMessagesRoute =
     path: "/messages",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminPrintsRoute =
+  SignedInDashboardAdminPrintsRouteImport.update({
+    id: "/prints",
+    path: "/prints",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminProblemsRoute =
   SignedInDashboardAdminProblemsRouteImport.update({
     id: "/problems",
@@ -914,6 +921,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1036,6 +1044,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1165,6 +1174,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/_signed-in/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1294,6 +1304,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/jobs"
     | "/dashboard/admin/messages"
+    | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
@@ -1416,6 +1427,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/jobs"
     | "/dashboard/admin/messages"
+    | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
@@ -1544,6 +1556,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/jobs"
     | "/_signed-in/dashboard/admin/messages"
+    | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
@@ -2228,6 +2241,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminMessagesRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/prints": {
+      id: "/_signed-in/dashboard/admin/prints";
+      path: "/prints";
+      fullPath: "/dashboard/admin/prints";
+      preLoaderRoute: typeof SignedInDashboardAdminPrintsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/problems": {
       id: "/_signed-in/dashboard/admin/problems";
       path: "/problems";
@@ -2562,6 +2582,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminJobsRoute: typeof SignedInDashboardAdminJobsRoute;
   SignedInDashboardAdminMessagesRoute: typeof SignedInDashboardAdminMessagesRoute;
+  SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
@@ -2595,6 +2616,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminJobsRoute: SignedInDashboardAdminJobsRoute,
     SignedInDashboardAdminMessagesRoute: SignedInDashboardAdminMessagesRoute,
+    SignedInDashboardAdminPrintsRoute: SignedInDashboardAdminPrintsRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
