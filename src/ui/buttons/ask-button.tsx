@@ -53,12 +53,7 @@ export function AskButton(props: AskProps) {
       >
         {label}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={label}
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={opened} onClose={close} title={label}>
         <form onSubmit={submit} noValidate>
           <Text component="div" {...(children !== undefined && { mb: "md" })}>
             {question}

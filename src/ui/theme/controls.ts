@@ -3,6 +3,9 @@ import type { ButtonProps, InputProps, MantineThemeComponents } from "@mantine/c
 const FULL = "999px";
 /** Full round on one line, and no more than that on two. */
 const ROUND_LINE = "calc(var(--button-height) / 2)";
+/** What the button of a dialog is called where nothing says more. */
+const close = { "aria-label": "Close" };
+
 /** A length that large text does not widen: on a phone the words need the room. */
 const still = (px: number) => `calc(${px}px)`;
 
@@ -42,8 +45,10 @@ export const controls: MantineThemeComponents = {
   Card: { defaultProps: { radius: "lg", padding: "lg", withBorder: true } },
   Paper: { defaultProps: { radius: "lg" } },
   Container: { defaultProps: { size: 1200, px: still(24) } },
-  Modal: { defaultProps: { radius: "lg", padding: still(20), centered: true } },
-  Drawer: { defaultProps: { padding: still(20) } },
+  Modal: {
+    defaultProps: { radius: "lg", padding: still(20), centered: true, closeButtonProps: close },
+  },
+  Drawer: { defaultProps: { padding: still(20), closeButtonProps: close } },
   Anchor: { defaultProps: { underline: "hover" } },
   Skeleton: { defaultProps: { radius: "md" } },
   Loader: { defaultProps: { type: "dots" } },

@@ -51,7 +51,6 @@ export function AddressesPage() {
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === "new" ? "Add an address" : "Change the address"}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         {edited ? (
           <AddressForm address={edited === "new" ? null : edited} onDone={() => setEdited(null)} />

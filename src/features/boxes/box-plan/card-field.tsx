@@ -45,12 +45,7 @@ export function CardField({ form }: { form: PlanForm }) {
           Add a card
         </Button>
       </div>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title="Add a card"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={adding} onClose={() => setAdding(false)} title="Add a card">
         <CardForm onSaved={(id) => void onSaved(id)} />
       </Modal>
     </>

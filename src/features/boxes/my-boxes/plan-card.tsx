@@ -41,21 +41,10 @@ export function PlanCard({ mine }: { mine: Mine }) {
         )}
         <Cancel lastDay={mine.lastDay} />
       </div>
-      <Modal
-        opened={open === "change"}
-        onClose={close}
-        size="lg"
-        title="Change my box"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={open === "change"} onClose={close} size="lg" title="Change my box">
         <ChangeForm mine={mine} onDone={close} />
       </Modal>
-      <Modal
-        opened={open === "pause"}
-        onClose={close}
-        title="Pause my boxes"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={open === "pause"} onClose={close} title="Pause my boxes">
         <PauseForm onDone={close} />
       </Modal>
     </section>

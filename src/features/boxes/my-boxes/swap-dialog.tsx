@@ -21,11 +21,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
-    <OpenModal
-      onClose={onClose}
-      title={`Instead of ${out.name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title={`Instead of ${out.name}`}>
       {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
       {offers.isError ? (
         <ErrorPanel message={failureMessage(offers.error)} onRetry={() => void offers.refetch()} />

@@ -35,11 +35,7 @@ export function ShortDialog(props: ShortDialogProps) {
     else setMissing(true);
   };
   return (
-    <OpenModal
-      onClose={onClose}
-      title={`Short of ${name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title={`Short of ${name}`}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <UnitKeys label="How many are missing" units={units} most={most} onChange={setUnits} />

@@ -36,12 +36,7 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
       <Button size="lg" fullWidth onClick={() => setOpened(true)}>
         Mark all ready
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Is all of it ready?"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Is all of it ready?">
         <Text>
           {units} {units === 1 ? "unit" : "units"} of {waiting.length}{" "}
           {waiting.length === 1 ? "product" : "products"} for {formatDayShort(day)}. A line can be

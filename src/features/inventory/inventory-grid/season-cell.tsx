@@ -47,11 +47,7 @@ type SeasonDialogProps = {
 function SeasonDialog({ row, onTake, onClose }: SeasonDialogProps) {
   const [months, setMonths] = useState(row.season);
   return (
-    <OpenModal
-      onClose={onClose}
-      title={`Season of ${row.name}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title={`Season of ${row.name}`}>
       <Stack>
         <MonthChips label="Months" months={months} onChange={setMonths} />
         <Button disabled={months.length === 0} onClick={() => onTake(months)}>

@@ -49,7 +49,6 @@ export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
         position="bottom"
         size="80%"
         title="All stops"
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <StopList
           stops={stops}

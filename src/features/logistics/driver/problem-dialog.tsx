@@ -39,11 +39,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
     onClose();
   };
   return (
-    <OpenModal
-      onClose={onClose}
-      title="Damaged or missing"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title="Damaged or missing">
       <Stack>
         <ChoiceSelect
           label="What is it?"

@@ -23,14 +23,7 @@ export function ReportDialog({ ending, opened, onReport, onClose }: ReportDialog
   const { title, choices } = WORDS[ending];
   const [more, setMore] = useState("");
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={title}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={title}>
       <Stack gap="sm">
         <Textarea
           label="Anything to add? (the customer reads it)"

@@ -98,7 +98,6 @@ export function Outbox() {
         onClose={() => setOpenId(null)}
         size="xl"
         title="The email as it was written"
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         {openId ? <OneMail id={openId} /> : null}
       </Modal>

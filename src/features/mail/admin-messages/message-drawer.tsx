@@ -19,7 +19,6 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
       position="right"
       size="lg"
       title={message?.number ?? ""}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {message ? <OneMessage message={message} onDone={onClose} /> : null}
     </Drawer>

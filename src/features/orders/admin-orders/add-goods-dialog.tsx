@@ -47,12 +47,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
     take.mutate({ draftId, number, items: lines.map(({ id, quantity }) => ({ id, quantity })) });
   };
   return (
-    <OpenModal
-      size="lg"
-      onClose={onClose}
-      title="Add or swap goods"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal size="lg" onClose={onClose} title="Add or swap goods">
       {prepared ? (
         <Stack>
           {replaced ? <Text>{swapWords(replaced)}</Text> : null}

@@ -18,11 +18,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDeliveryDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <OpenModal
-      onClose={props.onClose}
-      title="Change the delivery"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={props.onClose} title="Change the delivery">
       {options.isError ? (
         <ErrorPanel
           message={failureMessage(options.error)}

@@ -19,7 +19,6 @@ export function AnswerButton({ problem }: { problem: Problem }) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={`${problem.quantity} × ${problem.name}`}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <AnswerForm problem={problem} onDone={() => setOpened(false)} />
       </Modal>

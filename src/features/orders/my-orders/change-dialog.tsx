@@ -18,11 +18,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <OpenModal
-      onClose={props.onClose}
-      title="Change the delivery"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={props.onClose} title="Change the delivery">
       {options.data ? (
         <ChangeForm {...props} days={options.data.days} />
       ) : (

@@ -27,7 +27,6 @@ export function ReportButton(props: ReportButtonProps) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={`What was wrong with ${props.line.name}?`}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <ReportForm {...props} onDone={() => setOpened(false)} />
       </Modal>

@@ -27,7 +27,6 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={`Take ${line.name} off this order`}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <Stack>
           {left > 1 ? (

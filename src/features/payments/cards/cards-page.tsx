@@ -43,12 +43,7 @@ export function CardsPage() {
           <CardTile key={card.id} card={card} />
         ))}
       </TileList>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title="Add a card"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={adding} onClose={() => setAdding(false)} title="Add a card">
         <CardForm onSaved={() => void onSaved()} />
       </Modal>
     </>

@@ -34,12 +34,7 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <OpenModal
-      onClose={onClose}
-      title="Search"
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title="Search" size="lg">
       <TextInput
         data-autofocus
         mt={4}

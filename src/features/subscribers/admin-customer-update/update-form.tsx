@@ -127,12 +127,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
         </Stack>
       </form>
       {shown ? (
-        <OpenModal
-          onClose={() => setShown(null)}
-          size="xl"
-          title="As its reader gets it"
-          closeButtonProps={{ "aria-label": "Close" }}
-        >
+        <OpenModal onClose={() => setShown(null)} size="xl" title="As its reader gets it">
           <Preview {...shown} />
         </OpenModal>
       ) : null}

@@ -28,7 +28,6 @@ export function ImportButton({ onDone }: { onDone: () => void }) {
         onClose={close}
         title="Import subscribers"
         closeOnClickOutside={state.step !== "working"}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <Stack>
           {state.step === "choose" ? <Choose failure={state.failure} onFile={check} /> : null}

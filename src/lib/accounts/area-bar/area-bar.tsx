@@ -88,7 +88,6 @@ function More({ name, groups, waiting, isActive }: MoreProps) {
         position="bottom"
         size="auto"
         title={`${name}: more pages`}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         {groups.map(({ heading, links }) => (
           <section key={heading ?? ""} aria-label={heading ?? `Pages of ${name}`}>

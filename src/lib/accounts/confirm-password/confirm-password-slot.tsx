@@ -57,7 +57,6 @@ export function ConfirmPasswordSlot() {
       onClose={() => close(false)}
       zIndex={ABOVE_DIALOGS}
       title="Please confirm it is you"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       <form method="post" onSubmit={submit} noValidate>
         <Stack>

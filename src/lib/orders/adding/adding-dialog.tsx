@@ -42,7 +42,6 @@ export function AddingDialog({ product, quantity, numbers, token, onClose }: Add
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
       withCloseButton={!isLocked}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack>
         {adding.hasFailed ? (

@@ -36,7 +36,6 @@ export function OrderAgainButton({
         opened={missing.length > 0}
         onClose={() => setMissing([])}
         title={added > 0 ? "The rest is in your cart" : "None of it can be had now"}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <Text>This cannot be had now, or not as much of it:</Text>
         <ul>

@@ -38,11 +38,7 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
     if (await several.run(steps)) onClose();
   };
   return (
-    <OpenModal
-      onClose={onClose}
-      title={`Change ${productsText(rows.length)}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <OpenModal onClose={onClose} title={`Change ${productsText(rows.length)}`}>
       <Stack>
         <NativeSelect
           label="What to do"

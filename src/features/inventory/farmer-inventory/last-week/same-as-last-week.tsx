@@ -31,12 +31,7 @@ export function SameAsLastWeek(props: SameAsLastWeekProps) {
       >
         Same as last week
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Same as last week"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Same as last week">
         <Proposal {...props} onClose={() => setOpen(false)} />
       </Modal>
       <div role="status" className={styles.done}>

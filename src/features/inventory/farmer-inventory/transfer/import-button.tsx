@@ -29,7 +29,6 @@ export function ImportButton({ place, onDone }: { place: Place; onDone: () => vo
         size="lg"
         title="Import products"
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
       >
         <Stack>
           {state.step === "choose" ? (
