@@ -1,4 +1,5 @@
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
+import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { printKey } from "#shared/platform/pictures.ts";
 
 /** A print as the team looks at it. */
@@ -16,7 +17,12 @@ export type PrintGroup = { title: string; shape: "product" | "farm"; prints: Pri
 /** Every print of the market by what it belongs to, in the order of the shop. */
 export function listPrints(): PrintGroup[] {
   const cards = Map.groupBy([...marketCards(), ...things()], ({ group }) => group);
-  const groups = [...cards].map(([title, prints]): PrintGroup => {
+  const place = (title: string) => {
+    const at = CATEGORIES.findIndex(({ label }) => label === title);
+    return at < 0 ? CATEGORIES.length : at;
+  };
+  const inOrder = [...cards].toSorted(([a], [b]) => place(a) - place(b));
+  const groups = inOrder.map(([title, prints]): PrintGroup => {
     const listed = prints.map(({ name, title: of, ground, drawing }) => ({
       key: printKey(name, ground),
       name,
