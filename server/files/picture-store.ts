@@ -8,5 +8,9 @@ export type PictureStore = {
   drop(names: readonly string[]): Promise<void>;
 };
 
-/** Names of files in a store, as `uploaded-pictures.ts` makes them: a random key, a width, a format. */
-export const STORED_NAME = /^(?:upload|cover)-[0-9a-f]{32}-\d{1,5}\.(?:avif|webp)$/;
+/**
+ * Names of files in a store: of photos as `uploaded-pictures.ts` makes them, a random key, a width, a
+ * format; of drawings as `chosen-prints.ts` makes them.
+ */
+export const STORED_NAME =
+  /^(?:(?:upload|cover)-[0-9a-f]{32}-\d{1,5}\.(?:avif|webp)|drawn-[0-9a-f]{32}\.svg)$/;

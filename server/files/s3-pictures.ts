@@ -37,7 +37,8 @@ export function s3Pictures(settings: S3Settings): PictureStore {
 
   return {
     put: async (name, bytes) => {
-      const headers = { "content-type": `image/${name.split(".").at(-1)}` };
+      const format = name.split(".").at(-1);
+      const headers = { "content-type": format === "svg" ? "image/svg+xml" : `image/${format}` };
       const body = new Uint8Array(bytes);
       const answer = await ask(name, { method: "PUT", headers, body }, [200]);
       await answer.body?.cancel();

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
-import { pictureRatios, type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
+import {
+  pictureRatios,
+  type PictureShape,
+  pictureWidths,
+  printOf,
+} from "#shared/platform/pictures.ts";
 import {
   NOT_A_PHOTO,
   PHOTO_KEYS,
@@ -123,8 +128,10 @@ function notAPhoto(): DomainError {
   return new DomainError("invalid", NOT_A_PHOTO);
 }
 
-/** Takes the files of a photo away; what is gone already is no trouble. */
+/** Takes the files of a photo or of a chosen print away; what is gone already is no trouble. */
 export function dropPicture(store: PictureStore, key: string): Promise<void> {
+  const print = printOf(key);
+  if (print) return store.drop([`${print.name}.svg`]);
   const shape = key.startsWith(PHOTO_KEYS.farm) ? "farm" : "product";
   return store.drop(pictureFiles(key, shape));
 }

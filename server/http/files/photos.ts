@@ -5,6 +5,12 @@ import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+const TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
 /**
  * Serves the photos of farms from where they are kept. A name is random and never names another photo,
  * so a browser may keep it for good. They may lie in the database, so no one waits for one that is silent. Everything else below `/pictures/` is the market's own, on disk.
@@ -21,7 +27,7 @@ export function addPhotos(
       if (bytes === null) return reply.callNotFound();
       return reply
         .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
-        .type(name.endsWith(".avif") ? "image/avif" : "image/webp")
+        .type(TYPES[name.slice(name.lastIndexOf("."))] ?? "application/octet-stream")
         .send(bytes);
     },
   );

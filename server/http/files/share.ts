@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
-import { grounds, photoUrl, printOf, sharedScene } from "#shared/platform/pictures.ts";
+import { grounds, isDrawn, photoUrl, printOf, sharedScene } from "#shared/platform/pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import type { Letters } from "#shared/prints/kit/letters.ts";
 import type { Deps } from "../../deps.ts";
@@ -96,12 +96,15 @@ async function pictureOf(
 ): Promise<Pick<ShareCard, "picture" | "ground">> {
   const print = printOf(key);
   const ground = print?.ground ? grounds[print.ground] : grounds.oat;
-  const svg = print ? book.get(print.name) : undefined;
-  if (svg) return { picture: Buffer.from(svg()), ground };
+  if (print) {
+    const chosen = isDrawn(print.name) ? await photos.get(`${print.name}.svg`) : null;
+    const svg = chosen ?? Buffer.from((book.get(print.name) ?? book.get(sharedScene))?.() ?? "");
+    return { picture: svg, ground };
+  }
   const file = photoUrl(key, key.startsWith("cover") ? 1440 : 960, "webp").replace(
     "/pictures/",
     "",
   );
-  const photo = print ? null : await photos.get(file);
+  const photo = await photos.get(file);
   return { picture: photo ?? Buffer.from(book.get(sharedScene)?.() ?? ""), ground };
 }

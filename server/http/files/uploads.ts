@@ -6,10 +6,13 @@ import {
   DOCUMENT_UPLOAD_PATH,
   INVENTORY_UPLOAD_PATH,
   PHOTO_UPLOAD_PATHS,
+  PRINT_CHOICE_PATH,
   TOO_LARGE_FILE,
   TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
 } from "#shared/inventory/upload.ts";
+import { type PrintChoice, printChoice } from "#shared/inventory/print-choice.ts";
+import { keepChosen } from "../../files/chosen-prints.ts";
 import { documentOf } from "../../files/documents.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { keepPhoto } from "../../files/uploaded-pictures.ts";
@@ -38,8 +41,8 @@ const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
 const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
 
 /**
- * Takes files of farms: photos of products and of the farm, documents of certificates, and inventories.
- * The body is the file as it is. Who may not send one is refused before a byte of it is read
+ * Takes files of farms: photos of products and of the farm, prints that stand for a photo, documents of
+ * certificates, and inventories. The body is the file as it is, or the choice of a print as JSON. Who may not send one is refused before a byte of it is read
  * (ASVS 5.2.1); what it is, its bytes say alone.
  */
 export async function uploadRoutes(
@@ -78,6 +81,18 @@ export async function uploadRoutes(
       return reply.code(201).send({ picture });
     });
   }
+
+  app.post(PRINT_CHOICE_PATH, async (request, reply) => {
+    const { deps, user, farmId } = senderOf(request);
+    const choice = choiceOf(request);
+    const keep = async () => {
+      await deps.throttle.take("upload_account", user.id);
+      const picture = await keepChosen(photos, choice);
+      await keepUpload(deps, user, { farmId, key: picture });
+      return picture;
+    };
+    return reply.code(201).send({ picture: await withDatabaseTimeout(deps.db, keep()) });
+  });
 
   app.post(DOCUMENT_UPLOAD_PATH, FILE, async (request, reply) => {
     const { deps, user, farmId } = senderOf(request);
@@ -128,6 +143,21 @@ function textOf(request: FastifyRequest): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));
   } catch {
     throw new DomainError("invalid", "This is not a text file. Please save it as CSV in UTF-8.");
+  }
+}
+
+/** Throws `invalid` in the words of the field that is wrong. */
+function choiceOf(request: FastifyRequest): PrintChoice {
+  const read = printChoice.safeParse(jsonOf(textOf(request)));
+  if (read.success) return read.data;
+  throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please choose a drawing");
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

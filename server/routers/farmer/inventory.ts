@@ -6,6 +6,9 @@ import {
 } from "#shared/inventory/inventory.ts";
 import { inventoryEdits } from "#shared/inventory/bulk-edit.ts";
 import { newProduct, pictureEdit, textsEdit } from "#shared/inventory/shelf-product.ts";
+import { printChoice } from "#shared/inventory/print-choice.ts";
+import { drawChosen } from "../../files/chosen-prints.ts";
+import { listPrintForms } from "../../services/inventory/chosen-prints.ts";
 import { addProduct } from "../../services/inventory/add.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
 import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
@@ -59,6 +62,12 @@ export const inventoryRouter = router({
   changePicture: keeper
     .input(pictureEdit)
     .mutation(({ ctx, input }) => changePicture(ctx.deps, ctx.user, input)),
+
+  /** The forms among which a farm chooses for a product of which it has no photo. */
+  printForms: keeper.query(() => listPrintForms()),
+
+  /** The chosen print as SVG, as it would be kept. Throws `invalid`. */
+  printPreview: keeper.input(printChoice).query(({ input }) => drawChosen(input)),
 
   export: keeper
     .input(inventoryPlace)

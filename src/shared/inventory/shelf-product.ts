@@ -20,8 +20,10 @@ const atMost = (count: number) =>
 
 export const nameField = lineField(NAME).min(2, NAME).max(80, NAME);
 export const categoryField = z.enum(CATEGORY_IDS, { error: "Please choose a category" });
-/** The key of a photo that the farm has sent. */
-export const pictureField = z.string().regex(/^upload-[0-9a-f]{32}$/);
+/** The key of a photo that the farm has sent, or of a print that it has chosen. */
+export const pictureField = z
+  .string()
+  .regex(/^(?:upload-[0-9a-f]{32}|print-[a-z]{1,20}-drawn-[0-9a-f]{32})$/);
 const summaryField = lineField("Please say in a sentence what it is")
   .min(1, "Please say in a sentence what it is")
   .max(200, atMost(200));

@@ -5,6 +5,8 @@ export const PHOTO_UPLOAD_PATHS = {
   product: "/api/uploads/picture",
   farm: "/api/uploads/cover",
 } as const satisfies Record<PictureShape, string>;
+/** Where the choice of a print goes, as JSON. */
+export const PRINT_CHOICE_PATH = "/api/uploads/print";
 export const INVENTORY_UPLOAD_PATH = "/api/uploads/inventory";
 /** The document of a certificate: a PDF, or a photo or scan of it. */
 export const DOCUMENT_UPLOAD_PATH = "/api/uploads/certificate";

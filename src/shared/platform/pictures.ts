@@ -58,10 +58,20 @@ export function printOf(key: string): { name: string; ground: GroundName | null 
 const isGround = (name: string | undefined): name is GroundName =>
   name !== undefined && Object.hasOwn(grounds, name);
 
-/** Where a print is served, as SVG. */
+/** Where a print is served, as SVG: the market's own, or one that a farm has chosen. */
 export function printUrl(name: string): string {
-  return `/prints/${name}.svg${printsVersion}`;
+  return isDrawn(name) ? `/pictures/${name}.svg` : `/prints/${name}.svg${printsVersion}`;
 }
+
+/** Whether a print was drawn for a farm, and lies where the photos of farms do. */
+export const isDrawn = (name: string) => DRAWN.test(name);
+const DRAWN = /^drawn-[0-9a-f]{32}$/;
+
+/** The name of such a print; `random` has 32 hexadecimal digits. */
+export const drawnName = (random: string) => `drawn-${random}`;
+
+/** The key of such a print on its ground. */
+export const drawnKey = (name: string, ground: GroundName) => `print-${ground}-${name}`;
 
 /** Addresses of one photo for `<picture>`: two `srcset` values, and one URL for the `img` itself. */
 export type PhotoSources = {

@@ -10,7 +10,7 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /healthz",
     "GET /metrics",
     "GET /pictures/*",
-    "GET /pictures/:name(^(?:upload|cover)-[0-9a-f]{32}-\\d{1,5}\\.(?:avif|webp)$)",
+    "GET /pictures/:name(^(?:(?:upload|cover)-[0-9a-f]{32}-\\d{1,5}\\.(?:avif|webp)|drawn-[0-9a-f]{32}\\.svg)$)",
     "GET /prints/:name(^[a-z0-9-]+).svg",
     "GET /readyz",
     "GET /robots.txt",
@@ -33,6 +33,7 @@ export const ROUTES: Record<string, readonly string[]> = {
       "POST /api/uploads/cover",
       "POST /api/uploads/inventory",
       "POST /api/uploads/picture",
+      "POST /api/uploads/print",
     ],
   "A link in an email, whose token says for whom": [
     "POST /newsletter-confirmed",

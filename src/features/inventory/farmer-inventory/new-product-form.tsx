@@ -8,6 +8,7 @@ import {
   newProductOf,
 } from "#shared/inventory/shelf-product.ts";
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
+import { PrintChooser } from "../print-chooser/print-chooser.tsx";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { MonthChips } from "../inventory-grid/month-chips.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -58,6 +59,7 @@ export function NewProductForm({ place }: { place: Place }) {
           picture={picture}
           onPicture={setPicture}
         />
+        <Chooser place={place} typed={() => fields.getValues()} onPicture={setPicture} />
         <TextInput label="Name" autoComplete="off" {...field("name")} />
         <NativeSelect label="Category" data={CHOICES} {...field("category")} />
         <div className={styles.pair}>
@@ -93,6 +95,28 @@ export function NewProductForm({ place }: { place: Place }) {
     </form>
   );
 }
+
+type ChooserProps = {
+  place: Place;
+  typed: () => typeof EMPTY;
+  onPicture: (picture: string) => void;
+};
+
+/** The drawings, those of the category first that is chosen by then. */
+function Chooser({ place, typed, onPicture }: ChooserProps) {
+  return (
+    <PrintChooser
+      farmId={place.farmId}
+      product={() => {
+        const { name, category } = typed();
+        return { title: name, category: labelOf(category) };
+      }}
+      onPicture={onPicture}
+    />
+  );
+}
+
+const labelOf = (category: string) => CATEGORIES.find(({ id }) => id === category)?.label ?? "";
 
 type SeasonProps = { error: ReactNode; onChange: (season: string) => void };
 

@@ -50,7 +50,12 @@ export function ProductPage({ place, productId }: ProductPageProps) {
       </AreaHeading>
       <ActingBanner place={place} farm={farm} />
       <div className={styles.product}>
-        <ProductPhoto place={place} row={row} onDone={() => void query.refetch()} />
+        <ProductPhoto
+          place={place}
+          row={row}
+          category={texts.category}
+          onDone={() => void query.refetch()}
+        />
         <TextsForm place={place} productId={productId} texts={texts} />
       </div>
       {place.teamFor === undefined ? null : (

@@ -1,3 +1,6 @@
+import { Stack } from "@mantine/core";
+import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
+import { PrintChooser } from "../print-chooser/print-chooser.tsx";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -6,25 +9,35 @@ import { type Place, placeInput } from "./place.ts";
 type ProductPhotoProps = {
   place: Place;
   row: Outputs["farmer"]["inventory"]["product"]["row"];
+  category: CategoryId;
   onDone: () => void;
 };
 
-/** The photo of a product; a new one is in the shop at once. */
-export function ProductPhoto({ place, row, onDone }: ProductPhotoProps) {
+/** The photo of a product, or a drawing while there is none; a new one is in the shop at once. */
+export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps) {
   const change = trpc.farmer.inventory.changePicture.useMutation({
-    meta: { failureTitle: "The photo stays as it was" },
+    meta: { failureTitle: "The picture stays as it was" },
     onSuccess: () => {
-      notify.success("The new photo is shown");
+      notify.success("The new picture is shown");
       onDone();
     },
   });
+  const show = (picture: string) =>
+    change.mutate({ ...placeInput(place), productId: row.id, picture });
   return (
-    <PhotoField
-      farmId={place.farmId}
-      shape="product"
-      alt="The photo of the product"
-      picture={row.picture}
-      onPicture={(picture) => change.mutate({ ...placeInput(place), productId: row.id, picture })}
-    />
+    <Stack gap="sm" align="start">
+      <PhotoField
+        farmId={place.farmId}
+        shape="product"
+        alt="The photo of the product"
+        picture={row.picture}
+        onPicture={show}
+      />
+      <PrintChooser
+        farmId={place.farmId}
+        product={() => ({ title: row.name, category: categoryLabel(category) })}
+        onPicture={show}
+      />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import type { PictureShape } from "#shared/platform/pictures.ts";
+import { type PictureShape, printOf } from "#shared/platform/pictures.ts";
 import { PHOTO_UPLOAD_PATHS, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { sendFile } from "./send-file.ts";
@@ -51,7 +51,7 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
             loading={state === "sending"}
             {...(failure && { "aria-describedby": failureId })}
           >
-            {picture ? "Change the photo" : "Take or choose a photo"}
+            {picture && !printOf(picture) ? "Change the photo" : "Take or choose a photo"}
           </Button>
         )}
       </FileButton>

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { PrintChoice } from "#shared/inventory/print-choice.ts";
+import { drawnKey, drawnName } from "#shared/platform/pictures.ts";
+import type { Letters } from "#shared/prints/kit/letters.ts";
+import { drawChoice } from "../services/inventory/chosen-prints.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { loadLetters } from "./prints/lettering.ts";
+
+let letters: Promise<Letters> | undefined;
+
+/** Draws the print that a farm has chosen, as SVG. Throws `invalid` for a form that there is not. */
+export async function drawChosen(choice: PrintChoice): Promise<string> {
+  letters ??= loadLetters();
+  return drawChoice(choice, await letters);
+}
+
+/** Draws it, puts it into `store` under a random name and returns its key. Throws as `drawChosen`. */
+export async function keepChosen(store: PictureStore, choice: PrintChoice): Promise<string> {
+  const svg = await drawChosen(choice);
+  const name = drawnName(randomBytes(16).toString("hex"));
+  await store.put(`${name}.svg`, Buffer.from(svg));
+  return drawnKey(name, choice.ground);
+}

@@ -1,0 +1,54 @@
+import { type MarketCard, marketCards, things } from "#db/seed/market-prints.ts";
+import { DomainError } from "#shared/errors.ts";
+import { PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
+import { printKey } from "#shared/platform/pictures.ts";
+import { type CardPrint, drawCard } from "#shared/prints/draw.ts";
+import type { InkName } from "#shared/prints/kit/inks.ts";
+import type { Letters } from "#shared/prints/kit/letters.ts";
+import { type Color, colorsOf, recolor } from "#shared/prints/recolor.ts";
+
+/** A form that a farm may choose for a product of which it has no photo. */
+export type PrintForm = {
+  form: string;
+  title: string;
+  /** The category it comes from. */
+  group: string;
+  /** The key of the market's own print of it. */
+  key: string;
+  colors: readonly Color[];
+};
+
+/** All forms: the market's own prints but for the packets, which hold somebody else's name. */
+export function listPrintForms(): PrintForm[] {
+  return [...forms().values()].map(({ name, title, group, ground, drawing }) => ({
+    form: name,
+    title,
+    group,
+    key: printKey(name, ground),
+    colors: colorsOf(drawing),
+  }));
+}
+
+/** Draws what a farm has chosen. Throws `invalid` for a form that there is not. */
+export function drawChoice(choice: PrintChoice, letters: Letters): string {
+  return drawCard(cardOf(choice), letters);
+}
+
+function cardOf({ form, inks, title, words }: PrintChoice): CardPrint {
+  if (form === PACKET) {
+    const drawing = { packet: words, inks: inks[0] ?? PACKET_INK };
+    return { name: PACKET, title, label: title, paper: "shelf", drawing };
+  }
+  const found = forms().get(form);
+  if (!found) throw new DomainError("invalid", "Please choose one of the drawings");
+  const { name, paper, drawing } = found;
+  return { name, title, label: title, paper, drawing: recolor(drawing, inks) };
+}
+
+/** The ink of a packet that asks for none. */
+const PACKET_INK: InkName = "leaf";
+
+function forms(): ReadonlyMap<string, MarketCard> {
+  const drawn = [...marketCards(), ...things()].filter(({ drawing }) => !("packet" in drawing));
+  return new Map(drawn.map((card) => [card.name, card]));
+}

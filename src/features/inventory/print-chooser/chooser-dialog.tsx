@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
+import type { PrintChoice } from "#shared/inventory/print-choice.ts";
+import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
+import { failureMessage } from "#client/lib/api/trpc.ts";
+import { sendFile } from "#client/lib/farms/farm-upload/send-file.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+import { FormList } from "./form-list.tsx";
+import { PrintOptions } from "./print-options.tsx";
+import { usePrintChoice } from "./use-print-choice.ts";
+import styles from "./print-chooser.module.css";
+
+/** What a product is called. */
+export type Named = {
+  /** The product's name, for a packet and for who cannot see the picture; may still be empty. */
+  title: string;
+  /** The label of its category; those drawings come first. */
+  category: string;
+};
+
+export type ChooserProps = Named & {
+  /** The farm the team acts for; nothing for one's own. */
+  farmId: number | undefined;
+  /** A drawing has been chosen and kept: its key. */
+  onPicture: (picture: string) => void;
+};
+
+/** Chooses a drawing for a product without a photo, and shows at once how it looks. */
+export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
+  const { farmId, title, category, onPicture, onClose } = props;
+  const { chosen, preview, problem, change, chooseForm, choosePacket } = usePrintChoice(
+    title.trim() || "New product",
+  );
+  const keep = useMutation({
+    mutationFn: (choice: PrintChoice) =>
+      sendFile<{ picture: string }>(PRINT_CHOICE_PATH, new Blob([JSON.stringify(choice)]), farmId),
+    meta: { failureTitle: "The drawing was not kept" },
+    onSuccess: ({ picture }) => {
+      onPicture(picture);
+      onClose();
+    },
+  });
+  return (
+    <OpenModal onClose={onClose} title="Choose a drawing" size={860}>
+      <div className={styles.layout}>
+        <div>
+          <FormList
+            category={category}
+            chosen={chosen?.choice.form}
+            onForm={chooseForm}
+            onPacket={choosePacket}
+          />
+        </div>
+        <div className={styles.result}>
+          <Preview ground={chosen?.choice.ground} svg={chosen ? preview.data : undefined} />
+          {preview.isError ? <p role="alert">{failureMessage(preview.error)}</p> : null}
+          {chosen ? <PrintOptions {...chosen} problem={problem} onChange={change} /> : null}
+          <Button
+            disabled={!chosen || problem !== null}
+            loading={keep.isPending}
+            onClick={() => chosen && keep.mutate(chosen.choice)}
+          >
+            Use this drawing
+          </Button>
+        </div>
+      </div>
+    </OpenModal>
+  );
+}
+
+function Preview({ ground, svg }: { ground: string | undefined; svg: string | undefined }) {
+  const style = { "--ground": `var(--ground-${ground ?? "oat"})` } as CSSProperties;
+  return (
+    <div className={styles.preview} style={style}>
+      {svg ? (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt="Preview of the drawing"
+          width={800}
+          height={600}
+        />
+      ) : (
+        <p className={styles.hint}>Choose a drawing to see it here.</p>
+      )}
+    </div>
+  );
+}

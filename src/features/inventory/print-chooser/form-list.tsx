@@ -1,0 +1,75 @@
+import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PACKET } from "#shared/inventory/print-choice.ts";
+import type { PrintForm } from "./use-print-choice.ts";
+import styles from "./print-chooser.module.css";
+
+type FormListProps = {
+  /** Its drawings come first. */
+  category: string;
+  /** The form that is chosen. */
+  chosen: string | undefined;
+  onForm: (form: PrintForm) => void;
+  onPacket: () => void;
+};
+
+/** All drawings to choose among, those of the product's category first, and the packet before them. */
+export function FormList({ category, chosen, onForm, onPacket }: FormListProps) {
+  const query = trpc.farmer.inventory.printForms.useQuery();
+  const [words, setWords] = useState("");
+  const found = inOrder(query.data ?? [], category).filter(({ title, group }) =>
+    `${title} ${group}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <TextInput
+        label="Find a drawing"
+        placeholder="Carrots"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? <Skeleton h={240} /> : null}
+      {query.data && found.length === 0 ? (
+        <EmptyState title="No drawing has these words">
+          A packet with the product's name always fits.
+        </EmptyState>
+      ) : null}
+      <ul className={styles.forms} aria-label="Drawings">
+        <li>
+          <UnstyledButton
+            className={styles.form}
+            aria-pressed={chosen === PACKET}
+            onClick={onPacket}
+          >
+            <span className={styles.packet} aria-hidden>
+              Aa
+            </span>
+            A packet with its name
+          </UnstyledButton>
+        </li>
+        {found.map((form) => (
+          <li key={form.form}>
+            <UnstyledButton
+              className={styles.form}
+              aria-pressed={chosen === form.form}
+              onClick={() => onForm(form)}
+            >
+              <ProductImage pictureKey={form.key} alt="" sizes="120px" />
+              {form.title}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const inOrder = (forms: readonly PrintForm[], category: string) =>
+  forms.toSorted((a, b) => Number(b.group === category) - Number(a.group === category));

@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { IconPalette } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import type { ChooserProps, Named } from "./chooser-dialog.tsx";
+
+const ChooserDialog = lazy(async () => ({
+  default: (await import("./chooser-dialog.tsx")).ChooserDialog,
+}));
+
+type PrintChooserProps = Pick<ChooserProps, "farmId" | "onPicture"> & {
+  /** What the product is called at the moment. */
+  product: () => Named;
+};
+
+/** Opens the drawings to choose one while there is no photo. */
+export function PrintChooser({ product, ...props }: PrintChooserProps) {
+  const [named, setNamed] = useState<Named | null>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconPalette size={20} aria-hidden />}
+        onClick={() => setNamed(product())}
+      >
+        Choose a drawing
+      </Button>
+      {named ? (
+        <Suspense fallback={null}>
+          <ChooserDialog {...props} {...named} onClose={() => setNamed(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

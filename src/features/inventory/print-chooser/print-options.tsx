@@ -1,0 +1,61 @@
+import { Radio, Stack, TextInput } from "@mantine/core";
+import { GROUND_NAMES, PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
+import { InkSelect } from "./ink-select.tsx";
+import type { Chosen } from "./use-print-choice.ts";
+import styles from "./print-chooser.module.css";
+
+type PrintOptionsProps = Chosen & {
+  problem: string | null;
+  onChange: (part: Partial<PrintChoice>) => void;
+};
+
+/** What can be chosen of a form: the words on a packet, its inks, the color under it. */
+export function PrintOptions({ choice, colors, problem, onChange }: PrintOptionsProps) {
+  const { form, inks, ground, title, words } = choice;
+  return (
+    <Stack gap="sm">
+      {form === PACKET ? (
+        <>
+          <TextInput
+            label="Name on the packet"
+            value={title}
+            error={problem}
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Words about the variety"
+            placeholder="Sweet and early"
+            maxLength={40}
+            value={words}
+            onChange={(event) => onChange({ words: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+      <div className={styles.inks}>
+        {colors.map(({ label, ink }, index) => (
+          <InkSelect
+            key={label}
+            label={label}
+            ink={inks[index] ?? ink}
+            onInk={(next) => onChange({ inks: inks.with(index, next) })}
+          />
+        ))}
+      </div>
+      <Radio.Group
+        label="Background"
+        value={ground}
+        onChange={(next) => onChange({ ground: next as PrintChoice["ground"] })}
+      >
+        <div className={styles.grounds}>
+          {GROUND_NAMES.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              label={name.replace(/^./, (first) => first.toUpperCase())}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { PACKET, printChoice, type PrintChoice } from "#shared/inventory/print-choice.ts";
+import { printOf } from "#shared/platform/pictures.ts";
+import type { Color } from "#shared/prints/recolor.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+
+export type PrintForm = Outputs["farmer"]["inventory"]["printForms"][number];
+
+/** What is chosen so far; null before a form is. */
+export type Chosen = { choice: PrintChoice; colors: readonly Color[] };
+
+/** The packet's only color, until another is chosen. */
+const PACKET_COLORS: readonly Color[] = [{ label: "Color", ink: "leaf" }];
+
+/** The choice of a form, its inks and its ground, and the picture that comes of it. */
+export function usePrintChoice(title: string) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const checked = printChoice.safeParse(chosen?.choice);
+  const preview = trpc.farmer.inventory.printPreview.useQuery(checked.data as PrintChoice, {
+    enabled: checked.success,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const change = (part: Partial<PrintChoice>) =>
+    setChosen((before) => before && { ...before, choice: { ...before.choice, ...part } });
+  return {
+    chosen,
+    preview,
+    /** What is wrong with the name or the words of a packet. */
+    problem: chosen && !checked.success ? (checked.error.issues[0]?.message ?? null) : null,
+    change,
+    chooseForm: ({ form, colors, key }: PrintForm) =>
+      setChosen({ choice: choiceOf(form, colors, title, printOf(key)?.ground), colors }),
+    choosePacket: () =>
+      setChosen({ choice: choiceOf(PACKET, PACKET_COLORS, title, "oat"), colors: PACKET_COLORS }),
+  };
+}
+
+function choiceOf(
+  form: string,
+  colors: readonly Color[],
+  title: string,
+  ground: PrintChoice["ground"] | null | undefined,
+): PrintChoice {
+  const inks = colors.map(({ ink }) => ink);
+  return { form, inks, ground: ground ?? "oat", title: title.slice(0, 60), words: "" };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
+import type { Role } from "#shared/accounts/roles.ts";
+import { printOf, printUrl } from "#shared/platform/pictures.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let app: TestApp;
+let productId: number;
+const people = new Map<Role, Client>();
+
+const CHOICE = { form: "leeks", inks: [], ground: "sage", title: "Leeks of ours", words: "" };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  app = await openApp(deps, { picturesDir: temporaryFolder("chosen-prints") });
+  await seedDemoAccounts(deps);
+  for (const role of ["customer", "farmer"] as const) {
+    const client = httpClient(app);
+    await client.post("/api/login", { username: role, password: DEMO_PASSWORD });
+    people.set(role, client);
+  }
+  await database.sql`truncate farms, products, stock, farm_members cascade`;
+  const farmId = await addFarm(database.db);
+  productId = await addProduct(database.db, { farmId });
+  await database.sql`
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const choose = (choice: unknown, role: Role = "farmer") =>
+  people.get(role)!.send("POST", PRINT_CHOICE_PATH, Buffer.from(JSON.stringify(choice)), {
+    "content-type": "application/octet-stream",
+  });
+
+it("A chosen drawing is kept, shown with the product, and shared with its name", async () => {
+  const kept = await choose(CHOICE);
+  expect(kept.status).toBe(201);
+  const picture = String(kept.body["picture"]);
+  const shown = await people
+    .get("farmer")!
+    .post("/trpc/farmer.inventory.changePicture", { productId, picture });
+  expect(shown.status).toBe(200);
+
+  const guest = httpClient(app);
+  const product = await guest.get(
+    `/trpc/catalog.product?input=${encodeURIComponent(JSON.stringify({ id: productId }))}`,
+  );
+  expect(product.body).toMatchObject({ result: { data: { picture } } });
+  const print = printOf(picture);
+  expect(print).toMatchObject({ ground: "sage" });
+  const file = await guest.get(printUrl(print?.name ?? ""));
+  expect(file.headers["content-type"]).toBe("image/svg+xml");
+  expect(file.headers["cache-control"]).toContain("immutable");
+  expect(file.text).toContain('aria-label="Leeks of ours"');
+  const shared = await guest.get(`/share/products/${productId}.jpg`);
+  expect(shared.status).toBe(200);
+});
+
+it.each([
+  ["a form that there is not", { ...CHOICE, form: "durian" }, "Please choose one of the drawings"],
+  ["an ink that there is not", { ...CHOICE, inks: ["glitter"] }, /Invalid option/],
+  ["no name", { ...CHOICE, title: " " }, "A packet needs a name of 1 to 60 characters"],
+  ["words without end", { ...CHOICE, words: "x".repeat(41) }, "Please keep it under 40 characters"],
+])("%s is refused in words", async (_what, choice, message) => {
+  const refused = await choose(choice);
+  expect(refused.status).toBe(400);
+  expect(refused.body["message"]).toMatch(message);
+});
+
+it("A name is text in the picture, never markup", async () => {
+  const kept = await choose({
+    ...CHOICE,
+    form: "packet",
+    title: '<script>"&',
+  });
+  const picture = String(kept.body["picture"]);
+  const file = await httpClient(app).get(printUrl(printOf(picture)?.name ?? ""));
+  expect(file.text).toContain('aria-label="&lt;script>&quot;&amp;"');
+  expect(file.text).not.toContain("<script");
+});
+
+it("Only farmers and the team choose drawings", async () => {
+  expect((await choose(CHOICE, "customer")).status).toBe(403);
+});
