@@ -44,7 +44,7 @@ export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
   return (
     <OpenModal onClose={onClose} title="Choose a drawing" size={860}>
       <div className={styles.layout}>
-        <div>
+        <div className={styles.list}>
           <FormList
             category={category}
             chosen={chosen?.choice.form}
@@ -52,8 +52,8 @@ export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
             onPacket={choosePacket}
           />
         </div>
-        <div className={styles.result}>
-          <Preview ground={chosen?.choice.ground} svg={chosen ? preview.data : undefined} />
+        <Preview ground={chosen?.choice.ground} svg={chosen ? preview.data : undefined} />
+        <div className={styles.options}>
           {preview.isError ? <p role="alert">{failureMessage(preview.error)}</p> : null}
           {chosen ? <PrintOptions {...chosen} problem={problem} onChange={change} /> : null}
           <Button

@@ -1,6 +1,9 @@
-import { ColorSwatch, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
+import type { CSSProperties } from "react";
 import { INK_NAMES } from "#shared/inventory/print-choice.ts";
 import { type InkName, INKS } from "#shared/prints/kit/inks.ts";
+
+import styles from "./print-chooser.module.css";
 
 type InkSelectProps = { label: string; ink: InkName; onInk: (ink: InkName) => void };
 
@@ -8,12 +11,13 @@ const DATA = INK_NAMES.map((name) => ({ value: name, label: inkLabel(name) }));
 
 /** One color of a drawing, named and shown. */
 export function InkSelect({ label, ink, onInk }: InkSelectProps) {
+  const swatch = { "--ink": INKS[ink][1] } as CSSProperties;
   return (
     <NativeSelect
       label={label}
       value={ink}
       data={DATA}
-      leftSection={<ColorSwatch color={INKS[ink][1]} size={20} aria-hidden />}
+      leftSection={<span className={styles.swatch} style={swatch} aria-hidden />}
       onChange={({ currentTarget: { value } }) => onInk(value as InkName)}
     />
   );
