@@ -141,6 +141,7 @@ CREATE TABLE "products" (
 	"keeps_days" integer NOT NULL,
 	"badge" text,
 	"picture" text NOT NULL,
+	"print" text,
 	"rank" integer NOT NULL,
 	"featured_until" date,
 	"status" "product_status" DEFAULT 'listed' NOT NULL,

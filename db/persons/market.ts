@@ -56,6 +56,7 @@ export const marketRules = {
     "storage",
     "badge",
     "picture",
+    "print",
     "featuredUntil",
     "searchText",
   ]),

@@ -118,6 +118,8 @@ export const products = pgTable(
     keepsDays: integer("keeps_days").notNull(),
     badge: text("badge"),
     picture: text("picture").notNull(),
+    /** The key of the print that a photo has taken the place of: shown after it. Null while there was none. */
+    print: text("print"),
     /** Place in the recommended order, lowest first. `shopOrder` decides it each night. */
     rank: integer("rank").notNull(),
     /** The last day on which the team features it: then it leads the recommended order. */

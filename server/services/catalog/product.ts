@@ -7,6 +7,7 @@ import {
   organicFirst,
   type ValidCertificate,
 } from "./certificates.ts";
+import { type ProductView, viewsOf } from "./product-views.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 export type StockState = "in stock" | "low" | "sold out";
@@ -14,6 +15,8 @@ export type StockState = "in stock" | "low" | "sold out";
 /** Everything the page of a product shows. */
 export type ProductDetail = ProductCardData & {
   summary: string;
+  /** What is shown of it, the first one first; the first is its picture. */
+  views: ProductView[];
   /** Paragraphs. */
   description: string[];
   seasonMonths: number[];
@@ -41,7 +44,7 @@ type DetailRow = CardRow &
   Pick<
     ProductDetail,
     "summary" | "ingredients" | "allergensDeclared" | "allergens" | "storage" | "keepsDays"
-  > & { description: string; farm: ProductDetail["farm"] };
+  > & { description: string; print: string | null; farm: ProductDetail["farm"] };
 
 /**
  * A product whatever its season and stock, because its address stays. Throws `not_found` for an
@@ -51,12 +54,13 @@ export async function getProduct(deps: CatalogDeps, id: number): Promise<Product
   const today = todayOf(deps);
   const [row] = await readDetail(deps.db.$client, today, id);
   if (!row) throw new DomainError("not_found", "We do not know this product");
-  const { summary, description, ingredients, farm, ...rest } = row;
+  const { summary, description, print, ingredients, farm, ...rest } = row;
   const { allergensDeclared, allergens, storage, keepsDays, ...cardRow } = rest;
   const card = toCard(cardRow, today);
   return {
     ...card,
     summary,
+    views: viewsOf(card.picture, print),
     description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
     seasonMonths: row.seasonMonths,
     stock: stockState(card),
@@ -77,7 +81,7 @@ function stockState({ available, left }: ProductCardData): StockState {
 /** One statement: the product, its stock, its farm and the farm's certificates that count today. */
 function readDetail(sql: Sql, today: Today, id: number) {
   return sql<DetailRow[]>`
-    select ${cardColumns(sql, today)}, p.summary, p.description, p.ingredients,
+    select ${cardColumns(sql, today)}, p.summary, p.description, p.print, p.ingredients,
       p.allergens_declared as "allergensDeclared", p.allergens, p.storage, p.keeps_days as "keepsDays",
       json_build_object(
         'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,

@@ -3,6 +3,7 @@ import { products, uploadedPictures } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
+import { printOf, representativePicture } from "#shared/platform/pictures.ts";
 import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -63,7 +64,7 @@ export function changePicture(
     await takePicture(tx, farm.id, picture);
     await tx
       .update(products)
-      .set({ picture, changedAt: deps.clock.now() })
+      .set({ picture, print: printBehind(product, picture), changedAt: deps.clock.now() })
       .where(eq(products.id, productId));
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
@@ -72,4 +73,11 @@ export function changePicture(
     });
     return shelfRow(await lockedProduct(tx, farm.id, productId));
   });
+}
+
+/** The print that stands behind a new picture: none behind a print, the last one behind a photo. */
+function printBehind(before: { picture: string; print: string | null }, picture: string) {
+  if (printOf(picture)) return null;
+  const isOwn = printOf(before.picture) && before.picture !== representativePicture;
+  return isOwn ? before.picture : before.print;
 }

@@ -11,6 +11,9 @@ import {
 } from "#shared/platform/pictures.ts";
 import styles from "./product-image.module.css";
 
+/** A part of a print, three quarters as high as it is wide. */
+export type PrintPart = { left: number; top: number; width: number };
+
 export type ProductImageProps = {
   /** The key of a photo or a print; `art-…` for prints without ground. */
   pictureKey: string;
@@ -19,6 +22,8 @@ export type ProductImageProps = {
   alt: string;
   /** The `sizes` of a responsive photo; the default suits a card. */
   sizes?: string;
+  /** The part of a print to show, 4 to 3, in its units of 800 by 600; all of it unless given. */
+  part?: PrintPart | null;
   /** True for the one picture a page opens with. */
   eager?: boolean;
   className?: string | undefined;
@@ -45,6 +50,7 @@ function Picture({
   kind = "product",
   alt,
   sizes,
+  part,
   eager,
   className,
 }: ProductImageProps) {
@@ -67,7 +73,7 @@ function Picture({
           ref={image}
           className={styles.image}
           data-photo={photo ? true : undefined}
-          src={src}
+          src={part ? src + partOf(part) : src}
           alt={alt}
           width={WIDTH}
           height={Math.round(WIDTH / pictureRatios[kind])}
@@ -83,6 +89,10 @@ function Picture({
     </span>
   );
 }
+
+/** What an SVG shows of itself when its address ends so. */
+const partOf = ({ left, top, width }: PrintPart) =>
+  `#svgView(viewBox(${left},${top},${width},${width * 0.75}))`;
 
 type PictureFile = { src: string; ground?: string | null; photo?: PhotoSources };
 

@@ -19,6 +19,27 @@ test("a product shows its own picture, without a label", async ({ page, product 
   await expect(page.getByRole("main").getByText("Illustration", { exact: true })).toBeVisible();
 });
 
+test("a product that is shown cut has its cut face to look at, with a keyboard too", async ({
+  page,
+  sql,
+}) => {
+  const [beets] = await sql<{ id: number; name: string; pack: string }[]>`
+    select id, name, pack from products where slug = 'red-beets'`;
+  if (!beets) throw new Error("There are no beets");
+  await page.goto(`/products/${beets.id}`);
+  const face = page.getByRole("button", { name: "The cut face" });
+  // Until the page is live, nothing is chosen.
+  await expect(async () => {
+    await face.press("Enter");
+    await expect(face).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
+  }).toPass();
+  const large = page.getByRole("img", { name: `${beets.name}, ${beets.pack}: the cut face` });
+  await expect(large).toHaveAttribute("src", /svgView\(viewBox\(428,336,270,202\.5\)\)$/);
+  await expect
+    .poll(() => large.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("a product whose picture fails shows the representative one, labeled so", async ({
   page,
   product,
@@ -27,7 +48,7 @@ test("a product whose picture fails shows the representative one, labeled so", a
   await page.goto(`/products/${product.id}`);
   const shown = () => isLoaded(page, `${product.name}, ${product.pack}`);
   await expect.poll(shown).toContain(pictureUrl(representativePicture, 320));
-  await expect(page.getByText("Representative photo")).toBeVisible();
+  await expect(page.getByText("Representative photo").first()).toBeVisible();
 });
 
 test("when no picture can be had a drawing takes its place, labeled so", async ({

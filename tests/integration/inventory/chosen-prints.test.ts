@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { viewsOf } from "#server/services/catalog/product-views.ts";
 import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { printOf, printUrl } from "#shared/platform/pictures.ts";
@@ -16,6 +18,7 @@ let app: TestApp;
 let productId: number;
 const people = new Map<Role, Client>();
 
+const BYTES = { "content-type": "application/octet-stream" };
 const CHOICE = { form: "leeks", inks: [], ground: "sage", title: "Leeks of ours", words: "" };
 
 beforeAll(async () => {
@@ -40,9 +43,15 @@ afterAll(async () => {
 });
 
 const choose = (choice: unknown, role: Role = "farmer") =>
-  people.get(role)!.send("POST", PRINT_CHOICE_PATH, Buffer.from(JSON.stringify(choice)), {
-    "content-type": "application/octet-stream",
-  });
+  people.get(role)!.send("POST", PRINT_CHOICE_PATH, Buffer.from(JSON.stringify(choice)), BYTES);
+
+const viewsNow = async () => {
+  const answer = await httpClient(app).get(
+    `/trpc/catalog.product?input=${encodeURIComponent(JSON.stringify({ id: productId }))}`,
+  );
+  const { result } = answer.body as { result: { data: { views: unknown } } };
+  return result.data.views;
+};
 
 it("A chosen drawing is kept, shown with the product, and shared with its name", async () => {
   const kept = await choose(CHOICE);
@@ -66,6 +75,41 @@ it("A chosen drawing is kept, shown with the product, and shared with its name",
   expect(file.text).toContain('aria-label="Leeks of ours"');
   const shared = await guest.get(`/share/products/${productId}.jpg`);
   expect(shared.status).toBe(200);
+});
+
+it("A photo takes its place, and the drawing is shown after it", async () => {
+  const farmer = people.get("farmer")!;
+  const kept = await choose({ ...CHOICE, form: "watermelon-radish" });
+  const drawing = String(kept.body["picture"]);
+  const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: "#c33" } });
+  const sent = await farmer.send(
+    "POST",
+    "/api/uploads/picture",
+    await plain.jpeg().toBuffer(),
+    BYTES,
+  );
+  const photo = String(sent.body["picture"]);
+  for (const picture of [drawing, photo]) {
+    await farmer.post("/trpc/farmer.inventory.changePicture", { productId, picture });
+  }
+  expect(await viewsNow()).toEqual([
+    { key: photo, label: "Photo", part: null },
+    { key: drawing, label: "Drawing", part: null },
+  ]);
+  await farmer.post("/trpc/farmer.inventory.changePicture", { productId, picture: drawing });
+  expect(await viewsNow()).toEqual([{ key: drawing, label: "The whole", part: null }]);
+});
+
+it("The market's own print is shown whole, and its cut face after it", () => {
+  const key = "print-blush-red-beets";
+  const part = { left: 428, top: 336, width: 270 };
+  const face = { key, label: "The cut face", part };
+  expect(viewsOf(key, null)).toEqual([{ key, label: "The whole", part: null }, face]);
+  expect(viewsOf("upload-1", key)).toEqual([
+    { key: "upload-1", label: "Photo", part: null },
+    { key, label: "Drawing", part: null },
+    face,
+  ]);
 });
 
 it.each([

@@ -7,20 +7,17 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
-import { printOf } from "#shared/platform/pictures.ts";
-import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
 import { ProductBuy } from "./product-buy.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { productPath, productPicturePath } from "./product-head.ts";
+import { ProductPictures } from "./product-pictures.tsx";
 import { ProductShelves } from "./product-shelves.tsx";
 import { SeasonStrip } from "./season-strip.tsx";
 import styles from "./product-page.module.css";
 
 type Product = Outputs["catalog"]["product"];
-
-const PICTURE_SIZES = "(min-width: 48em) 50vw, 100vw";
 
 /** One product: what it is, who grew it, what it costs, when it comes. */
 export function ProductPage({ id }: { id: number }) {
@@ -33,16 +30,11 @@ export function ProductPage({ id }: { id: number }) {
       <BreadCrumbs category={product.category} name={product.name} />
       <div className={styles.top}>
         <div className={styles.picture}>
-          <ProductImage
-            pictureKey={product.picture}
-            alt={`${product.name}, ${product.pack}`}
-            sizes={PICTURE_SIZES}
-            eager
-          />
-          {printOf(product.picture) ? <span className={styles.drawn}>Illustration</span> : null}
-          <span className={styles.heart}>
-            <HeartSlot id={product.id} name={product.name} />
-          </span>
+          <ProductPictures key={product.id} product={product}>
+            <span className={styles.heart}>
+              <HeartSlot id={product.id} name={product.name} />
+            </span>
+          </ProductPictures>
         </div>
         <div className={styles.words}>
           <Badges product={product} />

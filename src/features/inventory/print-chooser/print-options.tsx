@@ -44,7 +44,7 @@ export function PrintOptions({ choice, colors, problem, onChange }: PrintOptions
       <Radio.Group
         label="Background"
         value={ground}
-        onChange={(next) => onChange({ ground: next as PrintChoice["ground"] })}
+        onChange={(next) => onChange({ ground: next })}
       >
         <div className={styles.grounds}>
           {GROUND_NAMES.map((name) => (
