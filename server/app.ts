@@ -20,6 +20,7 @@ import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addDocuments } from "./http/files/documents.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
 import { addPrints } from "./http/files/prints.ts";
+import { addThumbnails } from "./http/files/thumbnails.ts";
 import { addShareCards } from "./http/files/share.ts";
 import { addPhotos } from "./http/files/photos.ts";
 import { addReceipts } from "./http/files/receipts.ts";
@@ -202,6 +203,7 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
   const photos = photosOf(options);
   addPhotos(app, { photos, db: options.deps.db });
   addShareCards(app, { deps: options.deps, photos });
+  addThumbnails(app, { photos, db: options.deps.db });
   if (!pages?.builtDir) addPrints(app);
   await app.register(serveFiles, {
     root: picturesDir,

@@ -6,7 +6,7 @@ import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import { jobQueue } from "../jobs/queue.ts";
-import { mailComposer } from "../mail/composer.ts";
+import { createMailComposer } from "../mail/composer.ts";
 
 type Open = (config: Config) => Promise<Pick<Database, "db" | "stop">>;
 type Make = (deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">) => Promise<string>;
@@ -33,7 +33,13 @@ async function madeIn(open: Open, make: Make): Promise<string> {
   try {
     await bindPaymentMode(db, config.payments.mode, systemClock);
     const { publicUrl } = config;
-    return await make({ db, clock: systemClock, publicUrl, mail: mailComposer, jobs: jobQueue });
+    return await make({
+      db,
+      clock: systemClock,
+      publicUrl,
+      mail: createMailComposer(publicUrl),
+      jobs: jobQueue,
+    });
   } finally {
     await stop();
   }

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
-import { mailComposer } from "../mail/composer.ts";
+import { createMailComposer } from "../mail/composer.ts";
 import type { Payments } from "../payments/port.ts";
 import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
 import { createNetworkKey } from "../throttle/network.ts";
@@ -31,7 +31,7 @@ export function createDeps(
     payments,
     purposes,
     erasure,
-    mail: mailComposer,
+    mail: createMailComposer(config.publicUrl),
     jobs: jobQueue,
     throttle: createThrottle(db, budgets),
     networkKey: createNetworkKey(config.secretsKeys[0] ?? null),

@@ -50,6 +50,7 @@ import { paymentLink } from "./orders/payment-link.ts";
 import { orderAddedTo } from "./orders/order-added-to.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
+import { goodsBlock } from "./goods.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
@@ -138,13 +139,7 @@ const templates: Templates = {
         kind: "text",
         text: `The farms have your order ${order.orderNumber}. It comes on ${formatDayLong(order.day)}, ${formatSlot(order.day, order.window).split(", ")[1]}, to ${order.address}.`,
       },
-      {
-        kind: "rows",
-        rows: order.lines.map((line) => [
-          `${line.quantity} × ${line.name} (${line.pack}), ${line.farmName}`,
-          formatUsd(line.lineTotal),
-        ]),
-      },
+      goodsBlock(order.lines),
       {
         kind: "rows",
         rows: [
@@ -239,7 +234,9 @@ function freeOr(amount: Cents): string {
   return amount === 0 ? "Free" : formatUsd(amount);
 }
 
-/** Composes every kind of email from the templates above. */
-export const mailComposer: MailComposer = {
-  compose: (kind, data, business) => layOut(templates[kind](data, business), business),
-};
+/** Composes every kind of email from the templates above; pictures in them come from `publicUrl`. */
+export function createMailComposer(publicUrl: string): MailComposer {
+  return {
+    compose: (kind, data, business) => layOut(templates[kind](data, business), business, publicUrl),
+  };
+}

@@ -1,4 +1,5 @@
 import { addressLine, type Business } from "#shared/platform/business.ts";
+import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
 
 /** An email in parts; the text and the HTML are both made from them, so that they never differ. */
@@ -13,17 +14,24 @@ export type MailParts = {
 export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "goods"; goods: readonly MailGoods[] }
   | { kind: "link"; label: string; url: string };
 
-/** Plain text and HTML of one email, both with the postal address of the business. */
-export function layOut(parts: MailParts, business: Business): ComposedMail {
+/** Goods with the key of their picture, and what they cost. */
+export type MailGoods = { picture: string; words: string; value?: string };
+
+/**
+ * Plain text and HTML of one email, both with the postal address of the business. `publicUrl` is where
+ * its pictures come from.
+ */
+export function layOut(parts: MailParts, business: Business, publicUrl: string): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
   const imprint = `${business.name}, ${addressLine(business)}`;
   const all = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
   return {
     subject: oneLine(subject),
     text: [heading, ...all.map(blockText), imprint].join("\n\n"),
-    html: page(heading, all.map(blockHtml).join(""), imprint),
+    html: page(heading, all.map((block) => blockHtml(block, publicUrl)).join(""), imprint),
   };
 }
 
@@ -37,25 +45,46 @@ function blockText(block: MailBlock): string {
       return block.text;
     case "rows":
       return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "goods":
+      return block.goods.map(goodsText).join("\n");
     case "link":
       return `${block.label}: ${block.url}`;
   }
 }
 
-function blockHtml(block: MailBlock): string {
+function blockHtml(block: MailBlock, publicUrl: string): string {
   switch (block.kind) {
     case "text":
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
     case "rows":
-      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(rowHtml).join("")}</table>`;
+      return table(block.rows.map(rowHtml));
+    case "goods":
+      return table(block.goods.map((goods) => goodsHtml(goods, publicUrl)));
     case "link":
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#2f6b3f">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
+const table = (rows: readonly string[]) =>
+  `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("")}</table>`;
+
+const CELL = "padding:6px 0;border-bottom:1px solid #e6dfcf";
+const AMOUNT = `${CELL};text-align:right;white-space:nowrap`;
+
 function rowHtml([label, value]: readonly [string, string]): string {
-  const cell = "padding:6px 0;border-bottom:1px solid #e6dfcf";
-  return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${CELL}">${escapeHtml(label)}</td><td style="${AMOUNT}">${escapeHtml(value)}</td></tr>`;
+}
+
+function goodsText({ words, value }: MailGoods): string {
+  return value === undefined ? words : `${words}: ${value}`;
+}
+
+/** Its size is said, so that the email keeps its shape where pictures are not shown. */
+function goodsHtml({ picture, words, value = "" }: MailGoods, publicUrl: string): string {
+  const { width, height } = { width: THUMBNAIL_SIZE.width / 2, height: THUMBNAIL_SIZE.height / 2 };
+  const source = escapeHtml(publicUrl + sharePath.thumbnail(picture));
+  const image = `<img src="${source}" width="${width}" height="${height}" alt="" style="display:block;border-radius:8px">`;
+  return `<tr><td style="${CELL};width:${width + 12}px">${image}</td><td style="${CELL}">${escapeHtml(words)}</td><td style="${AMOUNT}">${escapeHtml(value)}</td></tr>`;
 }
 
 function page(heading: string, body: string, imprint: string): string {

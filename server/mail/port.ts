@@ -17,7 +17,9 @@ type DeliveryFacts = {
 };
 
 /** One line of goods. */
-type MailLine = {
+/** A line of an order as an email shows it; `picture` is the key of its picture. */
+export type MailLine = {
+  picture: string;
   name: string;
   pack: string;
   farmName: string;
@@ -196,7 +198,7 @@ export type MailData = BoxMailData & {
   credit_given: { amount: Cents; reason: string; url: string };
   newsletter_confirm: { confirmUrl: string };
   back_in_season: {
-    product: { name: string; farmName: string; pack: string; price: Cents };
+    product: { name: string; farmName: string; pack: string; price: Cents; picture: string };
     productUrl: string;
     unsubscribeUrl: string;
   };

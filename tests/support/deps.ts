@@ -5,7 +5,7 @@ import { erasure } from "#server/boot/erasure.ts";
 import { purposes } from "#server/boot/purposes.ts";
 import { systemClock } from "#server/clock.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
-import { mailComposer } from "#server/mail/composer.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
 import type { Deps } from "#server/deps.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createNetworkKey } from "#server/throttle/network.ts";
@@ -21,6 +21,8 @@ function notWired(name: string): never {
   return new Proxy({}, { get: refuse }) as never;
 }
 
+const PUBLIC_URL = "http://localhost:3000";
+
 /**
  * The real dependencies over one database, quiet, with room for many visitors of one address.
  * Ports that need a server of their own come as overrides.
@@ -30,7 +32,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
   return {
     db,
     clock,
-    publicUrl: "http://localhost:3000",
+    publicUrl: PUBLIC_URL,
     auth: createAuth({ db, clock, secretsKeys: SECRETS_KEYS }),
     throttle: createThrottle(db, budgetsForOneMachine()),
     networkKey: createNetworkKey(SECRETS_KEYS[0] ?? null),
@@ -38,7 +40,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     payments: notWired("payments"),
     purposes,
     erasure,
-    mail: mailComposer,
+    mail: createMailComposer(PUBLIC_URL),
     jobs: jobQueue,
     testPages: true,
     staffNeedsSecondFactor: false,

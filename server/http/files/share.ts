@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
-import { grounds, isDrawn, photoUrl, printOf, sharedScene } from "#shared/platform/pictures.ts";
+import { grounds, sharedScene } from "#shared/platform/pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import type { Letters } from "#shared/prints/kit/letters.ts";
 import type { Deps } from "../../deps.ts";
+import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
 import { loadLetters } from "../../files/prints/lettering.ts";
@@ -40,7 +41,7 @@ export function addShareCards(
     const name = JSON.stringify(wanted);
     const known = drawn.get(name);
     if (known) return known;
-    const { picture, ground } = await pictureOf(wanted.key, book, photos);
+    const { picture, ground } = (await findPicture(wanted.key, book, photos)) ?? sceneIn(book);
     const bytes = await oneAtATime(() => drawShareCard({ ...wanted, picture, ground }, letters));
     drawn.set(name, bytes);
     for (const oldest of [...drawn.keys()].slice(0, Math.max(0, drawn.size - KEPT)))
@@ -88,23 +89,8 @@ async function farmCard(deps: Deps, id: number): Promise<Wanted> {
   return { key: farm.picture, layout: "scene", title: farm.name, lines: [farm.town, "California"] };
 }
 
-/** The picture behind a key; the market's landscape where there is none. */
-async function pictureOf(
-  key: string,
-  book: Book,
-  photos: PictureStore,
-): Promise<Pick<ShareCard, "picture" | "ground">> {
-  const print = printOf(key);
-  const ground = print?.ground ? grounds[print.ground] : grounds.oat;
-  if (print) {
-    const chosen = isDrawn(print.name) ? await photos.get(`${print.name}.svg`) : null;
-    const svg = chosen ?? Buffer.from((book.get(print.name) ?? book.get(sharedScene))?.() ?? "");
-    return { picture: svg, ground };
-  }
-  const file = photoUrl(key, key.startsWith("cover") ? 1440 : 960, "webp").replace(
-    "/pictures/",
-    "",
-  );
-  const photo = await photos.get(file);
-  return { picture: photo ?? Buffer.from(book.get(sharedScene)?.() ?? ""), ground };
-}
+/** The market's landscape, where a picture is gone. */
+const sceneIn = (book: Book) => ({
+  picture: Buffer.from(book.get(sharedScene)?.() ?? ""),
+  ground: grounds.oat,
+});

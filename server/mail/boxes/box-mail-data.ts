@@ -9,6 +9,9 @@ type BoxFacts = {
   boxesUrl: string;
 };
 
+/** A thing of a box; `picture` is the key of its picture. */
+type BoxGoods = { picture: string; name: string; pack: string; farmName: string };
+
 /** What emails about weekly boxes are made from. Instants as ISO strings. */
 export type BoxMailData = {
   box_started: BoxFacts & {
@@ -26,7 +29,7 @@ export type BoxMailData = {
     chargeAt: string;
     total: Cents;
     card: string;
-    contents: string[];
+    contents: BoxGoods[];
     /** A sentence for each swap that cannot be met as the harvest stands. */
     unmet: string[];
   };

@@ -40,7 +40,14 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
       ),
       ...(contents.length > 0
         ? [
-            text(`As the harvest stands today, it holds: ${contents.join("; ")}.`),
+            text("As the harvest stands today, it holds:"),
+            {
+              kind: "goods",
+              goods: contents.map(({ picture, name, pack, farmName }) => ({
+                picture,
+                words: `${name} (${pack}), ${farmName}`,
+              })),
+            } as const,
             ...unmet.map(text),
             text("If something runs out before then, another product comes instead."),
           ]

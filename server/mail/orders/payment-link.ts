@@ -2,6 +2,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { deductionsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/time.ts";
+import { goodsBlock } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -20,13 +21,7 @@ export function paymentLink(asked: MailData["payment_link"]): MailParts {
         kind: "text",
         text: `${what}, please pay ${total} by ${formatDeadline(until)}. We hold everything for you until then. It comes ${formatSlot(day, window)}, to ${address}.`,
       },
-      {
-        kind: "rows",
-        rows: lines.map(({ quantity, name, pack, farmName, lineTotal }) => [
-          `${quantity} × ${name} (${pack}), ${farmName}`,
-          formatUsd(lineTotal),
-        ]),
-      },
+      goodsBlock(lines),
       {
         kind: "rows",
         rows: [

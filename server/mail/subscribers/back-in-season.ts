@@ -4,7 +4,7 @@ import type { MailData } from "../port.ts";
 
 /** What someone waited for can be had again. */
 export function backInSeason({
-  product: { name, farmName, pack, price },
+  product: { name, farmName, pack, price, picture },
   productUrl,
   unsubscribeUrl,
 }: MailData["back_in_season"]): MailParts {
@@ -15,6 +15,10 @@ export function backInSeason({
       {
         kind: "text",
         text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
+      },
+      {
+        kind: "goods",
+        goods: [{ picture, words: `${name} (${pack}), ${farmName}`, value: formatUsd(price) }],
       },
       { kind: "link", label: `See ${name}`, url: productUrl },
       { kind: "text", text: "This is the one email you asked for about it." },

@@ -75,7 +75,12 @@ async function remind(
         total: chargeOf(subscription, box, settings).total,
         card: subscription.cardLabel,
         unmet,
-        contents: contents.map(({ name, pack, farmName }) => `${name} (${pack}), ${farmName}`),
+        contents: contents.map(({ picture, name, pack, farmName }) => ({
+          picture,
+          name,
+          pack,
+          farmName,
+        })),
       },
     });
   });

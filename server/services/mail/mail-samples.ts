@@ -7,6 +7,7 @@ import { FARM_SAMPLES } from "./farm-samples.ts";
 
 const LINES = [
   {
+    picture: "print-apricot-nantes-carrots",
     name: "Nantes carrots",
     pack: "1 lb bunch",
     farmName: "Blue Heron Farm",
@@ -14,6 +15,7 @@ const LINES = [
     lineTotal: cents(700),
   },
   {
+    picture: "print-oat-pasture-eggs",
     name: "Pasture eggs",
     pack: "12 eggs",
     farmName: "Two Rock Pastures",
@@ -148,6 +150,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
   back_in_season: {
     product: {
+      picture: "print-apricot-nantes-carrots",
       name: "Nantes carrots",
       farmName: "Blue Heron Farm",
       pack: "1 lb bunch",
@@ -227,7 +230,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     chargeAt: "2026-11-28T08:00:00.000Z",
     total: cents(2_719),
     card: "Visa ending in 4242",
-    contents: ["Nantes carrots (1 lb bunch), Blue Heron Farm"],
+    contents: [
+      {
+        picture: "print-apricot-nantes-carrots",
+        name: "Nantes carrots",
+        pack: "1 lb bunch",
+        farmName: "Blue Heron Farm",
+      },
+    ],
     unmet: [
       "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
     ],

@@ -42,5 +42,4 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/answers within 1 business day/, "src/shared/mail/contact.ts"),
   from(/stay in our books for 7 years/, "src/shared/platform/jobs/retention.ts"),
   from(/^You agreed on .*until I cancel/, "server/services/boxes/terms.ts"),
-  from(/^As the harvest stands today/, "server/services/boxes/filling/foresee.ts"),
 ];

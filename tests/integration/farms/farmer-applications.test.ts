@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
-import { mailComposer } from "#server/mail/composer.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { expectNoEffect } from "#tests/support/bad-input.ts";
@@ -37,7 +36,7 @@ const clock = movableClock("2026-11-19T23:00:00Z");
 let database: FreshDatabase;
 let app: TestApp;
 let client: Client;
-const deps = () => testDeps(database.db, { mail: mailComposer, jobs: jobQueue, clock });
+const deps = () => testDeps(database.db, { jobs: jobQueue, clock });
 const send = (body: unknown) => client.post("/api/farmer-applications", body);
 
 beforeAll(async () => {

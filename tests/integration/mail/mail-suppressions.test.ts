@@ -55,7 +55,13 @@ const marketing = (to: string) =>
       to,
       dedupeKey: `back:${(written += 1)}`,
       data: {
-        product: { name: "Quinces", farmName: "Tula Ridge", pack: "1 lb", price: cents(450) },
+        product: {
+          picture: "print-apricot-nantes-carrots",
+          name: "Quinces",
+          farmName: "Tula Ridge",
+          pack: "1 lb",
+          price: cents(450),
+        },
         productUrl: "http://localhost:3000/products/3",
         unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
       },

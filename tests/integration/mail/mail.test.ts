@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
-import { mailComposer } from "#server/mail/composer.ts";
 import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
@@ -20,7 +19,7 @@ let deps: Deps;
 beforeAll(async () => {
   [database, server] = await Promise.all([freshDatabase(), startMailServer()]);
   sender = smtpSender(server.url, "Furrow <hello@furrow.example>");
-  deps = testDeps(database.db, { mail: mailComposer, jobs: jobQueue });
+  deps = testDeps(database.db, { jobs: jobQueue });
 });
 afterAll(async () => {
   sender.close();
@@ -234,7 +233,13 @@ it("A marketing email lets its reader unsubscribe in one click, and no other ema
       to: "flo@furrow.example",
       dedupeKey: "back:1",
       data: {
-        product: { name: "Quinces", farmName: "Tula Ridge", pack: "1 lb", price: cents(450) },
+        product: {
+          picture: "print-apricot-nantes-carrots",
+          name: "Quinces",
+          farmName: "Tula Ridge",
+          pack: "1 lb",
+          price: cents(450),
+        },
         productUrl: "http://localhost:3000/products/3",
         unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
       },

@@ -5,7 +5,6 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { countsByVariant } from "#server/services/memberships/early-access.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
-import { mailComposer } from "#server/mail/composer.ts";
 import type { JoinInput } from "#shared/memberships/membership.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -15,7 +14,7 @@ let database: FreshDatabase;
 let deps: ReturnType<typeof testDeps>;
 beforeAll(async () => {
   database = await freshDatabase();
-  deps = testDeps(database.db, { mail: mailComposer, jobs: jobQueue });
+  deps = testDeps(database.db, { jobs: jobQueue });
 });
 afterAll(() => database[Symbol.asyncDispose]());
 

@@ -6,7 +6,7 @@ import {
 } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
-import { mailComposer } from "#server/mail/composer.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { unsubscribeLink } from "#server/services/subscribers/subscriber-links.ts";
@@ -16,6 +16,8 @@ import { DAY, HOUR, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+
+const mailComposer = createMailComposer("https://furrow.example");
 
 const clock = movableClock();
 let database: FreshDatabase;
@@ -249,7 +251,13 @@ describe("Unsubscribing", () => {
 });
 
 const OFFER = {
-  product: { name: "Heirloom tomatoes", farmName: "Tula Ridge", pack: "1 lb", price: cents(450) },
+  product: {
+    name: "Heirloom tomatoes",
+    farmName: "Tula Ridge",
+    pack: "1 lb",
+    price: cents(450),
+    picture: "print-apricot-nantes-carrots",
+  },
   productUrl: "http://localhost:3000/products/3",
   unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
 };

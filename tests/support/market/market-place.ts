@@ -3,7 +3,6 @@ import { systemClock } from "#server/clock.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import type { Deps } from "#server/deps.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
-import { mailComposer } from "#server/mail/composer.ts";
 import { providerClient } from "#server/payments/client.ts";
 import {
   type SandboxControl,
@@ -58,7 +57,7 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     clock: systemClock,
   });
   return {
-    deps: testDeps(database.db, { payments, mail: mailComposer, jobs: jobQueue }),
+    deps: testDeps(database.db, { payments, jobs: jobQueue }),
     database,
     sandboxPort: sandbox.port,
     control: sandboxControl(sandbox.port, KEYS.controlToken),

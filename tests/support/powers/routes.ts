@@ -16,6 +16,7 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /robots.txt",
     "GET /share/farms/:id(^\\d{1,9}).jpg",
     "GET /share/furrow.jpg",
+    "GET /share/pictures/:key(^[a-z0-9-]{1,120}).jpg",
     "GET /share/products/:id(^\\d{1,9}).jpg",
     "GET /share/recipes/:id(^[a-z0-9-]{1,120}).jpg",
     "GET /sitemap.xml",

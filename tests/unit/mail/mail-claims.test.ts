@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { mailComposer } from "#server/mail/composer.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { MAIL_CLAIMS } from "#shared/mail/mail-claims.ts";
 import { isClaim } from "#tests/support/code/claim-words.ts";
+
+const mailComposer = createMailComposer("https://furrow.example");
 
 /** Each sentence of an email that says a figure or a promise, with the first kind of email that says it. */
 const said = new Map<string, string>();

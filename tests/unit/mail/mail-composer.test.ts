@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { mailComposer } from "#server/mail/composer.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { cents } from "#shared/money.ts";
 import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 
+const mailComposer = createMailComposer("https://furrow.example");
+
 const order = {
   orderNumber: "FUR-2345-6789",
   firstName: "Ana",
   lines: [
     {
+      picture: "print-apricot-nantes-carrots",
       name: "Nantes carrots",
       pack: "1 lb bunch",
       farmName: "Tula Ridge",
@@ -52,6 +55,26 @@ describe("The confirmation of an order", () => {
 
   it("is about the order and its day", () => {
     expect(mail.subject).toBe("Your order FUR-2345-6789 for Thu Nov 26, 8AM-12PM");
+  });
+});
+
+describe("Goods in an email", () => {
+  const mail = mailComposer.compose(
+    "order_placed",
+    { ...order, lines: [...order.lines] },
+    BRAND_BUSINESS,
+  );
+
+  it("stand beside their picture, of a size that is known before it comes", () => {
+    const [image] = mail.html.match(/<img [^>]*>/g) ?? [];
+    const source = "https://furrow.example/share/pictures/print-apricot-nantes-carrots.jpg";
+    expect(image).toContain(`src="${source}"`);
+    expect(image).toContain('width="64" height="48" alt=""');
+  });
+
+  it("need no picture to be read: the plain text has none", () => {
+    expect(mail.text).toContain("2 × Nantes carrots");
+    expect(mail.text).not.toContain(".jpg");
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mailComposer } from "#server/mail/composer.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
 import type { MailData } from "#server/mail/port.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { MAIL_KINDS, type MailKind } from "#shared/mail/mail.ts";
+
+const mailComposer = createMailComposer("https://furrow.example");
 
 /** What is typed by a stranger looks like this; in an email of ours it is an advertisement. */
 const MARKER = "Win-at-spam.example";
@@ -24,6 +26,7 @@ const OURS: ReadonlySet<string> = new Set([
   "endsOn",
   "number",
   "orderNumber",
+  "picture",
   "role",
   "startsOn",
   "subject",

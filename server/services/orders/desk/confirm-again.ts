@@ -35,7 +35,8 @@ export async function confirmAgain(
       dedupeKey: `order_placed:${order.id}:${deps.clock.now().toISOString()}`,
       data: {
         orderNumber: order.number,
-        lines: lines.map(({ name, pack, farmName, quantity, lineTotal }) => ({
+        lines: lines.map(({ picture, name, pack, farmName, quantity, lineTotal }) => ({
+          picture,
           name,
           pack,
           farmName,

@@ -1,0 +1,30 @@
+import { type Ground, grounds, isDrawn, photoUrl, printOf } from "#shared/platform/pictures.ts";
+import type { PictureStore } from "./picture-store.ts";
+import type { Book } from "./prints/book.ts";
+
+/** A print as SVG on its ground, or a photo. */
+export type FoundPicture = { picture: Buffer; ground: Ground };
+
+/** The picture behind a key, for what draws it again; null where there is none. */
+export async function findPicture(
+  key: string,
+  book: Book,
+  photos: PictureStore,
+): Promise<FoundPicture | null> {
+  const print = printOf(key);
+  const ground = print?.ground ? grounds[print.ground] : grounds.oat;
+  const picture = print ? await svgOf(print.name, book, photos) : await photoOf(key, photos);
+  return picture && { picture, ground };
+}
+
+async function svgOf(name: string, book: Book, photos: PictureStore): Promise<Buffer | null> {
+  if (isDrawn(name)) return photos.get(`${name}.svg`);
+  const svg = book.get(name)?.();
+  return svg === undefined ? null : Buffer.from(svg);
+}
+
+/** The largest file of a photo. */
+function photoOf(key: string, photos: PictureStore): Promise<Buffer | null> {
+  const url = photoUrl(key, key.startsWith("cover") ? 1440 : 960, "webp");
+  return photos.get(url.replace("/pictures/", ""));
+}

@@ -1,0 +1,15 @@
+import { formatUsd } from "#shared/money.ts";
+import type { MailBlock } from "./layout.ts";
+import type { MailLine } from "./port.ts";
+
+/** The lines of an order, each with its picture. */
+export function goodsBlock(lines: readonly MailLine[]): MailBlock {
+  return {
+    kind: "goods",
+    goods: lines.map(({ picture, quantity, name, pack, farmName, lineTotal }) => ({
+      picture,
+      words: `${quantity} × ${name} (${pack}), ${farmName}`,
+      value: formatUsd(lineTotal),
+    })),
+  };
+}
