@@ -1,5 +1,6 @@
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -48,7 +49,9 @@ function FarmWords({ farm }: { farm: Farm }) {
       </p>
       <blockquote className={styles.quote}>
         <p>“{farm.quote}”</p>
-        <footer>{farm.quoteBy}</footer>
+        <footer>
+          <Person name={farm.quoteBy} />
+        </footer>
       </blockquote>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -31,11 +32,13 @@ export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
               <blockquote className={styles.quote}>
                 <p>“{farm.quote}”</p>
                 <footer>
-                  {farm.quoteBy},{" "}
-                  <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
-                    {farm.name}
-                  </SiteLink>
-                  , {farm.town}
+                  <Person name={farm.quoteBy}>
+                    {farm.quoteBy},{" "}
+                    <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
+                      {farm.name}
+                    </SiteLink>
+                    , {farm.town}
+                  </Person>
                 </footer>
               </blockquote>
             </li>

@@ -5,6 +5,7 @@ import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
@@ -59,7 +60,9 @@ function FarmStory({ farm }: { farm: Farm }) {
         {quote ? (
           <blockquote className={styles.quote}>
             <p>“{quote}”</p>
-            <footer>{quoteBy}</footer>
+            <footer>
+              <Person name={quoteBy} />
+            </footer>
           </blockquote>
         ) : null}
         {story.length > 0 ? (

@@ -1,4 +1,5 @@
 import { trpc } from "#client/lib/api/trpc.ts";
+import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farm-quotes.module.css";
@@ -22,7 +23,10 @@ export function FarmQuotes({ invitation }: { invitation: string }) {
               {farm.town} · since {farm.sinceYear}
             </p>
             <blockquote className={styles.quote}>
-              “{farm.quote}”<footer>{farm.quoteBy}</footer>
+              “{farm.quote}”
+              <footer>
+                <Person name={farm.quoteBy} />
+              </footer>
             </blockquote>
             <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
               {`${invitation} ${farm.name}`}
