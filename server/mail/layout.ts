@@ -69,7 +69,7 @@ const table = (rows: readonly string[]) =>
   `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("")}</table>`;
 
 const CELL = "padding:6px 0;border-bottom:1px solid #e6dfcf";
-const AMOUNT = `${CELL};text-align:right;white-space:nowrap`;
+const AMOUNT = `${CELL};padding-left:12px;text-align:right;white-space:nowrap`;
 
 function rowHtml([label, value]: readonly [string, string]): string {
   return `<tr><td style="${CELL}">${escapeHtml(label)}</td><td style="${AMOUNT}">${escapeHtml(value)}</td></tr>`;

@@ -52,6 +52,8 @@ export function addShareCards(
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
       void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
+      // Other sites show it where our page is shared.
+      void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.send(await draw(wanted));
     });
   serve(sharePath.site, async () => SITE);

@@ -33,6 +33,8 @@ export function addThumbnails(
       if (!known && !found) return reply.callNotFound();
       const bytes = known ?? (found && (await oneAtATime(() => drawThumbnail(found))));
       if (bytes) keep(drawn, key, bytes);
+      // A page of email in a browser is another site, and shows it all the same.
+      void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(bytes);
     },
   );

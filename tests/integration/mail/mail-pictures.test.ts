@@ -24,6 +24,7 @@ it("A print is a small JPEG on its ground for those who read an email", async ()
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
   expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+  expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   expect(answer.headers["set-cookie"]).toBeUndefined();
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
     format: "jpeg",
