@@ -11,7 +11,7 @@ export function render(request: Request, client: TrpcClient, nonce?: string): Pr
   const { origin } = new URL(request.url);
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter(client, origin, nonce),
+    createRouter: () => createRouter(client, origin, { server: nonce, styles: nonce }),
   });
   return handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),

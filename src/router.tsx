@@ -18,8 +18,11 @@ export type RouterContext = {
   origin: string;
 };
 
+/** What marks the scripts and styles that the server puts into a page, and the styles that the browser adds. */
+type Nonces = { server?: string | undefined; styles?: string | undefined };
+
 /** One router for one visitor: on the server one per request, in the browser one per page. */
-export function createRouter(client: TrpcClient, origin: string, nonce?: string) {
+export function createRouter(client: TrpcClient, origin: string, { server, styles }: Nonces) {
   const queryClient = createQueryClient();
   const router = createTanStackRouter({
     routeTree,
@@ -31,14 +34,14 @@ export function createRouter(client: TrpcClient, origin: string, nonce?: string)
     defaultPendingMs: 300,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
-    ...(nonce ? { ssr: { nonce } } : {}),
+    ...(server ? { ssr: { nonce: server } } : {}),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
-          getStyleNonce={() => nonce ?? ""}
+          getStyleNonce={() => styles ?? ""}
         >
           {children}
         </MantineProvider>

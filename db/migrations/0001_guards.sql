@@ -234,8 +234,27 @@ CREATE TRIGGER products_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON p
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER stock_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON stock
+CREATE TRIGGER stock_notify AFTER INSERT OR DELETE OR TRUNCATE ON stock
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
+-- Pages show that a product is there, that it is gone, and the last five: an order that takes two of
+-- two hundred changes none of it, and must not wait for the notices of others at its commit.
+CREATE FUNCTION notify_stock_shown() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM before_rows b JOIN after_rows a USING (product_id)
+    WHERE least(greatest(b.on_hand - b.reserved, 0), 6) <> least(greatest(a.on_hand - a.reserved, 0), 6)
+  ) THEN
+    PERFORM pg_notify('catalog_changed', '');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER stock_shown_notify AFTER UPDATE ON stock
+  REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_shown();
 --> statement-breakpoint
 
 CREATE TRIGGER recipes_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipes

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
-import type { Context } from "../trpc/context.ts";
+import type { Context, Cookies } from "../trpc/context.ts";
 import { toTransportError } from "../trpc/errors.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
+import { isSharedRead } from "./pages/cache-key.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Crowd } from "./guards/crowd.ts";
 
@@ -27,7 +28,7 @@ export function contextFactory(
     } catch (error) {
       rethrowBusy(error);
     }
-    const cookies = cookiesOf(request, reply, secureCookies);
+    const cookies = isSharedRead(request) ? NO_COOKIES : cookiesOf(request, reply, secureCookies);
     const token = cookies.read("session");
     const session = token
       ? await withDatabaseTimeout(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)
@@ -46,6 +47,9 @@ export function contextFactory(
     };
   };
 }
+
+/** What a call has that reads nothing of who asks: its answer may be kept for others. */
+const NO_COOKIES: Cookies = { read: () => null, write: () => {}, clear: () => {} };
 
 function rethrowBusy(error: unknown): never {
   const busy = error instanceof DomainError ? error : busyWhenUnavailable(error);

@@ -96,7 +96,7 @@ function answerTransportError(error: TRPCError, request: FastifyRequest, reply: 
   if (retryAfter) void reply.header("retry-after", String(retryAfter));
   void reply.code(getHTTPStatusCodeFromError(error));
   if (failure.code === "busy" && wantsPage(request)) {
-    return sendBusyPage(request, reply, failure.message);
+    return sendBusyPage(reply, failure.message);
   }
   return reply.send(failureBody(failure, request.id));
 }

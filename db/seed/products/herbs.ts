@@ -203,7 +203,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Bright window, water when dry.",
     keepsDays: 365,
     stock: 34,
-    drawing: { family: "pottedThyme" },
+    drawing: { packet: "A living plant, ready to snip", inks: "sage" },
     ground: grounds.apricot,
   },
 ];

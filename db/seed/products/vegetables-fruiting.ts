@@ -300,7 +300,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 0,
-    drawing: { family: "pods", kind: "fava" },
+    drawing: { packet: "Broad beans in fat pods", inks: "leaf" },
     ground: grounds.sage,
   },
   {
@@ -320,7 +320,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold.",
     keepsDays: 6,
     stock: 38,
-    drawing: { family: "pods", kind: "snap" },
+    drawing: { packet: "Crisp, eaten whole", inks: "kale" },
     ground: grounds.apricot,
   },
   {

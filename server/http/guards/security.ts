@@ -1,25 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { STYLE_NONCE } from "#shared/platform/style-nonce.ts";
+import type { InlineParts } from "../pages/inline-parts.ts";
 
-/** Where the raw request keeps its nonce: the policy's directive functions get only that. */
-const nonces = new WeakMap<object, string>();
+const POLICY = "content-security-policy";
 
-/** The nonce of a page's scripts and styles; the same all through one request. */
-export function nonceOf(request: FastifyRequest): string {
-  return rawNonce(request.raw);
-}
-
-function rawNonce(raw: IncomingMessage): string {
-  const known = nonces.get(raw);
-  if (known) return known;
+/**
+ * Lets a page's own inline scripts and styles through, by their hashes, so that its text is the same for
+ * everybody. Style elements that libraries write later need a nonce: it is another one for each answer,
+ * and the script reads it from the answer's `Server-Timing`. No script has one.
+ */
+export function allowInline(reply: FastifyReply, { scripts, styles }: InlineParts): void {
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy !== "string") return;
   const nonce = randomBytes(16).toString("base64");
-  nonces.set(raw, nonce);
-  return nonce;
+  const allowed = policy
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles, `'nonce-${nonce}'`].join(" "));
+  void reply.header(POLICY, allowed).header("server-timing", `${STYLE_NONCE};desc="${nonce}"`);
 }
 
-const directive = (raw: unknown) => `'nonce-${rawNonce(raw as IncomingMessage)}'`;
 const STRIPE_JS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 /** In development the policy is off, because the hot reload injects scripts; `https` adds strict transport security. */
@@ -73,8 +75,8 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", directive, ...STRIPE_JS],
-        styleSrc: ["'self'", directive],
+        scriptSrc: ["'self'", ...STRIPE_JS],
+        styleSrc: ["'self'"],
         // The component library writes CSS variables into style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "data:"],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { brand } from "#shared/brand.ts";
-import { nonceOf } from "../guards/security.ts";
+import { allowInline } from "../guards/security.ts";
+import { sourceOf } from "./inline-parts.ts";
 
 /** Whether a person asked for a page, rather than a program for data. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
@@ -19,11 +20,14 @@ p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:2
 font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #e7a83a;outline-offset:3px}
 @media (prefers-color-scheme:dark){body{background:#1d3327;color:#fbf7ee}}`;
 
+const INLINE = { scripts: [], styles: [sourceOf(STYLE)] };
+
 /** Sends a page of its own, which needs neither the database nor a script; the caller has set status and headers. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, message: string) {
+export function sendBusyPage(reply: FastifyReply, message: string) {
+  allowInline(reply, INLINE);
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Back in a moment | ${brand.name}</title>
-<style nonce="${nonceOf(request)}">${STYLE}</style></head>
+<style>${STYLE}</style></head>
 <body><main><p class="name">${brand.name}</p><h1>Back in a moment</h1><p>${message}</p><a href="">Try again</a></main></body></html>`);
 }

@@ -16,7 +16,7 @@ export async function developmentPages(app: FastifyInstance, root: string): Prom
   app.use(vite.middlewares);
   app.addHook("onClose", () => vite.close());
   return {
-    nonces: false,
+    hasPolicy: false,
     template: async (url) =>
       vite.transformIndexHtml(url, await readFile(`${root}/index.html`, "utf8")),
     render: async () => {

@@ -13,7 +13,8 @@ import {
 import { failureOf } from "../../trpc/errors.ts";
 import type { CreateContext } from "../context.ts";
 import { isAnonymous } from "../cookies.ts";
-import { nonceOf } from "../guards/security.ts";
+import { allowInline } from "../guards/security.ts";
+import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 
 /** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
 export type Render = (request: Request, client: TrpcClient, nonce?: string) => Promise<Response>;
@@ -21,7 +22,7 @@ export type Render = (request: Request, client: TrpcClient, nonce?: string) => P
 /** Where the page's frame and its renderer come from: the build, or the development server. */
 export type PageSource = {
   /** False in development, when there is no content policy to satisfy. */
-  nonces: boolean;
+  hasPolicy: boolean;
   template(url: string): Promise<string>;
   render(): Promise<Render>;
 };
@@ -38,7 +39,7 @@ export type PageOptions = {
 export async function builtPages(root: string): Promise<PageSource> {
   const html = await readFile(`${root}/client/index.html`, "utf8");
   const { render } = (await import(`${root}/ssr/entry-server.js`)) as { render: Render };
-  return { nonces: true, template: async () => html, render: async () => render };
+  return { hasPolicy: true, template: async () => html, render: async () => render };
 }
 
 /** Serves every path that nothing else answers as a page; unknown ones get the not-found page. */
@@ -59,7 +60,7 @@ function acceptsAnything(request: FastifyRequest): boolean {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
-  const nonce = options.source.nonces ? nonceOf(request) : undefined;
+  const mark = options.source.hasPolicy ? OUR_MARK : undefined;
   const context = await options.createContext(request, reply);
   let busy = false;
   const client = createTRPCReact<AppRouter>().createClient({
@@ -76,12 +77,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const render = await options.source.render();
   const asked = new Request(ownAddress(request, options.publicUrl));
   // Whatever a page makes of a query that failed: without the database there is no page.
-  const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, nonce));
+  const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, mark));
   if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);
-  const html = await options.source.template(request.url);
+  const template = await options.source.template(request.url);
+  const marked = assemble(template, await rendered.text(), { ...options, mark });
+  const { html, inline } = mark ? sealPage(marked) : { html: marked, inline: null };
+  if (inline) {
+    allowInline(reply, inline);
+    noteInline(request, inline);
+  }
   return reply
     .code(rendered.status)
     .type("text/html; charset=utf-8")
@@ -90,7 +97,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
         ? SECRET
         : { "cache-control": isAnonymous(request, isSecure) ? "private, no-cache" : "no-store" },
     )
-    .send(assemble(html, await rendered.text(), { ...options, nonce }));
+    .send(html);
 }
 
 /** Of a page whose address is a secret: no cache keeps it, and no link leads anyone to know it (ASVS 14.2.1). */
@@ -119,21 +126,20 @@ function assemble(
   template: string,
   rendered: string,
   {
-    nonce,
+    mark,
     headScripts,
     publicUrl,
-  }: Pick<PageOptions, "headScripts" | "publicUrl"> & { nonce: string | undefined },
+  }: Pick<PageOptions, "headScripts" | "publicUrl"> & { mark: string | undefined },
 ): string {
   const body = rendered.replace(/^<!DOCTYPE html>/i, "");
   const hoisted = HOISTED.exec(body)?.[0] ?? "";
   const scripts = headScripts.map((src) => `<script defer src="${src}"></script>`).join("");
-  const framed = nonce
-    ? (scripts + "\u0000" + template).replaceAll("<script ", `<script nonce="${nonce}" `)
+  const framed = mark
+    ? (scripts + "\u0000" + template).replaceAll("<script ", `<script nonce="${mark}" `)
     : scripts + "\u0000" + template;
   const [head = "", page = ""] = framed.split("\u0000");
   const siteMeta = `<meta name="site" content="${publicUrl}">`;
-  const nonceMeta = nonce ? `<meta name="csp-nonce" nonce="${nonce}" content="">` : "";
   return page
-    .replace("<!--app-head-->", () => siteMeta + nonceMeta + hoisted + head)
+    .replace("<!--app-head-->", () => siteMeta + hoisted + head)
     .replace("<!--app-html-->", () => body.slice(hoisted.length));
 }

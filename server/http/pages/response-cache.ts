@@ -1,22 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { databaseUnavailable } from "../../services/platform/database-timeout.ts";
 import { isAnonymous } from "../cookies.ts";
-import { nonceOf } from "../guards/security.ts";
+import { isSharedRead, keyOf } from "./cache-key.ts";
+import { answerOf, type KeptAnswer, replay } from "./kept-answer.ts";
 
 /** How long an answer is cached at most, in milliseconds: what depends on the hour is never older. */
 const LIFE_MS = 10_000;
 /** How long an answer is good without a proof that nothing has changed: no answer is out of date for longer. */
 const UNPROVEN_MS = 1_000;
 /** Answers cached at once; a page of the shop is about 100 kB. */
-const LARGEST = 300;
+const LARGEST = 600;
 
-/** Pages of the catalog, and the reads behind them: the same for every anonymous visitor. */
-const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
-const READS = /^\/trpc\/(?:(?:catalog|farms|recipes)\.\w+,?)+(?:\?|$)/u;
-
-/** Ready to be sent: the bytes between the places where the asking request's nonce goes. */
-type Answer = { status: number; type: string; parts: Buffer[] };
-type Cached = { answer: Promise<Answer | null>; since: number; isUnavailable: boolean };
+type Cached = { answer: Promise<KeptAnswer | null>; since: number; isUnavailable: boolean };
 /** The status of an answer that could not be made, because the database is unavailable. */
 const UNAVAILABLE = 503;
 
@@ -31,12 +26,13 @@ export type CatalogChanges = {
 /**
  * Keeps answers about the catalog for some seconds, and shares one that is being made with all who
  * ask for it at that time. A change in the database empties it at once; while there is no proof that all
- * changes arrive, answers are cached for one second. The nonces of a page are the asking request's own.
- * Checkout, accounts and everything written never come from here.
+ * changes arrive, answers are cached for one second. Checkout, accounts and everything written never come
+ * from here.
  *
- * The address alone is the key, so nothing else may change an answer: who is not anonymous
- * (`isAnonymous`) is passed by, streams are refused (`sendWholeAnswers`), and pages are made from the
- * path and the configured public address.
+ * The key (`keyOf`) alone decides, so nothing else may change an answer: reads of the catalog know nothing
+ * of who asks (`isSharedRead`), for pages who is not anonymous (`isAnonymous`) is passed by, streams are
+ * refused (`sendWholeAnswers`), and pages are made from the path and the configured public address.
+ * When there is no more room, the answer goes that nobody has asked for the longest.
  */
 export async function addResponseCache(
   app: FastifyInstance,
@@ -48,25 +44,29 @@ export async function addResponseCache(
     cache = new Map();
   });
   const isUpToDate = proving(changes);
-  const making = new WeakMap<FastifyRequest, (answer: Answer | null, status?: number) => void>();
+  const making = new WeakMap<
+    FastifyRequest,
+    (answer: KeptAnswer | null, status?: number) => void
+  >();
 
   // After the limits on requests, which count these as well.
   app.addHook("preHandler", async (request, reply) => {
-    const key = isAnonymous(request, secureCookies) ? keyOf(request) : null;
+    const isForAll = isSharedRead(request) || isAnonymous(request, secureCookies);
+    const key = isForAll ? keyOf(request) : null;
     if (key === null) return;
     const cached = cache.get(key);
     const age = cached ? performance.now() - cached.since : LIFE_MS;
     if (cached && age < (isUpToDate() ? LIFE_MS : UNPROVEN_MS)) {
+      touch(cache, key, cached);
       const answer = await cached.answer;
       if (answer) return replay(request, reply, answer);
       if (cached.isUnavailable) throw databaseUnavailable();
       return;
     }
-    const { promise, resolve } = Promise.withResolvers<Answer | null>();
+    const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>();
     const entry: Cached = { answer: promise, since: performance.now(), isUnavailable: false };
     const held = cache;
-    if (held.size >= LARGEST) held.clear();
-    held.set(key, entry);
+    touch(held, key, entry);
     making.set(request, (answer, status) => {
       // All who waited have waited long enough.
       entry.isUnavailable = status === UNAVAILABLE;
@@ -90,6 +90,14 @@ export async function addResponseCache(
   app.addHook("onResponse", giveUp);
 }
 
+/** Makes an entry the one that was asked for last, and lets the others go that are too many. */
+function touch(cache: Map<string, Cached>, key: string, entry: Cached): void {
+  cache.delete(key);
+  cache.set(key, entry);
+  const [oldest] = cache.keys();
+  if (cache.size > LARGEST && oldest !== undefined) cache.delete(oldest);
+}
+
 /** Whether all changes up to a second ago have been processed. Asks again as long as there are requests. */
 function proving({ processedAll }: CatalogChanges): () => boolean {
   let provenAt = Number.NEGATIVE_INFINITY;
@@ -108,39 +116,4 @@ function proving({ processedAll }: CatalogChanges): () => boolean {
     if (age > UNPROVEN_MS / 2 && !isAsking) void ask();
     return age < UNPROVEN_MS;
   };
-}
-
-/** Null for what must be made again for each who asks: anything but plain reads of the catalog. */
-function keyOf({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== "GET") return null;
-  if (READS.test(url)) return url;
-  return PAGES.test(url) && headers.accept?.includes("text/html") ? url : null;
-}
-
-function answerOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Answer | null {
-  const type = reply.getHeader("content-type");
-  if (reply.statusCode !== 200 || reply.hasHeader("set-cookie")) return null;
-  if (typeof payload !== "string" || typeof type !== "string") return null;
-  const texts = isPage(type) ? payload.split(nonceOf(request)) : [payload];
-  return { status: reply.statusCode, type, parts: texts.map((text) => Buffer.from(text)) };
-}
-
-function replay(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const { status, type, parts } = answer;
-  const [first] = parts;
-  const body = parts.length === 1 && first ? first : joined(parts, nonceOf(request));
-  return reply
-    .code(status)
-    .type(type)
-    .header("cache-control", isPage(type) ? "private, no-cache" : "no-store")
-    .send(body);
-}
-
-function joined(parts: readonly Buffer[], nonce: string): Buffer {
-  const between = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
-}
-
-function isPage(type: string): boolean {
-  return type.startsWith("text/html");
 }

@@ -26,8 +26,7 @@ async function served(page: Page, address: string): Promise<Served> {
     const all = <T extends Element>(selector: string) => [...sent.querySelectorAll<T>(selector)];
     const tags = all<HTMLMetaElement>("meta[content]").flatMap((tag) => {
       const name = tag.name || tag.getAttribute("property");
-      // Libraries ask for the nonce by either of its two tags.
-      return name && name !== "csp-nonce" ? [[name, tag.content] as const] : [];
+      return name ? [[name, tag.content] as const] : [];
     });
     const names = tags.map(([name]) => name);
     const data = all("script[type='application/ld+json']").map(

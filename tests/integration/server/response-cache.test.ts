@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { catalogChanges } from "#server/boot/catalog-changes.ts";
@@ -45,6 +46,9 @@ beforeEach(async () => {
 
 const heard = () => new Promise<void>((resolve) => told.push(resolve));
 const setPrice = (cents: number) => database.sql`update products set price_cents = ${cents}`;
+const setLeft = (units: number) => database.sql`
+  update stock set received = received + reserved + ${units} - on_hand, on_hand = reserved + ${units}
+  where product_id = 1`;
 const list = async (cookie?: string) => {
   const answer = await httpClient(app).get(LIST, cookie ? { cookie } : {});
   expect(answer.status).toBe(200);
@@ -60,12 +64,57 @@ describe("An answer about the catalog", () => {
     expect(await list()).toContain('"price":101');
   });
 
-  it("is made again for a visitor who is signed in or checking out", async () => {
-    await list();
+  it("is the same for a visitor who is signed in or checking out, whose cookies are not even read", async () => {
+    const kept = await list();
     await setPrice(102);
-    expect(await list("furrow_session=abc")).toContain('"price":102');
-    expect(await list("furrow_checkout=abc")).toContain('"price":102');
-    expect(await list(" furrow_session =abc")).toContain('"price":102');
+    expect(await list("furrow_session=abc")).toBe(kept);
+    expect(await list("furrow_checkout=abc")).toBe(kept);
+    forget();
+    const made = await httpClient(app).get(LIST, { cookie: "furrow_session=abc" });
+    expect(made.text).toContain('"price":102');
+    expect(made.cookies).toEqual([]);
+  });
+
+  it("has one key however its input is written, and whatever else the address says", async () => {
+    const kept = await list();
+    await setPrice(105);
+    const read = async (input: string, more = "") =>
+      (await httpClient(app).get(`/trpc/catalog.list?${more}input=${encodeURIComponent(input)}`))
+        .text;
+    expect(await read('{ "limit": 24, "category": "eggs-dairy" }')).toBe(kept);
+    expect(await read('{"category":"eggs-dairy","limit":24}', "utm_source=x&")).toBe(kept);
+    expect(await read('{"category":"eggs-dairy","limit":23}')).toContain('"price":105');
+    const twice = `input=${encodeURIComponent('{"category":"herbs"}')}&`;
+    expect(await read('{"category":"eggs-dairy","limit":24}', twice)).not.toBe(kept);
+  });
+
+  it("stays while a crawler asks for hundreds of others, as long as somebody asks for it", async () => {
+    const kept = await list();
+    await setPrice(106);
+    for (let at = 0; at < 1_300; at += 1) {
+      await app.inject(`/trpc/farms.byId?input=${encodeURIComponent(`{"id":3,"crawled":${at}}`)}`);
+      if (at % 100 === 99) expect(await list()).toBe(kept);
+    }
+    for (let at = 0; at < 700; at += 1) {
+      await app.inject(`/trpc/farms.byId?input=${encodeURIComponent(`{"id":3,"more":${at}}`)}`);
+    }
+    expect(await list()).toContain('"price":106');
+  });
+
+  it("is compressed once, in the best encoding that is asked for", async () => {
+    const plain = await list();
+    const ask = (encodings: string) =>
+      app.inject({ url: LIST, headers: { "accept-encoding": encodings } });
+    const brotli = await ask("gzip, deflate, br");
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotli.headers["vary"]).toContain("accept-encoding");
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    expect((await ask("gzip, deflate, br")).rawPayload).toEqual(brotli.rawPayload);
+    const zipped = await ask("gzip, br;q=0");
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain);
+    const bare = await ask("identity");
+    expect(bare.headers["content-encoding"]).toBeUndefined();
+    expect(bare.payload).toBe(plain);
   });
 });
 
@@ -121,7 +170,9 @@ describe("The announced changes of the catalog", () => {
 describe("The database notifies of every change", () => {
   it.each([
     ["a price", () => setPrice(103)],
-    ["a stock", () => database.sql`update stock set on_hand = on_hand`],
+    ["the last five", () => setLeft(5)],
+    ["a good that is gone", () => setLeft(0)],
+    ["new stock", () => setLeft(9)],
     ["a farm", () => database.sql`update farms set tagline = tagline`],
     ["a recipe", () => database.sql`update recipes set title = title`],
     [
@@ -135,4 +186,18 @@ describe("The database notifies of every change", () => {
     await change();
     await expect(news).resolves.toBeUndefined();
   });
+});
+
+it("The database tells nobody of stock that no page shows: many units, and some fewer", async () => {
+  await setLeft(200);
+  let notices = 0;
+  const { unlisten } = await database.sql.listen("catalog_changed", () => {
+    notices += 1;
+  });
+  await database.sql`update stock set on_hand = on_hand - 2, sold = sold + 2 where product_id = 1`;
+  await database.sql`update stock set reserved = reserved + 3 where product_id = 1`;
+  // Notices come in the order of commits: after this one, those before it have come as well.
+  await setLeft(0);
+  await expect.poll(() => notices).toBe(1);
+  await unlisten();
 });

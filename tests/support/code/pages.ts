@@ -9,7 +9,7 @@ export function plainPages(render: Render = productPage): PageHost {
   return {
     builtDir: null,
     source: async () => ({
-      nonces: true,
+      hasPolicy: true,
       template: async () => "<!doctype html><!--app-head--><!--app-html-->",
       render: async () => render,
     }),

@@ -11,7 +11,6 @@ import { bellPeppers } from "./bell-peppers.ts";
 import { chileRope } from "./chile-rope.ts";
 import { chiles } from "./chiles.ts";
 import { corn } from "./corn.ts";
-import { pods } from "./pods.ts";
 
 /** Vegetables that are the fruit of their plant. */
 export const fruiting = {
@@ -24,7 +23,6 @@ export const fruiting = {
   corn,
   delicata,
   heirloomTomatoes,
-  pods,
   pumpkin,
   roundEggplant,
   roundTomatoes,

@@ -2,7 +2,6 @@ import { dill } from "./dill.ts";
 import { leafletBunch } from "./leaflet-bunch.ts";
 import { lemongrass } from "./lemongrass.ts";
 import { pairedSprigs } from "./paired-sprigs.ts";
-import { pottedThyme } from "./potted-thyme.ts";
 import { roastingHerbs } from "./roasting-herbs.ts";
 import { rosemary } from "./rosemary.ts";
 
@@ -12,7 +11,6 @@ export const herbs = {
   leafletBunch,
   lemongrass,
   pairedSprigs,
-  pottedThyme,
   roastingHerbs,
   rosemary,
 };

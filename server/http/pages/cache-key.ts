@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+
+/** Pages of the catalog: the same for every anonymous visitor. */
+const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
+
+/** Procedures that know nothing of who asks: the catalog, the farms, the market's figures. */
+const PROCEDURE = String.raw`(?:catalog\.(?:recipes\.)?\w+|farms\.\w+|analytics\.figures\.\w+)`;
+const READS = new RegExp(String.raw`^/trpc/(${PROCEDURE}(?:,${PROCEDURE})*)(?:\?(.*))?$`, "u");
+
+/** Whether a call reads only what is the same for everybody, whoever asks. No cookie is read for it. */
+export function isSharedRead({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
+  return method === "GET" && READS.test(url);
+}
+
+/**
+ * Under which key an answer is kept; null for what must be made again for each who asks: anything but plain reads
+ * and pages of the catalog. Reads have one key however their input is written; a page's address stands in it,
+ * so its key is the address.
+ */
+export function keyOf({ method, url, headers }: FastifyRequest): string | null {
+  if (method !== "GET") return null;
+  const [, procedures, query = ""] = READS.exec(url) ?? [];
+  if (procedures) return readKey(procedures, query);
+  return PAGES.test(url) && headers.accept?.includes("text/html") ? url : null;
+}
+
+/** The parameters that the transport reads; others change nothing. */
+function readKey(procedures: string, query: string): string | null {
+  const asked = new URLSearchParams(query);
+  const [input = "", ...moreInputs] = asked.getAll("input");
+  const [batch = "", ...moreBatches] = asked.getAll("batch");
+  if (moreInputs.length > 0 || moreBatches.length > 0) return null;
+  try {
+    return `${procedures} ${batch} ${input && JSON.stringify(sorted(JSON.parse(input)))}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The same value with the keys of all objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { OUR_MARK, sealPage } from "#server/http/pages/inline-parts.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const ours = `nonce="${OUR_MARK}"`;
+
+describe("A page before it is sent", () => {
+  it("loses our marks, and names what had one", () => {
+    const { html, inline } = sealPage(
+      `<script ${ours}>go(1 < 2)</script><style data-x ${ours}>a{b:c}</style><script ${ours} data-y>two()</script>`,
+    );
+    expect(html).toBe(
+      "<script>go(1 < 2)</script><style data-x>a{b:c}</style><script data-y>two()</script>",
+    );
+    expect(inline).toEqual({
+      scripts: [hash("go(1 < 2)"), hash("two()")],
+      styles: [hash("a{b:c}")],
+    });
+  });
+
+  it("lets nothing through that somebody smuggled in, even beside ours", () => {
+    const evil = "<script>steal()</script><style>a{}</style>";
+    const guessed = `<script nonce="${"0".repeat(32)}">steal()</script>`;
+    const { html, inline } = sealPage(`${evil}<script ${ours}>ours()</script>${guessed}${evil}`);
+    expect(html).toContain(evil);
+    expect(inline).toEqual({ scripts: [hash("ours()")], styles: [] });
+  });
+
+  it("tells our mark to nobody", () => {
+    const { html } = sealPage(`<meta property="csp-nonce" content="${OUR_MARK}"/><p>x</p>`);
+    expect(html).toBe("<p>x</p>");
+  });
+
+  it("needs no hash for files, whose address the policy knows", () => {
+    const { html, inline } = sealPage(`<script ${ours} defer src="/a.js"></script>`);
+    expect(html).toBe('<script defer src="/a.js"></script>');
+    expect(inline.scripts).toEqual([]);
+  });
+});
