@@ -67,9 +67,9 @@ function packedAs(encoding: Encoding, { plain, packed }: KeptAnswer): Promise<Bu
 
 /** The first of ours that the request takes; an encoding with a weight of zero is refused. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
-  const header = headers["accept-encoding"];
-  const taken = `${header ?? ""}`
-    .split(",")
+  const taken = [headers["accept-encoding"] ?? []]
+    .flat()
+    .flatMap((header) => header.split(","))
     .map((item) => item.trim().toLowerCase())
     .filter((item) => !/;\s*q=0(?:\.0*)?$/u.test(item))
     .map((item) => item.split(";", 1)[0]?.trim());
