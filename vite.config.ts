@@ -33,8 +33,21 @@ const scriptAfterStyles: Plugin = {
   },
 };
 
+const THEME = "virtual:theme.css";
+
+/** The theme's variables as part of the style sheet (`src/ui/theme/variables.ts`). */
+const themeSheet: Plugin = {
+  name: "theme-sheet",
+  resolveId: (id) => (id === THEME ? id : undefined),
+  load: async (id) => {
+    if (id !== THEME) return undefined;
+    const { themeVariables } = await import("./src/ui/theme/variables.ts");
+    return themeVariables();
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [...(process.env["VITEST"] ? [] : [router]), react(), scriptAfterStyles],
+  plugins: [...(process.env["VITEST"] ? [] : [router]), react(), themeSheet, scriptAfterStyles],
   // One style sheet: a page that the server rendered must not wait for its script to be styled.
   build: {
     outDir: "dist/client",

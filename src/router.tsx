@@ -9,7 +9,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageError } from "#client/lib/pages/page-error.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
-import { cssVariables, theme } from "#client/ui/theme/theme.ts";
+import { theme } from "#client/ui/theme/theme.ts";
 
 export type RouterContext = {
   api: TrpcUtils;
@@ -39,7 +39,7 @@ export function createRouter(client: TrpcClient, origin: string, { server, style
       <trpc.Provider client={client} queryClient={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
+          withCssVariables={false}
           defaultColorScheme="auto"
           getStyleNonce={() => styles ?? ""}
         >

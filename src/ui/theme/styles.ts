@@ -6,6 +6,7 @@
 import "./fonts.css";
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
+import "virtual:theme.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
