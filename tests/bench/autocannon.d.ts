@@ -1,5 +1,6 @@
 /** The part of autocannon that the benchmark uses; the package has no types. */
 declare module "autocannon" {
+  type Asked = { path: string } | { setupRequest: (request: object) => object };
   type Options = {
     url: string;
     connections: number;
@@ -7,7 +8,7 @@ declare module "autocannon" {
     duration: number;
     headers: Record<string, string>;
     /** Sent in turn by every connection. */
-    requests: { path: string }[];
+    requests: Asked[];
   };
   type Result = {
     requests: { total: number };

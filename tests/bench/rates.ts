@@ -6,43 +6,56 @@ export type Pair = { ours: string; floor: string };
 /** How long each rate is taken, in seconds, after one second that is not counted. */
 const SECONDS = 4;
 
+/** As anyone asks; as browsers do, compressed; or each time for another answer, which no cache has. */
+export type Asking = "plain" | "compressed" | "anew";
+
 /** Answers a second, of us and of the floor. */
 export async function readPair(
   paths: readonly Pair[],
-  floorUrl: string,
-  oursUrl: string,
+  urls: { floor: string; ours: string },
   connections: number,
-  again = false,
+  asking: Asking = "plain",
 ): Promise<{ ours: number; floor: number }> {
   const floor = await rateOf(
-    floorUrl,
+    urls.floor,
     paths.map((path) => path.floor),
     connections,
   );
   const ours = await rateOf(
-    oursUrl,
+    urls.ours,
     paths.map((path) => path.ours),
     connections,
-    // A visitor who is checking out is never answered from the cache.
-    again ? { cookie: "furrow_checkout=none" } : {},
+    asking,
   );
   return { ours, floor };
+}
+
+let serial = 0;
+
+/** The same question with a word in it that nothing reads, so that its address is new. */
+function asNew(path: string): string {
+  serial += 1;
+  if (path.startsWith("/trpc/")) return path.replace("%7D", `%2C%22anew%22%3A${serial}%7D`);
+  return `${path}${path.includes("?") ? "&" : "?"}anew=${serial}`;
 }
 
 async function rateOf(
   url: string,
   paths: readonly string[],
   connections: number,
-  headers: Record<string, string> = {},
+  asking: Asking = "plain",
 ): Promise<number> {
+  const headers = {
+    accept: "text/html,application/json",
+    ...(asking === "compressed" && { "accept-encoding": "gzip, deflate, br" }),
+  };
+  const asked = paths.map((path) =>
+    asking === "anew"
+      ? { setupRequest: (request: object) => ({ ...request, path: asNew(path) }) }
+      : { path },
+  );
   const ask = (duration: number) =>
-    autocannon({
-      url,
-      connections,
-      duration,
-      headers: { accept: "text/html,application/json", ...headers },
-      requests: paths.map((path) => ({ path })),
-    });
+    autocannon({ url, connections, duration, headers, requests: asked });
   await ask(1);
   const { requests, duration, non2xx, errors, timeouts } = await ask(SECONDS);
   if (non2xx + errors + timeouts > 0) {

@@ -30,6 +30,12 @@ const listPaths = (market: BenchMarket) =>
     floor: `/list?category=${category}`,
   }));
 
+const pagePaths = (market: BenchMarket) =>
+  market.categories.map((category) => ({
+    ours: `/shop?category=${category}`,
+    floor: `/list?category=${category}`,
+  }));
+
 function reads(market: BenchMarket): { name: string; aim: number; paths: Pair[] }[] {
   return [
     { name: "list of 24 in a category", aim: 1, paths: listPaths(market) },
@@ -52,10 +58,7 @@ function reads(market: BenchMarket): { name: string; aim: number; paths: Pair[] 
     {
       name: "server-rendered page of the shop",
       aim: 0.5,
-      paths: market.categories.map((category) => ({
-        ours: `/shop?category=${category}`,
-        floor: `/list?category=${category}`,
-      })),
+      paths: pagePaths(market),
     },
   ];
 }
@@ -66,20 +69,39 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
   process.stdout.write(
     `${size} products: ready in ${ours.readySeconds.toFixed(1)} s, ${await ours.memory(IDLE_MS)} MiB idle\n`,
   );
+  const urls = { floor: floor.url, ours: ours.url };
   try {
     if (only) {
-      const { ours: rate } = await readPair(listPaths(market), floor.url, ours.url, 1, true);
+      const { ours: rate } = await readPair(listPaths(market), urls, 1, "anew");
       process.stdout.write(line(`list of 24 among ${size}, made again, 1 at once`, rate));
       return rate;
     }
     for (const { name, aim, paths } of reads(market)) {
       for (const connections of AT_ONCE) {
-        const pair = await readPair(paths, floor.url, ours.url, connections);
+        const pair = await readPair(paths, urls, connections);
         process.stdout.write(line(`${name}, ${connections} at once`, pair.ours, pair.floor, aim));
       }
     }
-    const again = await readPair(listPaths(market), floor.url, ours.url, 1, true);
-    process.stdout.write(line("list made again, 1 at once", again.ours, again.floor, 1));
+    for (const { name, aim, paths } of reads(market)) {
+      for (const connections of AT_ONCE) {
+        const pair = await readPair(paths, urls, connections, "anew");
+        const share = name.includes("page") ? 0.1 : 0.5;
+        process.stdout.write(
+          line(
+            `${name}, made anew, ${connections} at once`,
+            pair.ours,
+            pair.floor,
+            Math.min(aim, share),
+          ),
+        );
+      }
+    }
+    for (const connections of AT_ONCE) {
+      const pair = await readPair(pagePaths(market), urls, connections, "compressed");
+      process.stdout.write(
+        line(`page of the shop, compressed, ${connections} at once`, pair.ours, pair.floor, 1),
+      );
+    }
     for (const connections of AT_ONCE) {
       const least = await orderAtFloor(floor.url, market, connections);
       const rate = await orderFromUs(ours.url, market, connections);
