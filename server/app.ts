@@ -31,6 +31,7 @@ import { refusePlainHttp } from "./http/plain-http.ts";
 import { addSecurityHeaders, bareHeaders, responseWith } from "./http/guards/security.ts";
 import type { UploadLimits } from "./http/guards/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/incoming/subscriptions.ts";
+import { addSharedReads } from "./http/shared-reads.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { uploadRoutes } from "./http/files/uploads.ts";
 import { webhookRoutes } from "./http/incoming/webhook.ts";
@@ -153,6 +154,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
     secureCookies: publicUrl.startsWith("https:"),
     crowd: createCrowd(app, options.requestsAtOnce),
   });
+  addSharedReads(app, createContext);
   // tRPC decodes the path once more and fails on a percent sign; no procedure has one in its name.
   app.addHook("onRequest", async (request, reply) => {
     if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();

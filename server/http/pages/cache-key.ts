@@ -7,6 +7,12 @@ const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)
 const PROCEDURE = String.raw`(?:catalog\.(?:recipes\.)?\w+|farms\.\w+|analytics\.figures\.\w+)`;
 const READS = new RegExp(String.raw`^/trpc/(${PROCEDURE}(?:,${PROCEDURE})*)(?:\?(.*))?$`, "u");
 
+/** The procedures of a call that reads only what is the same for everybody; null for any other request. */
+export function proceduresOf({ method, url }: FastifyRequest): string[] | null {
+  const [, procedures] = (method === "GET" && READS.exec(url)) || [];
+  return procedures?.split(",") ?? null;
+}
+
 /** Whether a call reads only what is the same for everybody, whoever asks. No cookie is read for it. */
 export function isSharedRead({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
   return method === "GET" && READS.test(url);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedMarket } from "#server/demo/market.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+
+let database: FreshDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedMarket(database.db, new Date());
+  app = await openApp(testDeps(database.db));
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const call = (path: string, input: unknown, more = "") =>
+  httpClient(app).get(`/trpc/${path}?${more}input=${encodeURIComponent(JSON.stringify(input))}`);
+/** The same by POST, which the transport refuses for reads, or in a batch with a call that is not shared. */
+const throughTheAdapter = (path: string, input: unknown) =>
+  call(`${path},boxes.past`, { 0: input }, "batch=1&");
+
+describe("A read that is the same for everybody", () => {
+  it.each([
+    ["catalog.list", { category: "herbs", limit: 3 }],
+    ["catalog.facets", {}],
+    ["catalog.recipes.bySlug", { slug: "roast-chicken-with-fingerlings-and-lemon" }],
+    ["farms.byId", { id: 3 }],
+    ["farms.list", {}],
+  ])("of %s is what the transport's adapter answers", async (path, input) => {
+    const [first] = (await throughTheAdapter(path, input)).body as unknown as unknown[];
+    const alone = await call(path, input);
+    expect(alone.headers["content-type"]).toContain("application/json");
+    expect(alone.body).toEqual(first);
+    const batch = await call(`${path},${path}`, { 0: input, 1: input }, "batch=1&");
+    expect(batch.body).toEqual([first, first]);
+  });
+
+  it("that fails says so as every procedure does", async () => {
+    const missing = await call("catalog.product", { id: 999_999 });
+    expect(missing.status).toBe(404);
+    expect(missing.body).toMatchObject({
+      error: { message: "We do not know this product", data: { code: "NOT_FOUND" } },
+    });
+    expect((await call("catalog.product", { id: "one" })).status).toBe(400);
+    expect((await httpClient(app).get("/trpc/catalog.product?input=%7B")).status).toBe(400);
+    expect((await call("catalog.nothing", {})).status).toBe(404);
+    expect((await call("catalog.constructor", {})).status).toBe(404);
+    const mixed = await call(
+      "catalog.product,catalog.list",
+      { 0: { id: 999_999 }, 1: { limit: 1 } },
+      "batch=1&",
+    );
+    expect(mixed.status).toBe(207);
+  });
+
+  it("writes no cookie and reads none, whoever asks", async () => {
+    const answer = await httpClient(app).get("/trpc/farms.list", {
+      cookie: "furrow_session=forged; furrow_checkout=forged",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.cookies).toEqual([]);
+  });
+});
