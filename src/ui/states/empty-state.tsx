@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
+import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { ProductImage } from "../facts/product-image.tsx";
 import { FurrowMark } from "../page/furrow-curve.tsx";
 import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {
   title: string;
+  /** The print above it, where customers and farmers come; work lists have the mark alone. */
+  art?: ArtName;
   /** Why there is nothing. */
   children?: ReactNode;
   /** The one thing to do about it. */
@@ -13,10 +17,14 @@ type EmptyStateProps = {
 };
 
 /** Nothing here: why, and one way on. */
-export function EmptyState({ title, children, action, order = 2 }: EmptyStateProps) {
+export function EmptyState({ title, art, children, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <FurrowMark />
+      {art ? (
+        <ProductImage pictureKey={artKey(art)} kind="art" alt="" className={styles.art} />
+      ) : (
+        <FurrowMark />
+      )}
       <Title order={order} size="h3">
         {title}
       </Title>

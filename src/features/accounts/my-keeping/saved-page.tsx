@@ -25,7 +25,11 @@ export function SavedPage() {
         <ErrorPanel message={failureMessage(saved.error)} onRetry={() => void saved.refetch()} />
       ) : null}
       {saved.data && products.length + farms.length === 0 ? (
-        <EmptyState title="Nothing saved yet" action={<PillLink to="/shop">Look around</PillLink>}>
+        <EmptyState
+          art="strawberry"
+          title="Nothing saved yet"
+          action={<PillLink to="/shop">Look around</PillLink>}
+        >
           Tap the heart on a product, or follow a farm, and you find it here.
         </EmptyState>
       ) : null}

@@ -25,6 +25,7 @@ export function SubscribePage({ size }: { size: BoxSizeId }) {
         </header>
         {hasBox ? (
           <EmptyState
+            art="box"
             title="You have a weekly box already"
             action={<PillLink to="/dashboard/customer/boxes">See my boxes</PillLink>}
           >

@@ -42,6 +42,7 @@ export function MyBoxesPage() {
         <Plan mine={mine} />
       ) : (
         <EmptyState
+          art="box"
           title="No weekly box yet"
           action={<PillLink to="/subscription">See this week's boxes</PillLink>}
         >

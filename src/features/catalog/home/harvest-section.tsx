@@ -51,6 +51,7 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
   if (data.featured.length === 0) {
     return (
       <EmptyState
+        art="seedling"
         title="The fields are resting"
         order={3}
         action={<SiteLink href="/shop">See what comes next</SiteLink>}

@@ -32,6 +32,7 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
       </p>
       {shown.length === 0 ? (
         <EmptyState
+          art="tomato"
           title="No recipe is all of that"
           action={<PillLink to="/recipes">Show all recipes</PillLink>}
         >

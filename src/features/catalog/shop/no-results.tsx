@@ -25,6 +25,7 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
   return (
     <>
       <EmptyState
+        art="basket"
         title={search.q ? `Nothing matches “${search.q}”` : "Nothing fits these filters"}
         action={<WaysOut search={search} relaxed={relaxed} farmNames={farmNames} />}
       >

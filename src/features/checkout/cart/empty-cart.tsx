@@ -10,7 +10,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
     </Button>
   );
   return (
-    <EmptyState title="Your cart is empty" action={action} order={3}>
+    <EmptyState art="basket" title="Your cart is empty" action={action} order={3}>
       The farms harvest what you order, and nothing else.
     </EmptyState>
   );

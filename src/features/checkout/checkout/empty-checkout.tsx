@@ -9,7 +9,7 @@ export function EmptyCheckout() {
   );
   return (
     <Container py={64}>
-      <EmptyState title="Your cart is empty" action={action} order={1}>
+      <EmptyState art="basket" title="Your cart is empty" action={action} order={1}>
         Choose something from this week’s harvest first.
       </EmptyState>
     </Container>

@@ -53,7 +53,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
       </AreaHeading>
       <DayChooser days={harvest.days} day={harvest.day} />
       {harvest.products.length === 0 ? (
-        <EmptyState title="Nothing is ordered for this day" />
+        <EmptyState art="carrot" title="Nothing is ordered for this day" />
       ) : (
         <div className={styles.columns}>
           <ProductList harvest={harvest} farmId={farmId} />

@@ -88,7 +88,8 @@ function Result({ farmId, days }: ResultProps) {
     );
   }
   const sales = query.data;
-  if (sales.products.length === 0) return <EmptyState title="Nothing was sold in this period" />;
+  if (sales.products.length === 0)
+    return <EmptyState art="seedling" title="Nothing was sold in this period" />;
   return (
     <>
       <Total total={sales.total} />

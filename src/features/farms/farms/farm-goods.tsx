@@ -29,6 +29,7 @@ export function FarmGoods({ farm }: { farm: Farm }) {
         />
       ) : (
         <EmptyState
+          art="seedling"
           title="Nothing to harvest this week"
           order={3}
           action={<PillLink to="/shop">See what others have</PillLink>}

@@ -8,6 +8,7 @@ export function HiddenFarm({ name }: { name: string }) {
   return (
     <PageContainer className={styles.page} narrow>
       <EmptyState
+        art="tractor"
         title={name}
         order={1}
         action={<PillLink to="/farmers">Meet the other farms</PillLink>}

@@ -8,6 +8,7 @@ export function NoFarms({ search }: { search: FarmSearch }) {
   const { view, zip } = search;
   return (
     <EmptyState
+      art="tractor"
       title={
         search.near ? `No such farm within ${NEAR_MILES} mi yet` : "No farm is all of that yet"
       }

@@ -45,7 +45,11 @@ export function InventoryPage({ place }: { place: Place }) {
       </AreaHeading>
       <ActingBanner place={place} farm={farm} />
       {rows.length === 0 ? (
-        <EmptyState title="Nothing on the shelf yet" action={<AddLink place={place} />}>
+        <EmptyState
+          art="seedling"
+          title="Nothing on the shelf yet"
+          action={<AddLink place={place} />}
+        >
           A name, a price and a pack are enough to begin with.
         </EmptyState>
       ) : (

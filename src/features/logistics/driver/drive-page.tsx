@@ -75,7 +75,7 @@ function RouteBody({ route, queued, report }: RouteBodyProps) {
   const shown = stops.find(({ id }) => id === chosen) ?? next;
   useFocusOnDoor(shown?.id ?? "end", route.state !== "planned");
   if (stops.length === 0) {
-    return <EmptyState title="No stops on this route" action={<DaysRoutes />} />;
+    return <EmptyState art="tractor" title="No stops on this route" action={<DaysRoutes />} />;
   }
   if (route.state === "planned") return <RouteStart route={route} />;
   return (

@@ -49,6 +49,7 @@ export function OrdersPage() {
 function NoOrders() {
   return (
     <EmptyState
+      art="box"
       title="No orders yet"
       action={<PillLink to="/shop">See this week's harvest</PillLink>}
     >

@@ -11,6 +11,7 @@ export function ConfirmPage({ token, state }: MailLinkSearch) {
   return (
     <PageContainer narrow>
       <EmptyState
+        art="bee"
         order={1}
         title="One more step"
         action={
@@ -32,6 +33,7 @@ function Confirmed() {
   return (
     <PageContainer narrow>
       <EmptyState
+        art="bee"
         order={1}
         title="You are on the list"
         action={<PillLink to="/shop">See what is ripe now</PillLink>}
@@ -45,7 +47,7 @@ function Confirmed() {
 function NotConfirmed() {
   return (
     <PageContainer narrow>
-      <EmptyState order={1} title="This link no longer works">
+      <EmptyState art="bee" order={1} title="This link no longer works">
         Links in our emails work for two weeks. Leave your address once more at the end of this
         page, and we send you a new one.
       </EmptyState>

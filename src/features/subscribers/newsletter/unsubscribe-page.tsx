@@ -10,6 +10,7 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
     <PageContainer narrow>
       {state === "done" ? (
         <EmptyState
+          art="bee"
           order={1}
           title="You are unsubscribed"
           action={<PillLink to="/shop">Back to the shop</PillLink>}
@@ -19,6 +20,7 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
         </EmptyState>
       ) : (
         <EmptyState
+          art="bee"
           order={1}
           title="Unsubscribe"
           action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
