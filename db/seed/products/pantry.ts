@@ -142,7 +142,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar, dark.",
     keepsDays: 270,
     stock: 96,
-    drawing: { family: "dryGoods", piece: "driedTomato", inks: "tomato" },
+    drawing: { packet: "Salted, cured in the sun", inks: "tomato" },
     ground: grounds.wheat,
   },
   {

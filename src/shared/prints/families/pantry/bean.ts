@@ -1,12 +1,11 @@
 import { blob } from "../../kit/forms.ts";
 import { INKS, type InkName } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
-import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 
-/** A bean with its eye, speckled or not. */
-export function bean(print: Print, inks: InkName, speckled: boolean): void {
+/** A bean with its eye. */
+export function bean(print: Print, inks: InkName): void {
   const form = blob([
     [-52, 4],
     [-40, -24],
@@ -42,25 +41,6 @@ export function bean(print: Print, inks: InkName, speckled: boolean): void {
       ],
       7,
     ),
-    speckled ? INKS.beet[2] : INKS.cream[0],
-  );
-  if (!speckled) return;
-  const specks = times(9, (index): Point => [
-    -38 + index * 9,
-    [-6, 12, -16, 4, -10, 8][index % 6] ?? 0,
-  ]);
-  print.ink(
-    specks.map(([x, y]) =>
-      gouge(
-        [
-          [x - 9, y - 3],
-          [x - 3, y + 3],
-          [x + 3, y - 3],
-          [x + 9, y + 3],
-        ],
-        6,
-      ),
-    ),
-    INKS.beet[1],
+    INKS.cream[0],
   );
 }

@@ -1,13 +1,11 @@
 import { blob, lathe } from "../../kit/forms.ts";
 import { INKS, KEY, type InkName } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
+import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 import { heap } from "../parts/heap.ts";
 import { bean } from "./bean.ts";
-import { driedTomato } from "./dried-tomato.ts";
-import { popped } from "./popped-corn.ts";
 import { walnutHalf } from "./walnut-half.ts";
 
 export type DryGoods = {
@@ -17,7 +15,7 @@ export type DryGoods = {
 
 /** A mound of dry goods with a few that rolled away: nuts, beans, grains, dried fruit. */
 export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
-  const { step, draw, tumble = 180, extra }: Piece = PIECES[piece];
+  const { step, draw, tumble = 180 }: Piece = PIECES[piece];
   print.shadow([400, 512], 600);
   const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
   heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });
@@ -27,7 +25,6 @@ export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
     [706, 486],
   ];
   for (const at of loose) print.place(pieces[0] ?? "", at, { turn: print.between(-90, 90) });
-  if (extra) extra(print);
 }
 
 type Piece = {
@@ -35,8 +32,6 @@ type Piece = {
   step: number;
   draw: (print: Print, inks: InkName, which: number) => void;
   tumble?: number;
-  /** What lies on top of all. */
-  extra?: (print: Print) => void;
 };
 
 const PIECES = {
@@ -90,41 +85,7 @@ const PIECES = {
   },
   bean: {
     step: 82,
-    draw: (print, inks) => bean(print, inks, false),
-  },
-  speckledBean: {
-    step: 82,
-    draw: (print, inks) => bean(print, inks, true),
-  },
-  kernel: {
-    step: 52,
-    draw: (print, inks) => {
-      const form = lathe({
-        spine: [
-          [0, -30],
-          [0, 0],
-          [0, 30],
-        ],
-        width: [24, 27, 22, 10],
-        caps: [0.3, 0.1],
-        steps: 7,
-      });
-      print.block(form, INKS[inks], { ...QUIET, crescent: 9, toothLength: 14, line: 7 });
-      print.ink(
-        gouge(
-          [
-            [-12, -18],
-            [-15, -8],
-            [-12, 2],
-            [-8, 10],
-          ],
-          6,
-        ),
-        INKS[inks][0],
-      );
-      print.ink(tooth([0, 30], [0, 12], 9), INKS.cream[0]);
-    },
-    extra: (print) => popped(print),
+    draw: (print, inks) => bean(print, inks),
   },
   longGrain: {
     step: 62,
@@ -154,10 +115,5 @@ const PIECES = {
         INKS[which ? "tan" : inks][0],
       );
     },
-  },
-  driedTomato: {
-    step: 104,
-    tumble: 24,
-    draw: (print, inks, which) => driedTomato(print, inks, which),
   },
 } as const satisfies Record<string, Piece>;
