@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { errorSummary } from "#shared/platform/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
-import { webhookEvents } from "#db/schema/payments/payments.ts";
+import { payments, webhookEvents } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
 import { finalizeIntent } from "./finalize.ts";
@@ -78,13 +79,29 @@ export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void
     return;
   }
   await deps.db.transaction(async (tx) => {
+    const isKnown = await isKnownSuccess(tx, event);
     const stored = await tx
       .insert(webhookEvents)
-      .values(row)
+      .values({ ...row, processedAt: isKnown ? now : null })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });
+    if (stored.length > 0 && !isKnown)
+      await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });
   });
+}
+
+/**
+ * Whether an event reports a success on which we have acted: the finalizer notes it in the transaction that
+ * does what was paid for, so nothing is left to do. Most orders are placed before their event comes.
+ */
+async function isKnownSuccess(tx: Tx, { type, payload }: ProviderEvent): Promise<boolean> {
+  const { id } = objectOf(payload);
+  if (type !== "payment_intent.succeeded" || typeof id !== "string") return false;
+  const [payment] = await tx
+    .select({ state: payments.state })
+    .from(payments)
+    .where(eq(payments.intentId, id));
+  return payment?.state === "succeeded";
 }
 
 /** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */

@@ -101,6 +101,21 @@ describe("A signed event", () => {
     expect(await stored()).toMatchObject([{ attempts: 1, processedAt: expect.any(Date) }]);
   });
 
+  it("of a success that was acted on is stored as done, and starts nothing", async () => {
+    const { object, placed } = await paid();
+    const [first, second] = [1, 2].map(() => event("payment_intent.succeeded", object));
+    await deliver(JSON.stringify(first));
+    await processStoredEvent(market.deps, first!.id);
+    await deliver(JSON.stringify(second));
+    expect(await placed()).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+    expect((await stored()).map(({ processedAt }) => processedAt)).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+    ]);
+    expect(await jobs()).toBe(1);
+  });
+
   it("delivered fifty times at once, and acted on as often, has one effect", async () => {
     const { object, placed } = await paid();
     const succeeded = event("payment_intent.succeeded", object);
