@@ -22,5 +22,5 @@ test("the team finds a print by its name and sees it large, with what it is draw
 test("words that no print has are answered so", async ({ page }) => {
   await page.goto("/dashboard/admin/prints");
   await page.getByLabel("Find a print").fill("durian");
-  await expect(page.getByText("No print has these words")).toBeVisible();
+  await expect(page.getByText("No prints match")).toBeVisible();
 });

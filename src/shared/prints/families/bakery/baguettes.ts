@@ -3,6 +3,7 @@ import { type InkName, INKS } from "../../kit/inks.ts";
 import { type Course, gouge, tooth } from "../../kit/marks.ts";
 import { mix, type Point, spread } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { cast } from "../parts/cast.ts";
 
 export type Baguettes = { crust: InkName; crumb: InkName };
 
@@ -16,6 +17,7 @@ export function baguettes(print: Print, { crust, crumb }: Baguettes): void {
       caps: [0.03, 0.03],
       steps: 16,
     });
+    cast(print, form);
     print.block(form, INKS[crust], { crescent: 30, toothLength: 48, lights: 0, salt: 3, line: 11 });
     for (const along of spread(0.16, 0.78, 5)) slash(print, form, along, { crust, crumb });
     const tips = [0.03, 0.05, 0.93, 0.955].map((along) =>
@@ -27,14 +29,14 @@ export function baguettes(print: Print, { crust, crumb }: Baguettes): void {
 
 const LOAVES: readonly (readonly Point[])[] = [
   [
-    [84, 352],
+    [92, 372],
     [400, 296],
-    [704, 132],
+    [708, 276],
   ],
   [
-    [92, 486],
-    [420, 446],
-    [726, 262],
+    [76, 500],
+    [410, 440],
+    [732, 424],
   ],
 ];
 

@@ -133,7 +133,10 @@ function carton(
 ): void {
   const [back = ROW] = rows;
   print.shadow([420, foot + 6], columns * (rows.at(-1)?.step ?? 0) + 100);
-  if (lid) openLid(print, lid, columns * back.step);
+  if (lid) {
+    hinge(print, [lid[1], back.y + 70 * back.scale], columns * back.step);
+    openLid(print, lid, columns * back.step);
+  }
   for (const [which, row] of rows.entries()) {
     for (const [index, x] of spread(-0.5, 0.5, columns).entries()) {
       const at: Point = [400 + x * (columns - 1) * row.step, row.y];
@@ -147,6 +150,18 @@ function carton(
 }
 
 const ROW: Row = { step: 94, y: 262, scale: 1 };
+
+/** The back of the tray, from the cups up to the lid. */
+function hinge(print: Print, [top, bottom]: readonly [number, number], width: number): void {
+  const half = width / 2;
+  const wall = polygon([
+    [394 - half, top - 6],
+    [406 + half, top - 6],
+    [400 + half, bottom],
+    [400 - half, bottom],
+  ]);
+  print.flat(wall, INKS.pulp, { fill: INKS.pulp[2], teeth: 0 });
+}
 
 function openLid(print: Print, [top, bottom]: readonly [number, number], width: number): void {
   const half = width / 2;

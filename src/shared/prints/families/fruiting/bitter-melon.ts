@@ -2,6 +2,7 @@ import { lathe } from "../../kit/forms.ts";
 import { INKS, KEY } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { cast } from "../parts/cast.ts";
 
 /** Two bitter melons: pointed, ridged and warty all over. */
 export function bitterMelon(print: Print): void {
@@ -26,6 +27,7 @@ export function bitterMelon(print: Print): void {
       steps: 22,
       edge: (across, along) => 1 + (Math.abs(across) > 0.9 ? 0.07 * Math.sin(along * 74) : 0),
     });
+    cast(print, form);
     print.block(form, INKS.lime, { crescent: 26, toothLength: 36, lights: 0 });
     for (const across of [-0.62, -0.1, 0.44]) {
       print.ink(print.along(form, [across + 0.16], { from: 0.04, to: 0.96, width: 8 }), KEY);

@@ -4,6 +4,7 @@ import { stem } from "../../kit/leaf.ts";
 import { gouge } from "../../kit/marks.ts";
 import { type Point, mix } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { cast } from "../parts/cast.ts";
 
 export type Chiles = {
   inks: InkName;
@@ -17,7 +18,7 @@ export function chiles(print: Print, { inks, kind }: Chiles): void {
   for (const [from, bend, to] of kind === "slender" ? SLENDER : WRINKLED) {
     if (kind === "slender")
       pod(print, INKS[inks], { from, bend, to, profile: [15, 21, 20, 17, 11, 2] });
-    else wrinkledPod(print, inks, { from, bend, to, profile: [22, 30, 32, 32, 30, 20] });
+    else wrinkledPod(print, inks, { from, bend, to, profile: [25, 29, 27, 24, 21, 15] });
   }
 }
 
@@ -25,80 +26,81 @@ type Pod = { from: Point; bend: Point; to: Point; profile: readonly number[] };
 
 type Three = readonly [from: Point, bend: Point, to: Point];
 
-/** Stem end, bend and tip of each, the hindmost first. */
+/** Stem end, bend and tip of each on the pile, the hindmost first. */
 const SLENDER: readonly Three[] = [
   [
-    [214, 214],
-    [330, 250],
-    [470, 216],
+    [290, 330],
+    [390, 300],
+    [520, 346],
   ],
   [
-    [620, 236],
-    [500, 250],
-    [386, 306],
+    [590, 352],
+    [490, 330],
+    [392, 376],
   ],
   [
-    [150, 300],
-    [270, 340],
-    [400, 300],
+    [190, 392],
+    [300, 356],
+    [428, 404],
   ],
   [
-    [650, 340],
-    [540, 330],
-    [430, 380],
+    [660, 418],
+    [560, 376],
+    [452, 412],
   ],
   [
-    [196, 404],
-    [310, 420],
-    [446, 372],
+    [150, 470],
+    [260, 420],
+    [380, 452],
   ],
   [
-    [600, 446],
-    [490, 420],
-    [352, 452],
+    [640, 492],
+    [540, 446],
+    [420, 474],
   ],
   [
-    [170, 480],
-    [290, 500],
-    [430, 462],
+    [250, 508],
+    [360, 476],
+    [500, 520],
   ],
 ];
 
 const WRINKLED: readonly Three[] = [
   [
-    [196, 220],
-    [320, 210],
-    [430, 262],
+    [236, 356],
+    [360, 306],
+    [498, 348],
   ],
   [
-    [610, 210],
-    [520, 250],
-    [390, 250],
+    [620, 380],
+    [510, 330],
+    [372, 372],
   ],
   [
-    [160, 316],
-    [290, 300],
-    [410, 350],
+    [150, 432],
+    [280, 376],
+    [426, 424],
   ],
   [
-    [640, 330],
-    [520, 330],
-    [430, 400],
+    [680, 456],
+    [570, 404],
+    [430, 440],
   ],
   [
-    [180, 430],
-    [320, 400],
-    [440, 456],
+    [190, 512],
+    [320, 452],
+    [462, 494],
   ],
   [
-    [620, 450],
-    [500, 440],
-    [396, 500],
+    [610, 524],
+    [540, 484],
+    [424, 506],
   ],
 ];
 
 function pod(print: Print, inks: (typeof INKS)[InkName], { from, bend, to, profile }: Pod): Form {
   const form = lathe({ spine: [from, bend, to], width: profile, caps: [0.06, 0.02], steps: 8 });
+  cast(print, form);
   print.block(form, inks, { crescent: 12, toothLength: 18, toothStep: 16, lights: 0 });
   const side = -0.4 * form.shadowSide;
   const at = (along: number) => form.surface(side, along);
@@ -111,6 +113,8 @@ function pod(print: Print, inks: (typeof INKS)[InkName], { from, bend, to, profi
 
 function wrinkledPod(print: Print, inks: InkName, shape: Pod): void {
   const form = pod(print, INKS[inks], shape);
+  const cap = [0.09, 0.02, -0.04].map((part) => mix(shape.from, shape.bend, part));
+  stem(print, INKS.forest, { through: cap, widths: [50, 30], line: 6, light: false });
   const wrinkles = print.along(form, [-0.1, 0.35, 0.68], {
     from: 0.1,
     to: 0.9,

@@ -5,6 +5,7 @@ import { stem } from "../../kit/leaf.ts";
 import { type Point, mix } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { bumpy, seedCavity } from "./seed-cavity.ts";
+import { cast } from "../parts/cast.ts";
 
 /** Two striped delicatas and a cut ring of one. */
 export function delicata(print: Print): void {
@@ -26,6 +27,7 @@ export function delicata(print: Print): void {
       steps: 12,
     });
     const through = [mix(from, to, 0.03), mix(from, to, -0.05), mix(from, to, -0.11)];
+    cast(print, form);
     stem(print, INKS.tan, { through, widths: [30, 22] });
     print.block(form, INKS.cream, { crescent: 26, toothLength: 40, lights: 0 });
     stripes(print, form, INKS.leaf);

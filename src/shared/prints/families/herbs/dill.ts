@@ -1,44 +1,73 @@
+import { bezier } from "../../kit/curves.ts";
 import { INKS } from "../../kit/inks.ts";
 import { stem } from "../../kit/leaf.ts";
-import { polar } from "../../kit/points.ts";
+import { tooth } from "../../kit/marks.ts";
+import { mix, type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { frond } from "../parts/frond.ts";
 import { tie } from "../parts/tie.ts";
 
-/** A bunch of dill: feathers on thin stems. */
+/** A bunch of dill: leaves of fine threads on thin stems. */
 export function dill(print: Print): void {
   print.shadow([410, 558], 300);
-  const fronds = [30, -26].map((bend) =>
-    print.symbol(() => {
-      frond(
-        print,
-        { from: [0, 0], to: [0, -250], bend, size: 104, branches: 9, fineness: 0.34 },
-        INKS.lime,
-      );
-    }),
-  );
+  const plume = print.symbol(() => plumeOf(print));
   for (const [angle, length] of DILL) {
-    const tip = polar([400, 540], length * 0.55, angle - Math.PI / 2);
+    const tip = polar([400, 540], length * 0.5, angle - Math.PI / 2);
     stem(print, INKS.lime, {
       through: [[400 + angle * 20, 556], [400 + angle * 60, 440], tip],
-      widths: [12, 8],
+      widths: [12, 6],
       line: 6,
       light: false,
     });
   }
   DILL.forEach(([angle, length], index) => {
-    const foot = polar([400, 540], length * 0.42, angle - Math.PI / 2);
-    print.place(fronds[index % 2] ?? "", foot, { turn: angle * 62, scale: length / 440 });
+    const foot = polar([400, 540], length * 0.44, angle - Math.PI / 2);
+    const scale = length / 440;
+    const scaleX = index % 2 ? -scale : scale;
+    print.place(plume, foot, { turn: angle * 58, scale, scaleX });
   });
   tie(print, [400, 496], 36, 22);
 }
 
+/** One leaf, upright from the origin: each side branch carries threads of its own. */
+function plumeOf(print: Print): void {
+  const spine: Point[] = [
+    [0, 0],
+    [18, -120],
+    [6, -250],
+  ];
+  const threads = times(8, (index) => {
+    const part = 0.16 + index * 0.105;
+    const foot = bezier(spine, part);
+    const length = 122 - Math.abs(index - 2) * 13;
+    return [-1, 1].flatMap((side) => {
+      const heading = -Math.PI / 2 + side * (0.86 - index * 0.04);
+      const tip = polar(foot, length * print.between(0.9, 1.1), heading);
+      return [tooth(foot, tip, 7), ...threadsOf(foot, tip, heading)];
+    });
+  }).flat();
+  const end = bezier(spine, 1);
+  const ends = [-0.5, 0, 0.5].map((turn) =>
+    tooth(bezier(spine, 0.93), polar(end, 44, turn - Math.PI / 2), 8),
+  );
+  const rib = tooth(bezier(spine, 0), end, 11, -9);
+  print.pull([rib, ...ends, ...threads], INKS.lime[2], { shift: 1, line: 3 });
+}
+
+/** Threads to both sides of a branch, shorter towards its tip. */
+const threadsOf = (foot: Point, tip: Point, heading: number): string[] =>
+  [0.36, 0.72].flatMap((part) =>
+    [-0.55, 0.55].map((turn) => {
+      const at = mix(foot, tip, part);
+      return tooth(at, polar(at, 62 - part * 34, heading + turn), 5);
+    }),
+  );
+
+/** Angle from upright and length of each stem, the outer ones first. */
 const DILL = [
-  [-0.86, 400],
-  [0.86, 400],
-  [-0.5, 470],
-  [0.52, 466],
-  [-0.2, 500],
-  [0.22, 496],
-  [0, 480],
+  [-0.9, 390],
+  [0.9, 392],
+  [-0.5, 460],
+  [0.52, 456],
+  [-0.18, 500],
+  [0.2, 496],
 ] as const;

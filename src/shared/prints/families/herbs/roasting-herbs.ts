@@ -1,6 +1,6 @@
 import { INKS } from "../../kit/inks.ts";
 import { leaf, stem } from "../../kit/leaf.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 import { thyme } from "./thyme.ts";
@@ -14,6 +14,12 @@ export function roastingHerbs(print: Print): void {
     [-0.4, 360],
   ] as const) {
     const up = from - Math.PI / 2;
+    stem(print, INKS.bark, {
+      through: [[400 + from * 20, 552], polar([390, 540], 90, up), polar([390, 540], 176, up)],
+      widths: [11, 8],
+      line: 6,
+      light: false,
+    });
     leaf(print, INKS.forest, {
       from: polar([390, 540], 150, up),
       to: polar([390, 540], to, up),
@@ -25,7 +31,10 @@ export function roastingHerbs(print: Print): void {
       bend: from * 20,
     });
   }
-  for (const angle of [-0.14, 0.04, 0.2]) thyme(print, [400 + angle * 40, 548], angle, 480);
+  const twig = print.symbol(() => thyme(print, 480));
+  for (const angle of [-0.14, 0.04, 0.2]) {
+    print.place(twig, [400 + angle * 40, 548], { turn: (angle / TURN) * 360 });
+  }
   for (const [angle, length, width] of [
     [0.92, 350, 46],
     [0.44, 440, 50],
@@ -33,7 +42,7 @@ export function roastingHerbs(print: Print): void {
   ] as const) {
     const up = angle - Math.PI / 2;
     stem(print, INKS.sage, {
-      through: [[400 + angle * 20, 552], polar([400, 540], 90, up), polar([400, 540], 170, up)],
+      through: [[400 + angle * 20, 552], polar([400, 540], 90, up), polar([400, 540], 190, up)],
       widths: [14, 10],
       line: 7,
     });

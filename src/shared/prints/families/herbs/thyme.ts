@@ -1,31 +1,29 @@
-import { INKS, KEY } from "../../kit/inks.ts";
+import { INKS } from "../../kit/inks.ts";
 import { stem } from "../../kit/leaf.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { type Course, gouge, tooth } from "../../kit/marks.ts";
+import { mix, type Point, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A twig of thyme with its small round leaves in pairs. */
-export function thyme(print: Print, foot: Point, angle: number, length: number): void {
-  const at = (part: number) => polar(foot, length * part, angle - Math.PI / 2);
-  stem(print, INKS.bark, {
-    through: [at(0), at(0.5), at(1)],
-    widths: [8, 5],
-    line: 5,
-    light: false,
-  });
-  const leaves = times(13, (index) => {
-    const part = 0.26 + index * 0.06;
-    const out = 13 - index * 0.3;
-    return [-1, 1].map((side) => polar(at(part), out, angle - Math.PI / 2 + side * 1.25));
+const UP = -Math.PI / 2;
+
+/** A twig of thyme, upright from the origin, with its small pointed leaves in pairs. */
+export function thyme(print: Print, height: number): void {
+  const at = (part: number): Point => [0, -height * part];
+  const through = [at(0), at(0.5), at(1)];
+  stem(print, INKS.bark, { through, widths: [8, 5], line: 5, light: false });
+  const leaves = times(14, (index) => {
+    const [foot, length] = [at(0.22 + index * 0.056), 34 - index * 0.9];
+    return [-1, 1].map((side) => leafOf(foot, length, side));
   }).flat();
-  print.dots(leaves, KEY, 21);
-  print.dots(
-    leaves.map(([x, y]): Point => [x - 2, y - 2]),
-    INKS.leaf[1],
-    15,
-  );
-  print.dots(
-    leaves.map(([x, y]): Point => [x - 4, y - 4]),
-    INKS.leaf[0],
-    5,
-  );
+  const bud: Course = [at(0.98), at(1.01), at(1.04), at(1.07)];
+  const shapes = [...leaves, bud].map((course) => gouge(course, 17));
+  print.pull(shapes, INKS.leaf[1], { shift: 3, line: 5 });
+  const ribs = leaves.map(([foot, , near, tip]) => tooth(foot, mix(near, tip, 0.4), 4));
+  print.ink(ribs, INKS.leaf[0], { shift: 3 });
+}
+
+/** From the stem outwards, to the left or the right, bent up a little. */
+function leafOf(foot: Point, length: number, side: number): Course {
+  const along = (part: number) => polar(foot, length * part, UP + side * (1.15 - part * 0.35));
+  return [foot, along(0.3), along(0.7), along(1)];
 }

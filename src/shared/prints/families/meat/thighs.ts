@@ -15,8 +15,8 @@ export function thighs(print: Print, { inks }: Thighs): void {
 
 /** Place, turn and size, the hindmost first. */
 const PLACES = [
-  [244, 236, -14, 0.98],
-  [532, 226, -6, 0.98],
+  [262, 246, -14, 0.98],
+  [520, 214, -6, 0.98],
   [236, 406, 4, 1.04],
   [528, 414, 10, 1.04],
 ] as const;

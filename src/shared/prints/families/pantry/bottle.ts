@@ -87,15 +87,16 @@ function capOf(print: Print, inks: InkName, top: number, half: number): void {
   print.block(cap, INKS[inks], { crescent: 14, toothLength: 24, toothStep: 11, lights: 0.6 });
 }
 
-/** The ring that a finger goes through, behind the jug's neck. */
+/** The ring that a finger goes through, from behind the jug's neck to its shoulder. */
 function handle(print: Print, contents: InkName): void {
   stem(print, INKS[contents], {
     through: [
-      [430, 120],
-      [590, 96],
-      [560, 236],
+      [408, 150],
+      [560, 60],
+      [640, 200],
+      [490, 262],
     ],
-    widths: [34, 30],
+    widths: [32, 30],
     line: 10,
   });
 }

@@ -1,7 +1,9 @@
+import { bezier } from "../../kit/curves.ts";
+import { ball } from "../../kit/forms.ts";
 import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import { leaf, stem } from "../../kit/leaf.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
-import { lerp, type Point, polar, times, TURN } from "../../kit/points.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { emblem } from "../parts/emblems/emblem.ts";
 import { jar } from "../parts/jar.ts";
@@ -16,10 +18,8 @@ export type Honey = {
 export function honey(print: Print, { contents, bloom }: Honey): void {
   print.shadow([430, 530], 470);
   for (const flower of FLOWERS) stalk(print, flower.at, flower.bend);
-  FLOWERS.forEach((flower, index) => {
-    if (bloom === "thistle") thistle(print, flower.at, flower.size);
-    else daisy(print, flower, MEADOW[index] ?? "plum");
-  });
+  if (bloom === "thistle") thistles(print);
+  else FLOWERS.forEach((flower, index) => daisy(print, flower, MEADOW[index] ?? "plum"));
   jar(print, INKS[contents], {
     top: [402, 160],
     width: 270,
@@ -39,17 +39,20 @@ const FLOWERS: readonly Flower[] = [
 
 const MEADOW: readonly InkName[] = ["carrot", "plum", "plum", "cream"];
 
+/** It grows from the ground beside the jar. */
 function stalk(print: Print, [x, y]: Point, bend: number): void {
-  const foot: Point = [400 + (x - 400) * 0.35, 520];
-  stem(print, INKS.lime, {
-    through: [foot, [x + bend, (y + 560) / 2], [x, y]],
-    widths: [10, 7],
-    line: 6,
-  });
+  const side = x < 400 ? -1 : 1;
+  const through: Point[] = [
+    [400 + side * 168, 530],
+    [x - bend * 2, (y + 540) / 2],
+    [x, y],
+  ];
+  stem(print, INKS.lime, { through, widths: [11, 7], line: 6 });
+  const foot = bezier(through, 0.42);
   leaf(print, INKS.leaf, {
-    from: [lerp(400, x, 0.72), 400],
-    to: [x + (x < 400 ? -50 : 50), 360 + y * 0.1],
-    width: 16,
+    from: foot,
+    to: [foot[0] + side * 74, foot[1] - 34],
+    width: 15,
     veins: 2,
     rib: 5,
   });
@@ -73,31 +76,24 @@ function daisy(print: Print, { at, size, petals }: Flower, inks: InkName): void 
   print.dots([[at[0] - 3, at[1] - 3]], INKS.gold[inks === "carrot" ? 0 : 1], size * 0.46);
 }
 
-/** Long spines below a brush of yellow. */
-function thistle(print: Print, at: Point, size: number): void {
-  const spines = times(7, (index) => {
-    const angle = 0.35 + index * 0.4;
-    return tooth(polar(at, size * 0.2, angle), polar(at, size * 1.05, angle), 8);
+function thistles(print: Print): void {
+  const head = print.symbol(() => thistle(print, 56));
+  for (const { at, size } of FLOWERS) print.place(head, at, { scale: size / 56 });
+}
+
+/** A brush of yellow on a green bulb, with long spines around it. */
+function thistle(print: Print, size: number): void {
+  const bulb: Point = [0, size * 0.32];
+  const brush = times(11, (index) => {
+    const angle = -Math.PI / 2 + (index - 5) * 0.2;
+    return tooth(bulb, polar(bulb, size * (1.16 - Math.abs(index - 5) * 0.05), angle), 17);
+  });
+  print.pull(brush, INKS.lemon[1], { shift: 3, line: 5 });
+  const spines = times(9, (index) => {
+    const angle = -0.35 + index * 0.48;
+    return tooth(bulb, polar(bulb, size * (index % 2 ? 0.98 : 0.78), angle), 13);
   });
   print.pull(spines, INKS.lime[0], { shift: 2, line: 5 });
-  const brush = times(7, (index) => {
-    const angle = -Math.PI / 2 + (index - 3) * 0.26;
-    return tooth(polar(at, size * 0.9, angle), at, 15);
-  });
-  print.pull(brush, INKS.lemon[1], { shift: 3, line: 6 });
-  print.pull(
-    [
-      gouge(
-        [
-          [at[0] - 30, at[1] + 4],
-          [at[0] - 10, at[1] + 26],
-          [at[0] + 10, at[1] + 26],
-          [at[0] + 30, at[1] + 4],
-        ],
-        34,
-      ),
-    ],
-    INKS.leaf[1],
-    { shift: 3 },
-  );
+  const look = { crescent: 0, toothLength: 18, toothStep: 10, lights: 0, line: 7 };
+  print.block(ball(bulb, [size * 0.36, size * 0.42], { steps: 10 }), INKS.leaf, look);
 }

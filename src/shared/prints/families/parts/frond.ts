@@ -36,14 +36,14 @@ export function frond(
       const tip = polar(foot, length, heading + side * 0.85);
       const middle = mix(foot, tip, 0.5);
       feathers.push(
-        tooth(tip, foot, length * 0.3 * fineness),
-        tooth(polar(middle, length * 0.42, heading + side * 0.2), middle, length * 0.2 * fineness),
-        tooth(polar(middle, length * 0.36, heading + side * 1.6), middle, length * 0.18 * fineness),
+        tooth(foot, tip, length * 0.3 * fineness),
+        tooth(middle, polar(middle, length * 0.42, heading + side * 0.2), length * 0.2 * fineness),
+        tooth(middle, polar(middle, length * 0.36, heading + side * 1.6), length * 0.18 * fineness),
       );
     }
   }
   const heading = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  feathers.push(tooth(polar(to, size * 0.5, heading), to, size * 0.2));
+  feathers.push(tooth(to, polar(to, size * 0.5, heading), size * 0.2 * fineness));
   print.pull([midrib, ...feathers], inks[1], { shift: 3, line: 6 });
   print.ink(midrib, inks[2], { shift: 3 });
 }

@@ -28,7 +28,8 @@ export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): 
   for (const [row, count] of rowsOf(step).entries()) {
     for (const index of times(count, (at) => at)) {
       const across = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
-      const half = 186 - (rowsOf(step).length - 1 - row) * step * 0.4;
+      // The outermost fruit of the front row lies within the rim.
+      const half = 218 - step * 0.56 - (rowsOf(step).length - 1 - row) * step * 0.36;
       const at: Point = [
         400 + across * half + print.between(-5, 5),
         372 - (rowsOf(step).length - 1 - row) * step * 0.58 + across ** 2 * 14,

@@ -11,30 +11,19 @@ export function capMushrooms(print: Print, { inks: name }: CapMushrooms): void {
   const inks = INKS[name];
   print.shadow([410, 522], 600);
   const upright = print.symbol(() => {
+    underside(print);
     const foot = lathe({
       spine: [
-        [0, 20],
+        [0, 24],
         [4, 80],
         [-2, 150],
       ],
-      width: [28, 25, 28, 34],
+      width: [30, 26, 29, 34],
       caps: [0.05, 0.16],
       steps: 7,
     });
     print.block(foot, INKS.cream, { crescent: 16, toothLength: 24, lights: 0 });
-    print.ink(print.along(foot, [-0.3, 0.2], { from: 0.2, to: 0.9, width: 5 }), INKS.tan[2]);
-    print.ink(
-      gouge(
-        [
-          [-112, 16],
-          [-50, 48],
-          [50, 48],
-          [112, 16],
-        ],
-        19,
-      ),
-      INKS.cream[1],
-    );
+    print.ink(print.along(foot, [-0.3, 0.2], { from: 0.3, to: 0.9, width: 5 }), INKS.tan[2]);
     const cap = blob([
       [-136, 22],
       [-128, -34],
@@ -87,6 +76,26 @@ export function capMushrooms(print: Print, { inks: name }: CapMushrooms): void {
   print.place(upright, [560, 250], { turn: 13, scale: 0.92, scaleX: -0.92 });
   print.place(upright, [300, 408], { turn: -4, scale: 0.78 });
   gillSide(print, inks, [516, 420]);
+}
+
+/** The pale gills that show below the cap's edge, down to where the foot begins. */
+function underside(print: Print): void {
+  const below = blob([
+    [-116, 14],
+    [-70, 42],
+    [0, 56],
+    [70, 42],
+    [116, 14],
+    [0, -10],
+  ]);
+  print.block(below, INKS.tan, { crescent: 0, teeth: 0, lights: 0, line: 8, fill: INKS.cream[1] });
+  print.ink(
+    times(15, (index) => {
+      const x = -98 + index * 14;
+      return tooth([x, 46 - Math.abs(x) * 0.26], [x * 0.4, 4], 6);
+    }),
+    INKS.tan[2],
+  );
 }
 
 function gillSide(print: Print, inks: Inks, center: Point): void {

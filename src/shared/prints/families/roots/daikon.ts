@@ -4,6 +4,7 @@ import { stem } from "../../kit/leaf.ts";
 import { gouge } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { cast } from "../parts/cast.ts";
 
 /** One long white radish and a cut of it. */
 export function daikon(print: Print): void {
@@ -32,6 +33,7 @@ export function daikon(print: Print): void {
     caps: [0.05, 0.02],
     steps: 14,
   });
+  cast(print, form);
   print.block(form, INKS.white, { crescent: 26, toothLength: 40, lights: 0 });
   const shoulder = [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7].map((across) =>
     gouge(

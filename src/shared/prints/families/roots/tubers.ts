@@ -2,9 +2,10 @@ import { scaled } from "../../kit/curves.ts";
 import { type Form, ball, lathe } from "../../kit/forms.ts";
 import { INKS, type InkName, type Inks, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
-import { type Point, times } from "../../kit/points.ts";
+import { type Point, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import type { Place } from "./tuber-place.ts";
+import { cast } from "../parts/cast.ts";
 
 export type Tubers = {
   inks: InkName;
@@ -23,9 +24,10 @@ export function tubers(print: Print, { inks: name, kind, flesh }: Tubers): void 
     const form = lathe({
       spine: [from, bend, to],
       width: scaled(profile, half),
-      caps: kind === "sweet" ? [0.04, 0.03] : [0.2, 0.2],
+      caps: CAPS[kind],
       steps: 11,
     });
+    if (kind === "finger") cast(print, form);
     const step = kind === "finger" ? 34 : 19;
     print.block(form, inks, {
       crescent: half * 0.36,
@@ -39,27 +41,29 @@ export function tubers(print: Print, { inks: name, kind, flesh }: Tubers): void 
   if (flesh) slice(print, inks, flesh);
 }
 
+const CAPS = { round: [0.44, 0.4], finger: [0.26, 0.24], sweet: [0.04, 0.03] } as const;
+
 const PILES: Record<Tubers["kind"], { profile: readonly number[]; places: readonly Place[] }> = {
   round: {
-    profile: [0.72, 0.94, 1, 0.98, 0.9, 0.66],
+    profile: [1, 1.02, 0.98, 1, 1.04, 0.98, 0.9],
     places: [
-      [[196, 262], [290, 230], [390, 268], 96],
-      [[420, 244], [510, 214], [600, 262], 98],
-      [[330, 196], [400, 176], [470, 204], 80],
-      [[130, 412], [230, 376], [330, 424], 98],
-      [[316, 434], [410, 396], [500, 440], 96],
+      [[286, 242], [372, 226], [462, 246], 74],
+      [[178, 318], [290, 290], [402, 322], 82],
+      [[368, 310], [480, 284], [590, 322], 84],
+      [[104, 430], [224, 404], [340, 436], 84],
+      [[296, 446], [410, 418], [514, 450], 82],
     ],
   },
   finger: {
-    profile: [0.66, 0.94, 0.98, 0.88, 0.98, 0.94, 0.6],
+    profile: [0.9, 1.02, 0.94, 0.9, 1.02, 0.96, 0.78],
     places: [
-      [[180, 214], [300, 170], [430, 214], 50],
-      [[390, 236], [510, 176], [620, 240], 50],
-      [[130, 312], [250, 270], [390, 318], 52],
-      [[366, 316], [480, 282], [620, 330], 52],
-      [[160, 414], [290, 366], [430, 418], 54],
-      [[400, 430], [510, 380], [650, 430], 50],
-      [[230, 488], [350, 452], [490, 494], 52],
+      [[262, 322], [370, 284], [486, 322], 44],
+      [[424, 336], [530, 296], [640, 348], 43],
+      [[150, 406], [270, 364], [388, 408], 46],
+      [[346, 414], [460, 374], [572, 412], 45],
+      [[534, 424], [620, 388], [706, 436], 40],
+      [[214, 486], [336, 446], [452, 490], 46],
+      [[446, 496], [556, 458], [660, 500], 44],
     ],
   },
   sweet: {
@@ -76,7 +80,7 @@ function eyes(print: Print, form: Form, inks: Inks, half: number): void {
   const places = times(5, (index) =>
     form.surface(-0.6 + ((index * 0.45) % 1.3), 0.18 + ((index * 0.29) % 0.68)),
   );
-  const size = half * 0.14;
+  const size = half * 0.1;
   print.ink(
     places.map(([x, y]) =>
       gouge(
@@ -123,23 +127,16 @@ function furrows(print: Print, form: Form, inks: Inks): void {
   print.ink(marks, KEY);
 }
 
-/** The cut face of one, in front. */
+/** The cut face of one, in front: smooth, with a few specks. */
 function slice(print: Print, inks: Inks, flesh: string): void {
   const center: Point = [590, 432];
   const face = ball(center, [84, 76], { steps: 12 });
   print.block(face, inks, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
   print.ink(ball([587, 429], [74, 66], { steps: 12 }).path, flesh).grain(face.path);
-  const rings = times(9, (index): string => {
-    const [x, y] = [548 + (index % 3) * 40, 400 + Math.floor(index / 3) * 28];
-    return gouge(
-      [
-        [x - 14, y],
-        [x - 4, y - 5],
-        [x + 6, y - 5],
-        [x + 15, y],
-      ],
-      4,
-    );
-  });
-  print.ink(rings, inks[2], { opacity: 0.6 });
+  const at = (angle: number, part: number): Point => [
+    587 + Math.cos(angle) * 74 * part,
+    429 + Math.sin(angle) * 66 * part,
+  ];
+  const specks = times(9, () => at(print.between(0, TURN), print.between(0.1, 0.62)));
+  print.dots(specks, inks[2], 4, 0.55);
 }

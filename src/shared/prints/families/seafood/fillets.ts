@@ -4,6 +4,7 @@ import { tooth } from "../../kit/marks.ts";
 import { lerp, type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { flakes } from "./flakes.ts";
+import { cast } from "../parts/cast.ts";
 
 export type Fillets =
   | {
@@ -20,7 +21,9 @@ export type Fillets =
 export function fillets(print: Print, parameters: Fillets): void {
   print.shadow([410, 510], 620);
   const [back, front] = SPINES;
+  cast(print, filletOf(back));
   fleshUp(print, filletOf(back));
+  cast(print, filletOf(front));
   if (parameters.kind === "skinOn") skinUp(print, filletOf(front), INKS[parameters.skin]);
   else fleshUp(print, filletOf(front));
 }
