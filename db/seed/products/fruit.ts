@@ -545,7 +545,7 @@ export const fruitProducts: readonly ProductDraft[] = [
   },
   {
     ...fruit,
-    slug: "autumn-king-grapes",
+    slug: "late-black-grapes",
     farm: "stone-bridge",
     name: "Late black grapes",
     summary: "The last bunches, held under leaves until November.",

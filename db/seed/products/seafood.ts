@@ -213,7 +213,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
   },
   {
     ...fish,
-    slug: "tinned-albacore",
+    slug: "albacore-in-olive-oil",
     name: "Albacore in olive oil",
     summary: "Packed raw, cooked once, in a jar.",
     description:

@@ -290,7 +290,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag, cold; freezes well.",
     keepsDays: 16,
     stock: 48,
-    drawing: { family: "rhizome", skin: "cream", flesh: "#fbeec0", kind: "ginger" },
+    drawing: { family: "rhizome", skin: "tan", flesh: "#fbeec0", kind: "ginger" },
     ground: grounds.apricot,
   },
   {

@@ -1,11 +1,14 @@
+import { withoutAccents } from "#shared/catalog/search/accents.ts";
 import {
   categoryNamed,
   correctWords,
+  isBegun,
   searchGroups,
   type SearchMode,
   searchWordsOf,
   toTsQuery,
 } from "#shared/catalog/search-words.ts";
+import { isEitherLanguage } from "#shared/catalog/search/read-spanish.ts";
 import { inCategory, type Sql } from "./cards.ts";
 
 /** The words of a search and how they are taken. */
@@ -18,7 +21,13 @@ const MAX_WORDS = 8;
 const NEIGHBORS = 12;
 
 export function planOf(query: string): SearchPlan {
-  return { words: searchWordsOf(query).slice(0, MAX_WORDS), mode: "all" };
+  return { words: searchWordsOf(withoutAccents(query)).slice(0, MAX_WORDS), mode: "all" };
+}
+
+/** The words that were searched for where they are none of the typed ones; null where they are. */
+export function correctionOf(words: readonly string[], query: string): string | null {
+  const typed = withoutAccents(query.toLowerCase());
+  return words.every((word) => typed.includes(word)) ? null : words.join(" ");
 }
 
 /**
@@ -27,56 +36,75 @@ export function planOf(query: string): SearchPlan {
  */
 export function matchesPlan(sql: Sql, { words, mode }: SearchPlan) {
   const category = categoryNamed(words);
-  const found = sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(searchGroups(words), { mode })}))`;
+  const found = sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(searchGroups(words, mode), { mode })}))`;
   return category ? sql`(${found} or ${inCategory(sql, category)})` : found;
 }
 
 /** 0 where the product's name matches, 1 where only the farm, the summary or the category does. */
 export function nameFirst(sql: Sql, { words, mode }: SearchPlan) {
-  const inName = toTsQuery(searchGroups(words), { mode, weights: "A" });
+  const inName = toTsQuery(searchGroups(words, mode), { mode, weights: "A" });
   return sql`(case when p.search_text @@ (select to_tsquery('english', ${inName})) then 0 else 1 end)`;
 }
 
+type Run<Row> = (plan: SearchPlan) => Promise<readonly Row[]>;
+type Found<Row> = { rows: readonly Row[]; plan: SearchPlan };
+
 /**
  * Runs a search as it was typed; when that finds nothing, as beginnings of words; then with the words
- * that were probably meant; and at last with any of its words.
+ * that were probably meant; then as beginnings of names in other words; and at last with any of its
+ * words. A word of two languages is the beginning of English ones as well: `sal` is salt and salad.
  */
 export async function searchInSteps<Row>(
   sql: Sql,
   query: string,
-  run: (plan: SearchPlan) => Promise<readonly Row[]>,
-): Promise<{ rows: readonly Row[]; plan: SearchPlan }> {
+  run: Run<Row>,
+): Promise<Found<Row>> {
   const typed = planOf(query);
   if (typed.words.length === 0) return { rows: [], plan: typed };
-  for (const mode of ["all", "prefix"] as const) {
-    const plan = { ...typed, mode };
-    const rows = await run(plan);
-    if (rows.length > 0) return { rows, plan };
-  }
-  const words = await meantWords(sql, typed);
-  for (const mode of ["all", "any"] as const) {
-    const plan = { words, mode };
-    const rows = await run(plan);
-    if (rows.length > 0) return { rows, plan };
-  }
-  return { rows: [], plan: typed };
+  const asTyped = isEitherLanguage(typed.words)
+    ? (["prefix"] as const)
+    : (["all", "prefix"] as const);
+  const found = await firstFound(
+    run,
+    asTyped.map((mode) => ({ ...typed, mode })),
+  );
+  if (found) return found;
+  const meant = { words: await meantWords(sql, typed), mode: "all" } as const;
+  const plans: SearchPlan[] = [meant, ...begunPlans(typed), { ...meant, mode: "any" }];
+  return (await firstFound(run, plans)) ?? { rows: [], plan: typed };
 }
 
 /**
- * Runs a search that is still being typed: with beginnings of words, and when that finds nothing with
- * the words that were probably meant.
+ * Runs a search that is still being typed: with beginnings of words, of names in other words, and when
+ * that finds nothing with the words that were probably meant.
  */
 export async function searchWhileTyping<Row>(
   sql: Sql,
   query: string,
-  run: (plan: SearchPlan) => Promise<readonly Row[]>,
-): Promise<{ rows: readonly Row[]; plan: SearchPlan }> {
+  run: Run<Row>,
+): Promise<Found<Row>> {
   const typed: SearchPlan = { ...planOf(query), mode: "prefix" };
   if (typed.words.length === 0) return { rows: [], plan: typed };
-  const rows = await run(typed);
-  if (rows.length > 0) return { rows, plan: typed };
+  const found = (await firstFound(run, [typed])) ?? (await firstFound(run, begunPlans(typed)));
+  if (found) return found;
   const meant: SearchPlan = { words: await meantWords(sql, typed), mode: "prefix" };
   return { rows: await run(meant), plan: meant };
+}
+
+function begunPlans({ words }: SearchPlan): SearchPlan[] {
+  return isBegun(words) ? [{ words, mode: "begun" }] : [];
+}
+
+/** The first of the plans that finds something; null when none does. */
+async function firstFound<Row>(
+  run: Run<Row>,
+  plans: readonly SearchPlan[],
+): Promise<Found<Row> | null> {
+  for (const plan of plans) {
+    const rows = await run(plan);
+    if (rows.length > 0) return { rows, plan };
+  }
+  return null;
 }
 
 async function meantWords(sql: Sql, { words }: SearchPlan): Promise<readonly string[]> {

@@ -1,10 +1,17 @@
 import type { Cents } from "#shared/money.ts";
+import { searchGroups } from "#shared/catalog/search-words.ts";
 import { filtersOf } from "#shared/catalog/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop-search.ts";
 import type { Suggestion, Suggestions } from "#shared/catalog/suggestion.ts";
 import type { Sql } from "./cards.ts";
 import { meetsFilters } from "./filters.ts";
-import { matchesPlan, nameFirst, type SearchPlan, searchWhileTyping } from "./search.ts";
+import {
+  correctionOf,
+  matchesPlan,
+  nameFirst,
+  type SearchPlan,
+  searchWhileTyping,
+} from "./search.ts";
 import { type CatalogDeps, todayOf } from "./today.ts";
 
 /** Rows of each kind (product list, header search). */
@@ -20,15 +27,11 @@ export async function suggest(deps: CatalogDeps, typed: string): Promise<Suggest
   if (search.q === undefined) return { rows: await readChosen(sql, filters), searchedFor: null };
   const { q } = search;
   const { rows, plan } = await searchWhileTyping(sql, q, (tried) => readAll(sql, tried, filters));
-  return { rows: [...rows], searchedFor: rows.length > 0 ? correctionOf(plan, q) : null };
-}
-
-function correctionOf({ words }: SearchPlan, q: string): string | null {
-  const typed = q.toLowerCase();
-  return words.every((word) => typed.includes(word)) ? null : words.join(" ");
+  return { rows: [...rows], searchedFor: rows.length > 0 ? correctionOf(plan.words, q) : null };
 }
 
 type Filters = ReturnType<typeof meetsFilters>;
+type Fragment = Filters;
 
 async function readAll(sql: Sql, plan: SearchPlan, filters: Filters): Promise<Suggestion[]> {
   const [products, farms, recipes] = await Promise.all([
@@ -74,7 +77,7 @@ function readFarms(sql: Sql, plan: SearchPlan) {
   return sql<FarmRow[]>`
     select f.id, f.name, f.town as detail, f.picture
     from farms f
-    where f.status = 'live' and f.name ~* all(${beginnings(plan)}::text[])
+    where f.status = 'live' and ${holdsWords(sql, sql`f.name`, plan)}
     order by f.name, f.id limit ${FARMS}`;
 }
 
@@ -82,17 +85,31 @@ type RecipeRow = { slug: string; name: string; detail: string; picture: string }
 
 /** By its title, or by what it takes. */
 function readRecipes(sql: Sql, plan: SearchPlan) {
-  const words = beginnings(plan);
+  const inTitle = holdsWords(sql, sql`r.title`, plan);
   return sql<RecipeRow[]>`
     select r.slug, r.title as name, r.minutes || ' minutes' as detail, r.picture
     from recipes r
-    where r.title ~* all(${words}::text[])
-      or exists (select from recipe_ingredients i where i.recipe_id = r.id and i.name ~* all(${words}::text[]))
-    order by r.title ~* all(${words}::text[]) desc, r.id
+    where ${inTitle}
+      or exists (select from recipe_ingredients i where i.recipe_id = r.id and ${holdsWords(sql, sql`i.name`, plan)})
+    order by ${inTitle} desc, r.id
     limit ${RECIPES}`;
 }
 
-/** Patterns for words that begin so; words are letters and digits, so they hold nothing of a pattern. */
-function beginnings({ words }: SearchPlan): string[] {
-  return words.map((word) => `\\m${word.length > 3 ? word.replace(/(es|s)$/, "") : word}`);
+/** The text holds every word of the plan, or another name for it. */
+function holdsWords(sql: Sql, text: Fragment, plan: SearchPlan) {
+  return sql`without_accents(${text}) ~* all(${patternsOf(plan)}::text[])`;
+}
+
+/**
+ * What was typed is the beginning of a word, other names are whole ones. Both are letters, digits and
+ * spaces, so they hold nothing of a pattern.
+ */
+function patternsOf({ words, mode }: SearchPlan): string[] {
+  return searchGroups(words, mode).map(([typed = "", ...names]) =>
+    [`\\m${singular(typed)}`, ...names.map((name) => `\\m${singular(name)}(?:e?s)?\\M`)].join("|"),
+  );
+}
+
+function singular(name: string): string {
+  return name.length > 3 ? name.replace(/(es|s)$/, "") : name;
 }

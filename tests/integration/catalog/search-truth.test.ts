@@ -36,6 +36,16 @@ describe("A search with words for diets and allergens", () => {
     expect(found).not.toContain("Country sourdough");
   });
 
+  it("for pan sin gluten shows no loaf with wheat either", async () => {
+    const found = [...(await names("pan sin gluten")), ...(await names("galletas sin trigo"))];
+    for (const { declared, notes } of await notesOf(found)) {
+      expect(declared).toBe(true);
+      expect(notes).not.toContain("wheat");
+    }
+    expect(await names("pan")).toContain("Country sourdough");
+    expect(found).not.toContain("Country sourdough");
+  });
+
   it("for dairy free shows all that is without milk, and nothing else", async () => {
     const found = await names("dairy free");
     expect(found).toHaveLength(24);
