@@ -26,10 +26,11 @@ const filters = z.object({
   q: query,
   category: values.refine(
     (text = CATEGORY_IDS[0]) => isKnown(text),
-    "We do not know this category",
+    "We cannot find this category",
   ),
   farm: values,
   certificate: values,
+  label: values,
   price: values,
   diet: values,
   without: values,

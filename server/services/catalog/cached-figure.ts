@@ -11,8 +11,8 @@ type Kept = { at: number; value: Promise<unknown> };
 const keptByDatabase = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * Counts over the whole catalog, which may be some seconds old: read once, cached for ten seconds,
- * and shared by everyone who asks while it runs. A failed read is not cached.
+ * Counts over the whole catalog: read once, cached for ten seconds or until the catalog changes, and shared
+ * by everyone who asks while it runs. A failed read is not cached.
  */
 export function cachedFigure<T>(
   { db, clock }: CatalogDeps,
@@ -30,6 +30,11 @@ export function cachedFigure<T>(
   makeRoom(figures);
   value.catch(() => figures.delete(name));
   return value;
+}
+
+/** The catalog has changed: nothing that was counted before is told from now on. */
+export function forgetFigures(db: object): void {
+  keptByDatabase.delete(db);
 }
 
 function makeRoom(figures: Map<string, Kept>): void {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
+import { SEARCH_MODES } from "#shared/catalog/search-words.ts";
 import type { SearchPlan } from "./search.ts";
 
 /** The place after which a page goes on: the last card's sort key and id, and how its search was taken. */
@@ -14,7 +15,7 @@ const cursorSchema = z.tuple([
     .array(z.string().regex(/^[\p{L}\p{N}]+$/u))
     .max(8)
     .nullable(),
-  z.enum(["all", "prefix", "any"]),
+  z.enum(SEARCH_MODES),
 ]);
 
 export function writeCursor({ key, id, tier, plan }: Cursor): string {

@@ -4,7 +4,7 @@ import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/sho
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
-import { bandOf } from "./filters.ts";
+import { bandOf, labelOf } from "./filters.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
@@ -21,6 +21,9 @@ type FactRow = {
   allergensDeclared: boolean;
   allergens: AllergenNote[];
   ingredients: string | null;
+  label: string | null;
+  /** The label as its makers write it. */
+  badge: string | null;
   count: number;
 };
 
@@ -35,8 +38,8 @@ export async function getFacets(
   deps: CatalogDeps,
   { q, ...filters }: ShopFilters & { q?: string | undefined },
 ): Promise<ShopFacets> {
-  const { facts, farms } = await readFacts(deps, q);
-  return countFacets(facts, filters, { farms, allergens: ALLERGENS });
+  const { facts, farms, labels } = await readFacts(deps, q);
+  return countFacets(facts, filters, { farms, labels, allergens: ALLERGENS });
 }
 
 function readFacts(deps: CatalogDeps, query: string | undefined) {
@@ -56,6 +59,7 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
     return {
       facts: rows.flatMap((row) => toFact(row, byId.get(row.farmId))),
       farms: new Map(farms.map(({ slug, name: farmName }) => [slug, farmName])),
+      labels: new Map(rows.flatMap(({ label, badge }) => (label && badge ? [[label, badge]] : []))),
     };
   });
 }
@@ -63,13 +67,14 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
 function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
   const price = PRICE_BANDS[row.band - 1]?.id;
   if (!farm || !price) return [];
-  const { category, inSeason, allergensDeclared, allergens, count } = row;
+  const { category, inSeason, allergensDeclared, allergens, label, count } = row;
   return [
     {
       category,
       farm: farm.slug,
       certificates: farm.certificates,
       price,
+      label,
       // Said only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
@@ -83,10 +88,11 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
 function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
-      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band, count(*)::int as count
+      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band,
+      ${labelOf(sql)} as label, p.badge, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6, 7, 8`;
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`;
 }
 
 function farmRows(sql: Sql, today: Today) {

@@ -29,7 +29,7 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
   const [found] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
-  if (!found) throw new DomainError("not_found", "We do not know this product");
+  if (!found) throw new DomainError("not_found", "We cannot find this product");
   const [kept] = await db
     .select({ count: count() })
     .from(savedProducts)
@@ -46,7 +46,7 @@ export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, 
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
   const [found] = await db.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
-  if (!found) throw new DomainError("not_found", "We do not know this farm");
+  if (!found) throw new DomainError("not_found", "We cannot find this farm");
   await db
     .insert(savedFarms)
     .values({ userId, farmId: id, createdAt: clock.now() })

@@ -13,6 +13,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     category,
     farm,
     certificate,
+    label,
     price,
     diet = [],
     without = [],
@@ -23,6 +24,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     ${category?.length ? sql`and ${inCategories(sql, category)}` : sql``}
     ${farm?.length ? sql`and ${isOfFarms(sql, farm)}` : sql``}
     ${certificate?.length ? sql`and ${isCertified(sql, certificate, today)}` : sql``}
+    ${label?.length ? sql`and ${labelOf(sql)} = any(${[...label]}::text[])` : sql``}
     ${price?.length ? sql`and ${isInBands(sql, price)}` : sql``}
     ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
     ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}
@@ -47,6 +49,11 @@ function isCertified(sql: Sql, certificates: readonly string[], today: Today) {
   return sql`p.farm_id = any(array(
     select c.farm_id from farm_certifications c
     where c.certification = any(${[...certificates]}::text[]) and ${countsNow(sql, today)}))`;
+}
+
+/** `labelSlug` of what the maker says, made by the database; null where nothing is said. */
+export function labelOf(sql: Sql) {
+  return sql`nullif(trim(both '-' from regexp_replace(lower(p.badge), '[^a-z0-9]+', '-', 'g')), '')`;
 }
 
 /** The place of a product's band among `PRICE_BANDS`, from 1. */

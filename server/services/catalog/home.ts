@@ -32,7 +32,7 @@ const FEATURED = 8;
 const CANDIDATES = 64;
 const FARMS = 3;
 
-/** The first page's share of the catalog. The three figures may be ten seconds old. */
+/** The first page's share of the catalog. */
 export async function getHome(deps: CatalogDeps): Promise<HomeData> {
   const sql = deps.db.$client;
   const today = todayOf(deps);

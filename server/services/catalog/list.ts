@@ -1,11 +1,11 @@
 import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { anyWords, searchGroups } from "#shared/catalog/search-words.ts";
+import { anyWordsSaid } from "#shared/catalog/search-words.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";
-import { matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
+import { correctionOf, matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 export type ListInput = ShopFilters & {
@@ -53,14 +53,12 @@ function pageOf(
     nextCursor: last
       ? writeCursor({ key: last.sortKey, id: last.id, tier: last.tier, plan })
       : null,
-    searchedFor: plan && rows.length > 0 ? correctionOf(plan, q ?? "") : null,
+    searchedFor: plan && rows.length > 0 ? searchedForOf(plan, q ?? "") : null,
   };
 }
 
-function correctionOf({ words, mode }: SearchPlan, query: string): string | null {
-  if (mode === "any") return anyWords(searchGroups(words)).join(" or ");
-  const typed = query.toLowerCase();
-  return words.every((word) => typed.includes(word)) ? null : words.join(" ");
+function searchedForOf({ words, mode }: SearchPlan, query: string): string | null {
+  return mode === "any" ? anyWordsSaid(words) : correctionOf(words, query);
 }
 
 /** A cursor goes on in the list it came from: names go on from names, numbers from numbers. */

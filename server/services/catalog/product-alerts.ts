@@ -23,7 +23,7 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
       .select({ id: products.id })
       .from(products)
       .where(eq(products.id, productId));
-    if (!product) throw new DomainError("not_found", "We do not know this product");
+    if (!product) throw new DomainError("not_found", "We cannot find this product");
     const person = { email, source: "back_in_season" } as const;
     const { id: subscriberId } = await keepSubscriber(tx, person, "asked_for_alert", createdAt);
     await tx

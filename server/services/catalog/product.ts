@@ -53,7 +53,7 @@ type DetailRow = CardRow &
 export async function getProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
   const today = todayOf(deps);
   const [row] = await readDetail(deps.db.$client, today, id);
-  if (!row) throw new DomainError("not_found", "We do not know this product");
+  if (!row) throw new DomainError("not_found", "We cannot find this product");
   const { summary, description, print, ingredients, farm, ...rest } = row;
   const { allergensDeclared, allergens, storage, keepsDays, ...cardRow } = rest;
   const card = toCard(cardRow, today);

@@ -59,7 +59,7 @@ export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string):
   const [row] = await sql<RecipeRow[]>`
     select id, slug, title, summary, minutes, servings, diets, picture, steps, leftovers
     from recipes where slug = ${slug}`;
-  if (!row) throw new DomainError("not_found", "We have no such recipe");
+  if (!row) throw new DomainError("not_found", "We cannot find that recipe");
   const { id, ...recipe } = row;
   const ingredients = await sql<IngredientRow[]>`
     select amount, unit, name, product_id as "productId"

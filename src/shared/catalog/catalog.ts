@@ -119,7 +119,7 @@ export type ProductCardData = {
   pack: string;
   /** `$3.87/lb` */
   unitPriceText: string;
-  /** Grown organic, with a certificate that is valid today. */
+  /** Grown organically, with a certificate that is valid today. */
   organic: boolean;
   season: SeasonState;
   /** The month in which it comes back (1 to 12); null while it is in season. */

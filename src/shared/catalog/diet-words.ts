@@ -5,44 +5,47 @@ export type DietWords = { rest: string; diet: DietId[]; without: string[] };
 
 type Facets = { diet?: DietId; without?: readonly string[] };
 
-/** What to leave out when someone cannot eat this; by the filters of the shop's address. */
+const NUTS = "nuts?|nuez|nueces|frutos secos";
+
+/** What to leave out when someone cannot eat this, in English and Spanish; by the filters of the shop's address. */
 const FREE_OF: readonly (readonly [words: string, facets: Facets])[] = [
   ["glutt?[ei]n", { diet: "gluten-free" }],
-  ["meat", { diet: "vegetarian" }],
-  ["wheat", { without: ["wheat"] }],
-  ["dairy|milk|lactose", { without: ["milk"] }],
-  ["eggs?", { without: ["eggs"] }],
-  ["shell-?fish", { without: ["shellfish"] }],
-  ["fish", { without: ["fish"] }],
-  ["peanuts?", { without: ["peanuts"] }],
+  ["meat|carne", { diet: "vegetarian" }],
+  ["wheat|trigo", { without: ["wheat"] }],
+  ["dairy|milk|lactose|l[aá]cteos?|leche|lactosa", { without: ["milk"] }],
+  ["eggs?|huevos?", { without: ["eggs"] }],
+  ["shell-?fish|mariscos?", { without: ["shellfish"] }],
+  ["fish|pescado", { without: ["fish"] }],
+  ["peanuts?|cacahuates?", { without: ["peanuts"] }],
   ["tree[ -]nuts?", { without: ["tree-nuts"] }],
-  ["nuts?", { without: ["tree-nuts", "peanuts"] }],
+  [NUTS, { without: ["tree-nuts", "peanuts"] }],
   ["soya?|soy ?beans?", { without: ["soy"] }],
-  ["sesame", { without: ["sesame"] }],
+  ["sesame|ajonjol[ií]", { without: ["sesame"] }],
 ];
 
 /** Words that name a diet by themselves. */
 const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
-  ["vegans?|plant[ -]based", "vegan"],
-  ["vegetarians?|meatless", "vegetarian"],
-  ["c(?:o)?eliacs?", "gluten-free"],
+  ["vegan[oa]?s?|plant[ -]based", "vegan"],
+  ["vegetarian[oa]?s?|meatless", "vegetarian"],
+  ["c(?:o)?eliacs?|cel[ií]ac[oa]s?", "gluten-free"],
 ];
 
 const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
 /** `gluten`, `milk and eggs`, `nuts, soy or sesame` */
-const SEVERAL = `${ONE}(?:(?: ?[,/&] ?| and | or | )${ONE}){0,5}`;
+const SEVERAL = `${ONE}(?:(?: ?[,/&] ?| and | or | y | o | ni | )${ONE}){0,5}`;
 
 /** Ways to say that something is left out; "free range eggs" is none. */
 const LEFT_OUT = [
   `(${SEVERAL})[ -]?free(?![ -]?range)`,
   `(?:free (?:of|from)|without|not? any|no|non)[ -](${SEVERAL})`,
+  `(?:sin|libres? de|al[eé]rgic[oa] (?:al?|a l[ao]s?))[ -](${SEVERAL})`,
   `(?:allergic|intolerant) to (${SEVERAL})`,
   `(${SEVERAL})[ -](?:allerg(?:y|ies|ic)|intoleran(?:t|ce))`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu"));
 
 /**
  * Reads the words for diets and allergens out of a search, so that they narrow it as filters do and
- * are never traded for other results: `gluten free bread` is bread, gluten-free.
+ * are never traded for other results: `gluten free bread` and `pan sin gluten` are bread, gluten-free.
  */
 export function readDietWords(query: string): DietWords {
   const found: DietWords = { rest: query, diet: [], without: [] };
@@ -68,7 +71,7 @@ export function readDietWords(query: string): DietWords {
 
 /** Whether a list holds one of the words; `nuts` is not meant where `tree nuts` is said. */
 function takes(several: string, words: string): boolean {
-  const text = words === "nuts?" ? several.replaceAll(/tree[ -]nuts?/gi, "") : several;
+  const text = words === NUTS ? several.replaceAll(/tree[ -]nuts?/gi, "") : several;
   return whole(words).test(text);
 }
 
@@ -78,6 +81,6 @@ function whole(words: string): RegExp {
 
 /** Without the words that joined what was taken out to the rest. */
 function tidy(rest: string): string {
-  const joints = /^(?:[\s,&]|and |or |for |diet\b)+|(?:[\s,&]| and| or| for)+$/gi;
+  const joints = /^(?:[\s,&]|and |or |for |y |diet\b)+|(?:[\s,&]| and| or| for| y)+$/gi;
   return rest.replaceAll(/\s+/g, " ").trim().replaceAll(joints, "").trim();
 }

@@ -9,6 +9,8 @@ export type ShopFact = {
   /** The farm's short name. */
   farm: string;
   certificates: readonly string[];
+  /** What its maker says on the card, by its short name; null for most goods. */
+  label: string | null;
   price: PriceBand;
   organic: boolean;
   inSeason: boolean;
@@ -20,6 +22,8 @@ export type ShopFact = {
 
 type Counts = Record<string, number>;
 
+type NamedCount = { id: string; name: string; count: number };
+
 /** What each choice of the shop would leave, everything else that is chosen being kept. */
 export type ShopFacets = {
   /** Products that all chosen filters leave. */
@@ -30,7 +34,8 @@ export type ShopFacets = {
   certificate: Counts;
   price: Counts;
   /** By short name; farms without any are left out, unless they are chosen. */
-  farm: { id: string; name: string; count: number }[];
+  farm: NamedCount[];
+  label: NamedCount[];
   diet: Counts;
   without: Counts;
   organic: number;
@@ -45,7 +50,7 @@ export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilte
 }
 
 /** Facets of which one value has to be met. */
-const GROUPS = ["category", "farm", "certificate", "price"] as const;
+const GROUPS = ["category", "farm", "certificate", "label", "price"] as const;
 type Group = (typeof GROUPS)[number];
 
 function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
@@ -54,7 +59,9 @@ function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group
 }
 
 function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[] {
-  return group === "certificate" ? fact.certificates : [fact[group]];
+  if (group === "certificate") return fact.certificates;
+  const value = fact[group];
+  return value === null ? [] : [value];
 }
 
 /** What has to hold each by itself: who eats neither nuts nor gluten is not helped by one of the two. */
@@ -75,6 +82,8 @@ function isWithout({ allergens }: Pick<ShopFact, "allergens">, allergen: Allerge
 export type FacetChoices = {
   /** Names of the farms by short name. */
   farms: ReadonlyMap<string, string>;
+  /** What makers say on their cards, by short name. */
+  labels: ReadonlyMap<string, string>;
   allergens: readonly Allergen[];
 };
 
@@ -84,7 +93,15 @@ export function countFacets(
   filters: ShopFilters,
   choices: FacetChoices,
 ): ShopFacets {
-  const counts = { category: {}, farm: {}, certificate: {}, price: {}, diet: {}, without: {} };
+  const counts: Record<(typeof LISTS)[number], Counts> = {
+    category: {},
+    farm: {},
+    certificate: {},
+    label: {},
+    price: {},
+    diet: {},
+    without: {},
+  };
   const sums = { total: 0, everyCategory: 0, organic: 0, inSeason: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
@@ -105,7 +122,8 @@ export function countFacets(
   return {
     ...sums,
     ...counts,
-    farm: farmsOf(counts.farm, filters, choices.farms),
+    farm: named(counts.farm, filters.farm, choices.farms),
+    label: named(counts.label, filters.label, choices.labels),
     relaxed: sums.total > 0 ? [] : relaxations(facts, filters),
   };
 }
@@ -114,10 +132,14 @@ function addTo(counts: Counts, values: readonly string[], count: number): void {
   for (const value of values) counts[value] = (counts[value] ?? 0) + count;
 }
 
-function farmsOf(counts: Counts, filters: ShopFilters, names: FacetChoices["farms"]) {
+function named(
+  counts: Counts,
+  wanted: readonly string[] | undefined,
+  names: ReadonlyMap<string, string>,
+): NamedCount[] {
   return [...names]
     .map(([id, name]) => ({ id, name, count: counts[id] ?? 0 }))
-    .filter(({ id, count }) => count > 0 || filters.farm?.includes(id))
+    .filter(({ id, count }) => count > 0 || wanted?.includes(id))
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
@@ -132,7 +154,7 @@ function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number
   return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
 }
 
-const LISTS = ["category", "farm", "certificate", "price", "diet", "without"] as const;
+const LISTS = ["category", "farm", "certificate", "label", "price", "diet", "without"] as const;
 
 /** Each filter by itself, with what stays when it goes. */
 function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {

@@ -10,11 +10,12 @@ import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
-/** The same as lists of values. Goods meet one value of each of the first four, and all of the others. */
+/** The same as lists of values. Goods meet one value of each of the first five, and all of the others. */
 export type ShopFilters = {
   category?: CategoryId[] | undefined;
   farm?: string[] | undefined;
   certificate?: string[] | undefined;
+  label?: string[] | undefined;
   price?: PriceBand[] | undefined;
   diet?: DietId[] | undefined;
   without?: Allergen[] | undefined;
@@ -25,15 +26,27 @@ export type ShopFilters = {
 /** The certificates that a farm can be chosen by. Organic is said of goods, so it stands by itself. */
 export const CERTIFICATE_IDS = Object.keys(CERTIFICATION_LABELS).filter((id) => id !== "organic");
 
-/** What the parts of the address may hold; farms are known to the database alone. */
+/** What the parts of the address may hold; farms and labels are known to the database alone. */
 const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
   category: CATEGORY_IDS,
   farm: null,
   certificate: CERTIFICATE_IDS,
+  label: null,
   price: PRICE_BAND_IDS,
   diet: DIET_IDS,
   without: ALLERGENS.map(allergenSlug),
 };
+
+/**
+ * What a maker says on a card, as the address has it: `Small batch` is `small-batch`. Empty where it has
+ * no plain letters. The database makes the same in `labelOf`.
+ */
+export function labelSlug(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+}
 
 export function allergenSlug(allergen: Allergen): string {
   return allergen.replaceAll(" ", "-");
@@ -69,6 +82,7 @@ export function appliedFilters(search: ShopSearch): Filter[] {
     ...(search.inSeason ? [{ part: "inSeason" as const, value: "" }] : []),
     ...listed("diet"),
     ...listed("without"),
+    ...listed("label"),
     ...listed("certificate"),
     ...listed("farm"),
   ];
@@ -94,6 +108,8 @@ export function filterLabel(
       return `No ${value.replaceAll("-", " ")}`;
     case "certificate":
       return certificationLabel(value);
+    case "label":
+      return value.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
     case "price":
       return priceBandLabel(value);
     case "farm":
@@ -118,6 +134,7 @@ export function filtersOf(search: ShopSearch): ShopFilters {
   return {
     ...among("category", CATEGORY_IDS),
     ...(search.farm ? { farm: chosen(search, "farm") } : {}),
+    ...(search.label ? { label: chosen(search, "label") } : {}),
     ...among("certificate", CERTIFICATE_IDS),
     ...among("price", PRICE_BAND_IDS),
     ...among("diet", DIET_IDS),

@@ -13,6 +13,8 @@ export type ShopSearch = {
   /** Short names of farms, as in their pictures. */
   farm?: string;
   certificate?: string;
+  /** What makers say on their cards: `small-batch`. */
+  label?: string;
   /** Bands of prices. */
   price?: string;
   diet?: string;
@@ -24,7 +26,15 @@ export type ShopSearch = {
 };
 
 /** The parts that hold lists, in the order of the address. */
-export const LIST_PARTS = ["category", "farm", "certificate", "price", "diet", "without"] as const;
+export const LIST_PARTS = [
+  "category",
+  "farm",
+  "certificate",
+  "label",
+  "price",
+  "diet",
+  "without",
+] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
 /** The address read; words of the search about diets and allergens become its filters. */

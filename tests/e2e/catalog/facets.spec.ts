@@ -38,7 +38,7 @@ test("a chip takes its own filter away, Clear all takes every one and keeps the 
   page,
 }) => {
   await openLive(page, "/shop?category=fruit.herbs&diet=vegan&without=tree-nuts&sort=name");
-  const chips = page.getByRole("group", { name: "Filters that are on" });
+  const chips = page.getByRole("group", { name: "Active filters" });
   await expect(chips.getByRole("link")).toHaveText([
     "Fruit",
     "Herbs",
@@ -47,7 +47,7 @@ test("a chip takes its own filter away, Clear all takes every one and keeps the 
     "Clear all",
   ]);
   await expect(cards(page).filter({ hasText: "Fresh chestnuts" })).toHaveCount(0);
-  await chips.getByRole("link", { name: "Take away the filter Herbs" }).click();
+  await chips.getByRole("link", { name: "Remove the filter Herbs" }).click();
   await expect(page).toHaveURL("/shop?category=fruit&diet=vegan&without=tree-nuts&sort=name");
   await expect(column(page).getByLabel("Herbs")).not.toBeChecked();
   await chips.getByRole("link", { name: "Clear all" }).click();
@@ -61,7 +61,7 @@ test("the filters stand in the page before any script, ticked as the address say
   const markup = await (await request.get("/shop?diet=gluten-free&category=pantry")).text();
   expect(markup).toContain("Leave out");
   expect(markup.match(/checked=""/g)).toHaveLength(2);
-  expect(markup).toContain("Take away the filter Gluten-free");
+  expect(markup).toContain("Remove the filter Gluten-free");
 });
 
 test.describe("on a phone", () => {
@@ -89,9 +89,9 @@ test("filters that leave nothing say which to let go of, and show what comes nea
   sql,
 }) => {
   await openLive(page, "/shop?category=bakery&diet=gluten-free");
-  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+  await expect(page.getByText("No products match these filters")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Without Gluten-free \(\d+\)$/ })).toBeVisible();
-  const near = page.getByRole("list", { name: "Close to it" });
+  const near = page.getByRole("list", { name: "Close matches" });
   await expect(near.getByRole("article")).toHaveCount(8);
   const shown = await near.getByRole("heading").allTextContents();
   const [wheat] = await sql<{ count: number }[]>`

@@ -39,9 +39,9 @@ test("category, filters, sort and search stand in the address and outlive a relo
   await expect(filters(page).getByLabel("In season now")).toBeChecked();
   await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("name");
   await expect(search).toHaveValue("farm");
-  const on = page.getByRole("group", { name: "Filters that are on" });
+  const on = page.getByRole("group", { name: "Active filters" });
   for (const filter of ["“farm”", "Vegetables", "Organic", "In season"]) {
-    await expect(on.getByRole("link", { name: `Take away the filter ${filter}` })).toBeVisible();
+    await expect(on.getByRole("link", { name: `Remove the filter ${filter}` })).toBeVisible();
   }
 });
 
@@ -80,7 +80,7 @@ test("an address that no one can mean shows the whole shop", async ({ page }) =>
 
 test("taking a filter away widens the list, and Back narrows it again", async ({ page }) => {
   await openLive(page, "/shop?category=flowers&organic=true");
-  await page.getByRole("link", { name: "Take away the filter Organic" }).click();
+  await page.getByRole("link", { name: "Remove the filter Organic" }).click();
   await expect(page).toHaveURL("/shop?category=flowers");
   await expect(filters(page).getByLabel("Certified organic")).not.toBeChecked();
   await page.goBack();

@@ -7,7 +7,7 @@ import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
-import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { labelSlug, type ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/market.ts";
@@ -38,6 +38,8 @@ describe("On the demo market", () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await seedMarket(database.db, new Date());
+    await database.sql`
+      update products set badge = 'Sprouted – 2 days!' where id = (select min(id) from products)`;
     facets = await read({});
   });
   afterAll(() => database[Symbol.asyncDispose]());
@@ -56,6 +58,18 @@ describe("On the demo market", () => {
       await bySql(`select f.name, count(*)::int from products p join farms f on f.id = p.farm_id
         where p.status = 'listed' and f.status = 'live' group by 1`),
     );
+  });
+
+  it("what makers say on their cards is offered and listed in their words", async () => {
+    const said = await bySql(
+      "select badge as name, count(*)::int from products where visible and badge is not null group by 1",
+    );
+    expect(Object.keys(said).length).toBeGreaterThan(3);
+    expect(Object.fromEntries(facets.label.map(({ name, count }) => [name, count]))).toEqual(said);
+    for (const { id, name, count } of facets.label) {
+      expect(id).toBe(labelSlug(name));
+      expect(await idsOf(database.db, { label: [id] })).toHaveLength(count);
+    }
   });
 
   it("the numbers of certificates and organic goods count certificates that are valid", async () => {
@@ -119,6 +133,7 @@ describe("On the demo market", () => {
   const combinations: (ShopFilters & { q?: string })[] = [
     { category: ["bakery", "eggs-dairy"], without: ["eggs"] },
     { certificate: ["animalWelfare", "salmonSafe"] },
+    { label: ["heirloom", "small-batch"], category: ["vegetables"], inSeason: true },
     { diet: ["vegan", "gluten-free"], category: ["pantry"], organic: true },
     { price: ["under-5", "from-20"], inSeason: true },
     { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },

@@ -25,6 +25,14 @@ describe("Words for diets and allergens in a search", () => {
     ["vegan and gluten free jam", { q: "jam", diet: "gluten-free.vegan" }],
     ["plant-based spreads", { q: "spreads", diet: "vegan" }],
     ["meat free", { diet: "vegetarian" }],
+    ["pan sin gluten", { q: "pan", diet: "gluten-free" }],
+    [
+      "galletas sin leche, huevo ni nueces",
+      { q: "galletas", without: "eggs.milk.peanuts.tree-nuts" },
+    ],
+    ["pan sin lácteos y sin ajonjolí", { q: "pan", without: "milk.sesame" }],
+    ["alérgico a los mariscos", { without: "shellfish" }],
+    ["mermelada vegana", { q: "mermelada", diet: "vegan" }],
   ])("%j become filters", (q, search) => {
     expect(readShopSearch({ q })).toEqual(search);
   });
@@ -41,6 +49,10 @@ describe("Words for diets and allergens in a search", () => {
     "peanuts",
     "wheat flour",
     "nothing",
+    "leche",
+    "huevos",
+    "uva sin semilla",
+    "nuez",
   ])("%j is a search like any other", (q) => {
     expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [] });
     expect(readShopSearch({ q })).toEqual({ q });
@@ -56,7 +68,7 @@ describe("Words for diets and allergens in a search", () => {
 
   test("are read from the longest search in no time", async () => {
     const took = await ownTime(async () => {
-      for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-"])
+      for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-", "sin leche y ", "sin "])
         readDietWords(text.repeat(40));
     });
     expect(took).toBeLessThan(100);

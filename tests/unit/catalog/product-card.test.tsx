@@ -123,8 +123,8 @@ describe("A product's card", () => {
   it("names the first day with a place left, and nothing when no delivery is known", () => {
     const windows = (left: number) => [{ id: "morning" as const, left }];
     const days = [
-      { day: "2026-11-25", lastOrderDay: "2026-11-23", windows: windows(0) },
-      { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(3) },
+      { day: "2026-11-25", lastOrderDay: "2026-11-23", serves: [3], windows: windows(0) },
+      { day: "2026-11-26", lastOrderDay: "2026-11-24", serves: [4], windows: windows(3) },
     ];
     const options = { today: "2026-11-23", days, kept: null };
     expect(orderLineOf(options)).toBe("Order by Tue 11:59 PM for Thu");

@@ -103,6 +103,7 @@ const fact: fc.Arbitrary<ShopFact> = fc
     food,
     farm: fc.constantFrom("hill", "marsh", "fen"),
     certificates: fc.subarray(["salmonSafe", "regenerative"]),
+    label: fc.constantFrom("heirloom", "small-batch", null),
     price: fc.constantFrom(...PRICE_BAND_IDS),
     organic: fc.boolean(),
     inSeason: fc.boolean(),
@@ -119,6 +120,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   category: fc.subarray([...CATEGORY_IDS], { maxLength: 3 }),
   farm: fc.subarray(["hill", "marsh", "fen"]),
   certificate: fc.subarray(["salmonSafe", "regenerative"]),
+  label: fc.subarray(["heirloom", "small-batch"]),
   price: fc.subarray([...PRICE_BAND_IDS], { maxLength: 2 }),
   diet: fc.subarray([...DIET_IDS], { maxLength: 2 }),
   without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
@@ -134,6 +136,7 @@ describe("Leaving out an allergen", () => {
           category: goods.category,
           farm: "hill",
           certificates: ["salmonSafe", "regenerative"],
+          label: chosen.label?.[0] ?? null,
           price: chosen.price?.[0] ?? "under-5",
           organic: true,
           inSeason: true,
@@ -157,6 +160,10 @@ describe("The number beside a choice", () => {
       ["marsh", "Marsh Farm"],
       ["fen", "Fen Farm"],
     ]),
+    labels: new Map([
+      ["heirloom", "Heirloom"],
+      ["small-batch", "Small batch"],
+    ]),
     allergens: ALLERGENS,
   };
   const sumOf = (facts: readonly ShopFact[], chosen: ShopFilters) =>
@@ -177,6 +184,9 @@ describe("The number beside a choice", () => {
         for (const { id, count } of counted.farm) {
           expect(count).toBe(sumOf(facts, { ...chosen, farm: [id] }));
         }
+        for (const { id, count } of counted.label) {
+          expect(count).toBe(sumOf(facts, { ...chosen, label: [id] }));
+        }
         for (const id of DIET_IDS) {
           const added = { ...chosen, diet: [...(chosen.diet ?? []), id] };
           expect(counted.diet[id] ?? 0).toBe(sumOf(facts, added));
@@ -193,6 +203,7 @@ describe("The number beside a choice", () => {
     category: "fruit",
     farm: "hill",
     certificates: [],
+    label: null,
     price: "under-5",
     organic: false,
     inSeason: false,

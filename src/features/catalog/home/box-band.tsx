@@ -18,8 +18,8 @@ export function BoxBand() {
               A box that knows your kitchen
             </Title>
             <p className={styles.text}>
-              Tell us once what you never want and who is allergic to what. Each week we fill the
-              box from what the fields give. Skip, swap or pause until the cut-off.
+              Tell us once what you never want, and any allergies. Each week we fill the box with
+              what the fields give. Skip, swap or pause until the cut-off.
             </p>
             <SiteLink href="/subscription" className={styles.action}>
               Build your box

@@ -56,7 +56,7 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
         order={3}
         action={<SiteLink href="/shop">See what comes next</SiteLink>}
       >
-        Nothing that is in season can be ordered right now.
+        Nothing in season can be ordered right now.
       </EmptyState>
     );
   }

@@ -18,8 +18,8 @@ export function PrintsPage() {
   return (
     <>
       <AreaHeading title="Prints">
-        What the shop shows of goods, dishes and farms until there is a photo. Press one to see it
-        large and what it is drawn from.
+        The drawings that the shop shows for goods, dishes and farms until there is a photo. Select
+        one to see it large and how it is drawn.
       </AreaHeading>
       <TextInput
         label="Find a print"
@@ -49,7 +49,7 @@ function found(groups: readonly PrintGroup[], words: string): PrintGroup[] {
 
 function Groups({ groups }: { groups: readonly PrintGroup[] }) {
   const [open, setOpen] = useState<(Listed & Pick<PrintGroup, "shape">) | null>(null);
-  if (groups.length === 0) return <EmptyState title="No print has these words" />;
+  if (groups.length === 0) return <EmptyState title="No prints match" />;
   return (
     <>
       {groups.map(({ title, shape, prints }) => (

@@ -26,7 +26,7 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
   if (asked) {
     return (
       <p className={styles.told} role="status">
-        We write to <b>{asked}</b> once {product.name} can be had again.
+        We will write to <b>{asked}</b> once {product.name} is available again.
       </p>
     );
   }
@@ -62,7 +62,8 @@ function useAlert({ id, name }: AlertFormProps["product"], email: string) {
   const ask = trpc.subscribers.notifyWhenBack.useMutation({
     meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
     onError: refuse,
-    onSuccess: () => notify.success("You will hear from us", `We write once ${name} is back.`),
+    onSuccess: () =>
+      notify.success("You will hear from us", `We will email you once ${name} is back.`),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get("website");

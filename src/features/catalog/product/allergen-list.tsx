@@ -31,7 +31,7 @@ function verdictOf(isDeclared: boolean, notes: readonly AllergenNote[]): string 
   const parts = [
     sentence("Contains", named("contains")),
     sentence("May contain", named("may contain")),
-    isDeclared ? null : "The maker has not declared the others.",
+    isDeclared ? null : "The maker has not declared the rest.",
   ].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(" ");
   return "None of the nine major allergens.";

@@ -23,14 +23,14 @@ export function NotNow({ product }: { product: Product }) {
       </Title>
       <p className={styles.notNowText}>
         {returnsIn === null
-          ? "The farm has not set the next harvest yet. Leave your address, and we tell you."
-          : "It grows when it grows. Leave your address, and we tell you when it is there."}
+          ? "The farm has not set the next harvest yet. Leave your email, and we will tell you."
+          : "It grows when it grows. Leave your email, and we will tell you when it is ready."}
       </p>
       <Suspense fallback={<Skeleton height={148} />}>
         <AlertForm product={product} />
       </Suspense>
       <PillLink to="/shop" search={{ category: product.category }}>
-        See what there is now
+        See what is available now
       </PillLink>
     </section>
   );

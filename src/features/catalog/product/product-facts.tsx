@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name="Certificates">
             <Certificates product={product} />
           </Fact>
-          <Fact name="Ingredients">{product.ingredients ?? "Only itself"}</Fact>
+          <Fact name="Ingredients">{product.ingredients ?? "Single ingredient"}</Fact>
           <Fact name="Allergens">
             <AllergenList isDeclared={product.allergensDeclared} notes={product.allergens} />
           </Fact>
@@ -62,7 +62,7 @@ function Certificates({ product: { farm, organic } }: { product: Product }) {
         <li key={`${issuer} ${number}`}>
           <b>{certificationLabel(certification, name)}</b>
           <br />
-          {issuer}, no. {number}, valid to {formatDate(validTo)}
+          {issuer}, no. {number}, valid through {formatDate(validTo)}
         </li>
       ))}
     </ul>

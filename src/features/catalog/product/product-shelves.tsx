@@ -22,7 +22,7 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
   if (!related.data) {
     return (
       <ErrorPanel
-        message="What else there is could not be loaded."
+        message="More products could not be loaded."
         onRetry={() => void related.refetch()}
       />
     );

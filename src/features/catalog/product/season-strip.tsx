@@ -6,10 +6,10 @@ type SeasonStripProps = { months: readonly number[]; season: SeasonState };
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const WORDS: Record<SeasonState, string> = {
-  "year-round": "There the year round",
+  "year-round": "Available year-round",
   "in season": "In season now",
-  "last weeks": "The last weeks of its season",
-  coming: "Its season begins next month",
+  "last weeks": "Last weeks of the season",
+  coming: "Its season starts next month",
   "out of season": "Out of season now",
 };
 

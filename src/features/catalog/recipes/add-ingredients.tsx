@@ -32,7 +32,7 @@ export function AddIngredients({ basket: { chosen, forSale, missing } }: { baske
       ) : null}
       {missing.length > 0 ? (
         <p className={styles.quiet}>
-          Not in the market now: {missing.map((product) => product.name).join(", ")}.
+          Not available now: {missing.map((product) => product.name).join(", ")}.
         </p>
       ) : null}
     </div>

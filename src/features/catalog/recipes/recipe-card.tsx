@@ -23,9 +23,7 @@ export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) 
           {minutes} min · serves {servings}
         </span>
         <span className={styles.quiet}>
-          {available === forSale
-            ? "All in the market now"
-            : `${available} of ${forSale} in the market now`}
+          {available === forSale ? "All available now" : `${available} of ${forSale} available now`}
         </span>
       </span>
     </Link>

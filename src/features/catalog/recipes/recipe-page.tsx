@@ -68,7 +68,7 @@ export function RecipePage({ slug }: { slug: string }) {
             ))}
           </ol>
           <Title order={3} size="h4">
-            What is left
+            What you will have left
           </Title>
           <p>{recipe.leftovers}</p>
         </section>

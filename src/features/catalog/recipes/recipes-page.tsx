@@ -33,10 +33,10 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
       {shown.length === 0 ? (
         <EmptyState
           art="tomato"
-          title="No recipe is all of that"
+          title="No recipes match all of that"
           action={<PillLink to="/recipes">Show all recipes</PillLink>}
         >
-          Take one filter away, and something will turn up.
+          Remove a filter to see more.
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -73,7 +73,7 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
         {QUICK_MINUTES} minutes or less
       </PillLink>
       <PillLink to="/recipes" search={toggled(search, "ready")} selected={ready === true}>
-        All in the market now
+        All available now
       </PillLink>
     </PillRow>
   );

@@ -11,7 +11,7 @@ export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (
-    <div className={styles.applied} role="group" aria-label="Filters that are on">
+    <div className={styles.applied} role="group" aria-label="Active filters">
       {applied.map((filter) => {
         const label = filterLabel(filter, farmNames);
         return (
@@ -21,7 +21,7 @@ export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
             to="/shop"
             search={withFilter(search, filter, false)}
             resetScroll={false}
-            aria-label={`Take away the filter ${label}`}
+            aria-label={`Remove the filter ${label}`}
           >
             {label}
             <IconX size={14} stroke={2.2} aria-hidden />

@@ -26,12 +26,12 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
     <>
       <EmptyState
         art="basket"
-        title={search.q ? `Nothing matches “${search.q}”` : "Nothing fits these filters"}
+        title={search.q ? `Nothing matches “${search.q}”` : "No products match these filters"}
         action={<WaysOut search={search} relaxed={relaxed} farmNames={farmNames} />}
       >
         {search.q && !isNarrowed
           ? "Try fewer or other words, such as “apples” or the name of a farm."
-          : "Take one filter away and there is more to see."}
+          : "Remove a filter to see more."}
       </EmptyState>
       <NearMatches search={search} relaxed={relaxed} farmNames={farmNames} />
     </>
@@ -51,12 +51,12 @@ function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
     limit: NEAR,
   });
   if (!near.data || near.data.items.length === 0) return null;
-  const title = given ? "Close to it" : "Good this week";
+  const title = given ? "Close matches" : "Good this week";
   return (
     <section className={styles.popular}>
       <SectionHeading title={title} />
       {given ? (
-        <p className={styles.near}>These fit all but “{filterLabel(given, farmNames)}”.</p>
+        <p className={styles.near}>These match everything but “{filterLabel(given, farmNames)}”.</p>
       ) : null}
       <ProductGrid
         isShort

@@ -37,8 +37,6 @@ const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certification
 /** Everything the list can be narrowed by, with what each choice would leave. */
 export function ShopFacets(props: FacetsProps) {
   const { facets } = props;
-  const farms = facets?.farm.map(({ id, name }) => ({ id, label: name })) ?? [];
-  const farmCounts = Object.fromEntries(facets?.farm.map(({ id, count }) => [id, count]) ?? []);
   return (
     <div className={styles.facets}>
       <fieldset className={styles.group}>
@@ -48,13 +46,14 @@ export function ShopFacets(props: FacetsProps) {
       </fieldset>
       <FacetGroup {...props} part="category" title="Category" rows={CATEGORIES} hideEmpty />
       <FacetGroup {...props} part="price" title="Price of a pack" rows={PRICE_BANDS} hideEmpty />
+      <FacetGroup {...props} part="label" title="On the label" {...named(facets?.label)} />
       <FacetGroup {...props} part="diet" title="Diet" rows={DIETS} />
       <FacetGroup
         {...props}
         part="without"
         title="Leave out"
         rows={ALLERGEN_ROWS}
-        note="Goods whose maker has not declared them are left out too."
+        note="Goods with undeclared allergens are left out, too."
       />
       <FacetGroup
         {...props}
@@ -63,10 +62,16 @@ export function ShopFacets(props: FacetsProps) {
         rows={CERTIFICATE_ROWS}
         hideEmpty
       />
-      <FacetGroup {...props} part="farm" title="Farm" rows={farms} counts={farmCounts} />
+      <FacetGroup {...props} part="farm" title="Farm" {...named(facets?.farm)} />
     </div>
   );
 }
+
+/** Rows that only the catalog knows. */
+const named = (found: Facets["farm"] = []) => ({
+  rows: found.map(({ id, name }) => ({ id, label: name })),
+  counts: Object.fromEntries(found.map(({ id, count }) => [id, count])),
+});
 
 type Row = { id: string; label: string; countAs?: string };
 
@@ -82,7 +87,7 @@ type FacetGroupProps = FacetsProps & {
 
 function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupProps) {
   const { search, facets, onChoose } = rest;
-  const counts = rest.counts ?? (part === "farm" ? undefined : facets?.[part]);
+  const counts = rest.counts ?? (part === "farm" || part === "label" ? undefined : facets?.[part]);
   const on = chosen(search, part);
   const count = ({ id, countAs = id }: Row) => (counts ? (counts[countAs] ?? 0) : undefined);
   const shown = rows.filter((row) => !hideEmpty || on.includes(row.id) || count(row) !== 0);

@@ -93,7 +93,7 @@ function Correction({
   if (!searchedFor) return null;
   return (
     <p className={styles.correction} role="status">
-      Showing results for <b>{searchedFor}</b>. Nothing here is called “{typed}”.
+      Showing results for <b>{searchedFor}</b>. Nothing matches “{typed}”.
     </p>
   );
 }
