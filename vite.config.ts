@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -46,8 +47,17 @@ const themeSheet: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const ADOPTED_STYLES = fileURLToPath(new URL("src/lib/pages/adopted-styles.ts", import.meta.url));
+
+/** Names of classes are a quarter of a page's text: built pages have short ones, the same on both sides. */
+const shortNames = { modules: { generateScopedName: "[hash:base64:5]" } };
+
+/** Tests of how long something takes. */
+const TIMED = "tests/integration/**/*.timed.test.ts";
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [...(process.env["VITEST"] ? [] : [router]), react(), themeSheet, scriptAfterStyles],
+  ...(command === "build" && { css: shortNames }),
   // One style sheet: a page that the server rendered must not wait for its script to be styled.
   build: {
     outDir: "dist/client",
@@ -59,6 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: firstScript },
   },
   ssr: { noExternal: [/^@mantine\//] },
+  // The lock of scrolling behind a dialog writes no style element: the content policy lets none through.
+  resolve: { alias: { "react-style-singleton": ADOPTED_STYLES } },
   test: {
     // On two cores the default is one worker, which leaves the other core idle while a test waits.
     maxWorkers: 2,
@@ -91,10 +103,23 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "integration",
           environment: "node",
           include: ["tests/integration/**/*.test.ts"],
+          exclude: [TIMED],
           // Every file has a database of its own; reading the server's modules anew for each takes
           // as long as the tests.
           isolate: false,
           globalSetup: ["tests/support/postgres/postgres-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "timed",
+          environment: "node",
+          include: [TIMED],
+          globalSetup: ["tests/support/postgres/postgres-setup.ts"],
+          // What is timed runs after all others, and alone.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
         },
       },
     ],

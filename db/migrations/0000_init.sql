@@ -146,7 +146,7 @@ CREATE TABLE "products" (
 	"featured_until" date,
 	"status" "product_status" DEFAULT 'listed' NOT NULL,
 	"visible" boolean DEFAULT true NOT NULL,
-	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')) STORED,
+	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), 'A') || setweight(to_tsvector('english', regexp_replace(normalize(farm_name, NFD), '[\u0300-\u036f]', '', 'g')), 'B') || setweight(to_tsvector('english', regexp_replace(normalize(summary, NFD), '[\u0300-\u036f]', '', 'g')), 'C')) STORED,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
@@ -662,6 +662,13 @@ CREATE TABLE "throttles" (
 	"expire" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "invariant_checks" (
+	"at" timestamp with time zone PRIMARY KEY NOT NULL,
+	"checked" integer NOT NULL,
+	"broken" jsonb NOT NULL,
+	"unchecked" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1084,12 +1091,14 @@ CREATE INDEX "holds_active_by_product" ON "holds" USING btree ("product_id") WHE
 CREATE INDEX "payment_links_checkout" ON "payment_links" USING btree ("checkout_id");--> statement-breakpoint
 CREATE INDEX "payment_links_ending" ON "payment_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_lines_by_farm" ON "order_lines" USING btree ("farm_id");--> statement-breakpoint
+CREATE INDEX "order_history_delivered" ON "order_history" USING btree ("created_at") WHERE to_state = 'delivered';--> statement-breakpoint
+CREATE INDEX "order_lines_by_farm" ON "order_lines" USING btree ("farm_id","order_id");--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_by_email" ON "orders" USING btree ("email","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_by_placing" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin ((lower(number || ' ' || email::text || ' ' || coalesce(delivery->>'firstName', '') || ' ' || coalesce(delivery->>'lastName', '') || ' ' || coalesce(delivery->>'address', '') || ' ' || coalesce(delivery->>'city', '') || ' ' || coalesce(delivery->>'zipCode', '') || ' ' || translate(coalesce(delivery->>'phone', ''), ' ()-.+', ''))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_by_day" ON "orders" USING btree ("delivery_day","delivery_window","id");--> statement-breakpoint
+CREATE INDEX "orders_by_state" ON "orders" USING btree ("state","delivery_day");--> statement-breakpoint
 CREATE INDEX "orders_by_zip" ON "orders" USING btree ((delivery->>'zipCode'));--> statement-breakpoint
 CREATE INDEX "ledger_entries_transaction" ON "ledger_entries" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","farm_id");--> statement-breakpoint

@@ -191,11 +191,17 @@ CREATE TRIGGER farms_lead_products AFTER UPDATE OF name, status ON farms
   EXECUTE FUNCTION farm_leads_products();
 --> statement-breakpoint
 
+-- Text as the search reads it, without accents; plain letters stay as they are. products.search_text says the same.
+CREATE FUNCTION without_accents(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN octet_length(words) = length(words) THEN words
+  ELSE regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g') END;
+--> statement-breakpoint
+
 -- The words of all products, from which the search corrects misspelled ones.
 CREATE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)
-  SELECT DISTINCT word FROM written, regexp_split_to_table(lower(name || ' ' || farm_name), '[^[:alnum:]]+') AS word
+  SELECT DISTINCT word FROM written, regexp_split_to_table(lower(without_accents(name || ' ' || farm_name)), '[^[:alnum:]]+') AS word
   WHERE length(word) >= 3
   ORDER BY word
   ON CONFLICT DO NOTHING;

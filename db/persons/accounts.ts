@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../schema/accounts/accounts.ts";
+import { invariantChecks } from "../schema/platform/invariant-checks.ts";
 import * as system from "../schema/platform/system.ts";
 import { knownDevices, sessions, users } from "../schema/accounts/users.ts";
 import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./classify.ts";
@@ -85,6 +86,7 @@ export const accountRules = {
   // Counts of this minute and the last, which go by themselves.
   requestCounts: impersonal(system.requestCounts, ["address"]),
   jobRunners: impersonal(system.jobRunners, ["id"]),
+  invariantChecks: impersonal(invariantChecks, ["broken", "unchecked"]),
   installation: impersonal(system.installation, ["paymentMode"]),
   settings: impersonal(system.settings, ["key", "value", "updatedBy"]),
 };

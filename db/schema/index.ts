@@ -12,6 +12,7 @@ export * from "./farms/applications.ts";
 export * from "./farms/certificates.ts";
 export * from "./catalog/recipes.ts";
 export * from "./platform/system.ts";
+export * from "./platform/invariant-checks.ts";
 export * from "./accounts/accounts.ts";
 export * from "./orders/problems.ts";
 export * from "./orders/links.ts";

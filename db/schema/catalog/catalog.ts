@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -46,6 +46,10 @@ const unitRank = sql`(case pack_unit
   when 'bunch' then 200000000 + least(99999999, round(price_cents / pack_quantity))
   when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
   end)::integer`;
+
+/** A column's words as the search asks for them, without accents (`withoutAccents`). */
+const searched = (column: SQL) =>
+  sql`to_tsvector('english', regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** Partner farms and what they say about themselves. */
 export const farms = pgTable(
@@ -131,7 +135,7 @@ export const products = pgTable(
      */
     visible: boolean("visible").notNull().default(true),
     searchText: tsvector("search_text").generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')`,
+      sql`setweight(${searched(sql`name`)}, 'A') || setweight(${searched(sql`farm_name`)}, 'B') || setweight(${searched(sql`summary`)}, 'C')`,
     ),
     createdAt: createdAt(),
     changedAt: changedAt(),

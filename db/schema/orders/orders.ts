@@ -70,6 +70,7 @@ export const orders = pgTable(
     index("orders_by_placing").on(table.placedAt, table.id),
     index("orders_words").using("gin", sql`${orderWords} gin_trgm_ops`),
     index("orders_by_day").on(table.deliveryDay, table.deliveryWindow, table.id),
+    index("orders_by_state").on(table.state, table.deliveryDay),
     index("orders_by_zip").on(orderZip),
     check(
       "orders_total_adds_up",
@@ -120,7 +121,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.productId] }),
-    index("order_lines_by_farm").on(table.farmId),
+    index("order_lines_by_farm").on(table.farmId, table.orderId),
     check("order_lines_total", sql`line_total_cents = unit_price_cents * quantity`),
     check("order_lines_split", sql`line_total_cents = commission_cents + farm_share_cents`),
     check("order_lines_quantity", sql`quantity > 0`),
@@ -143,5 +144,12 @@ export const orderHistory = pgTable(
     cause: text("cause").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("order_history_order").on(table.orderId), unique().on(table.orderId, table.id)],
+  (table) => [
+    index("order_history_order").on(table.orderId),
+    // What was delivered of late, whose farms wait for their share.
+    index("order_history_delivered")
+      .on(table.createdAt)
+      .where(sql`to_state = 'delivered'`),
+    unique().on(table.orderId, table.id),
+  ],
 );

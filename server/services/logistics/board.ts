@@ -1,15 +1,17 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
-import { orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { slotsLeft } from "../checkout/delivery-slots.ts";
 import { getSettings } from "../platform/settings.ts";
+import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { leftBehindOf } from "./left-behind.ts";
-import { type DayLine, linesOfDay } from "./lines.ts";
+import { inWorkOn } from "./lines.ts";
 
 /** Days that can be looked at: the next ones with orders. */
 const DAYS_SHOWN = 10;
@@ -17,31 +19,29 @@ const DAYS_SHOWN = 10;
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
 export async function getBoard(deps: Deps, day: Day) {
   const settings = await getSettings(deps);
-  const [lines, stops, days, placed, slots, left] = await Promise.all([
-    linesOfDay(deps.db, day),
+  const [found, farms, stops, days, placed, slots, left] = await Promise.all([
+    ordersOfDay(deps, day),
+    farmsOfDay(deps, day),
     stopsOfDay(deps, day),
     busyDays(deps),
     stillOpen(deps, day),
     slotsLeft(deps, [day], settings.windowCapacities),
     leftBehindOf(deps, day),
   ]);
-  const disputed = stoppedIn(lines);
   const assigned = new Set(stops.map(({ orderId }) => orderId));
-  const orderIds = [
-    ...new Set(lines.filter((line) => !line.isStopped).map(({ orderId }) => orderId)),
-  ];
+  const sum = (of: (farm: FarmOfDay) => number) => farms.reduce((all, farm) => all + of(farm), 0);
   return {
     day,
     days,
     stillOpen: placed,
     lines: {
-      expected: lines.filter(({ units }) => units > 0).length,
-      harvested: lines.filter(({ units, harvestedAt }) => units > 0 && harvestedAt).length,
-      packed: lines.filter(({ units, packedAt }) => units > 0 && packedAt).length,
-      short: lines.filter(({ short }) => short > 0).length,
+      expected: sum(({ expected }) => expected),
+      harvested: sum(({ harvested }) => harvested),
+      packed: sum(({ packed }) => packed),
+      short: sum(({ short }) => short),
     },
     windows: DELIVERY_WINDOWS.map(({ id, label }) => {
-      const own = ordersIn(lines, id);
+      const own = found.filter(({ window }) => window === id);
       return {
         id,
         label,
@@ -53,48 +53,64 @@ export async function getBoard(deps: Deps, day: Day) {
     }),
     stops: stops.length,
     /** Orders that no van takes yet. */
-    unassigned: orderIds.filter((id) => !assigned.has(id)).length,
+    unassigned: found.filter(({ id, isStopped: stopped }) => !stopped && !assigned.has(id)).length,
     /** Orders that a dispute stops. */
-    disputed,
+    disputed: found
+      .filter(({ isStopped: stopped, state }) => stopped && state !== "delivered")
+      .map(({ number, state, window }) => ({ number, state, window })),
     /** Orders that missed their van and that no other has taken. */
     leftBehind: left,
     /** Lines that no farm has said anything about. */
-    waiting: waitingByFarm(lines),
+    waiting: farms
+      .filter(({ waiting }) => waiting > 0)
+      .map(({ farmId, farmName, waiting }) => ({ farmId, farmName, lines: waiting })),
   };
 }
 
-function ordersIn(lines: readonly DayLine[], window: string): DayLine[] {
-  const seen = new Map<string, DayLine>();
-  for (const line of lines) if (line.window === window) seen.set(line.orderId, line);
-  return [...seen.values()];
+/** Orders of the day that are in work, window by window. */
+async function ordersOfDay({ db }: Deps, day: Day) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      state: orders.state,
+      window: orders.deliveryWindow,
+      isStopped,
+    })
+    .from(orders)
+    .where(inWorkOn(day))
+    .orderBy(asc(orders.deliveryWindow), asc(orders.number));
 }
 
-function stoppedIn(lines: readonly DayLine[]) {
-  const stopped = new Map(
-    lines
-      .filter((line) => line.isStopped && line.state !== "delivered")
-      .map(({ orderId, orderNumber: number, state, window }) => [
-        orderId,
-        { number, state, window },
-      ]),
-  );
-  return [...stopped.values()];
+/** How many lines of the day each farm brings, and how far they are; who has most to do comes first. */
+async function farmsOfDay({ db }: Deps, day: Day) {
+  const isComing = sql`${unitsToComeOfLine} > 0`;
+  const waiting = countOf(sql`${isComing} and ${orderLines.harvestedAt} is null`);
+  return db
+    .select({
+      farmId: orderLines.farmId,
+      farmName: sql<string>`min(${orderLines.farmName})`,
+      expected: countOf(isComing),
+      harvested: countOf(sql`${isComing} and ${orderLines.harvestedAt} is not null`),
+      packed: countOf(sql`${isComing} and ${orderLines.packedAt} is not null`),
+      short: countOf(sql`${orderLines.short} > 0`),
+      /** Lines that it has said nothing about. */
+      waiting,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inWorkOn(day))
+    .groupBy(orderLines.farmId)
+    .orderBy(desc(waiting), asc(orderLines.farmId));
 }
+type FarmOfDay = Awaited<ReturnType<typeof farmsOfDay>>[number];
+
+const countOf = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`;
 
 function countStates(states: readonly OrderState[]): Partial<Record<OrderState, number>> {
   const counts: Partial<Record<OrderState, number>> = {};
   for (const state of states) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
-}
-
-function waitingByFarm(lines: readonly DayLine[]) {
-  const farms = new Map<number, { farmId: number; farmName: string; lines: number }>();
-  for (const { farmId, farmName, units, harvestedAt } of lines) {
-    if (harvestedAt || units === 0) continue;
-    const known = farms.get(farmId) ?? { farmId, farmName, lines: 0 };
-    farms.set(farmId, { ...known, lines: known.lines + 1 });
-  }
-  return [...farms.values()].toSorted((one, other) => other.lines - one.lines);
 }
 
 async function stopsOfDay({ db }: Deps, day: Day) {

@@ -37,7 +37,7 @@ export async function closeStop(
     const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
     if (!stop) throw noStop();
     if (stop.state === "delivered" || stop.state === ending) {
-      throw new DomainError("conflict", "This stop is closed already");
+      throw new DomainError("conflict", "This stop is already closed");
     }
     await close(deps, tx, closer, { stop, how: { ending, note } });
     if (await isThrough(tx, route.id)) await endRoute(deps, tx, route, closer.id);
@@ -102,7 +102,7 @@ function requireOut({ state }: Route): void {
   if (state === "out") return;
   throw new DomainError(
     "conflict",
-    state === "planned" ? "This van has not left yet" : "This route is over already",
+    state === "planned" ? "This van has not left yet" : "This route is already over",
   );
 }
 
@@ -113,5 +113,5 @@ async function routeOf(tx: Tx, stopId: string): Promise<string> {
 }
 
 function noStop(): DomainError {
-  return new DomainError("not_found", "We know no such stop");
+  return new DomainError("not_found", "We cannot find that stop");
 }

@@ -88,7 +88,7 @@ export async function startRoute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
-    if (route.state !== "planned") throw new DomainError("conflict", "This van has left already");
+    if (route.state !== "planned") throw new DomainError("conflict", "This van has already left");
     await takeOffGone(tx, routeId);
     const all = await ordersOf(tx, routeId);
     const missing = all.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
@@ -198,5 +198,5 @@ async function ordersOf(tx: Tx, routeId: string) {
 }
 
 function noRoute(): DomainError {
-  return new DomainError("not_found", "We know no such route");
+  return new DomainError("not_found", "We cannot find that route");
 }

@@ -1,5 +1,5 @@
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
@@ -17,44 +17,51 @@ export const IN_WORK = [
   "delivered",
 ] as const satisfies OrderState[];
 
-/** The lines of a day's orders without anything about money; a window narrows them. */
-export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
-  return db
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
-      state: orders.state,
-      window: orders.deliveryWindow,
-      delivery: orders.delivery,
-      productId: orderLines.productId,
-      farmId: orderLines.farmId,
-      farmName: orderLines.farmName,
-      name: orderLines.name,
-      pack: orderLines.pack,
-      picture: orderLines.picture,
-      units: unitsToComeOfLine,
-      short: orderLines.short,
-      /** Units that were called off: they are left out of the crate. */
-      freed: orderLines.freed,
-      harvestedAt: orderLines.harvestedAt,
-      packedAt: orderLines.packedAt,
-      /** Whether a dispute stops it. */
-      isStopped,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orders.deliveryDay, day),
-        inArray(orders.state, [...IN_WORK]),
-        window ? eq(orders.deliveryWindow, window) : undefined,
-      ),
-    )
-    .orderBy(
-      asc(orders.deliveryWindow),
-      asc(orders.number),
-      asc(orderLines.name),
-      asc(orderLines.productId),
-    );
+/** Of a query's `orders`: those of a day that are in work; a window narrows them. */
+export const inWorkOn = (day: Day, window?: WindowId) =>
+  and(
+    eq(orders.deliveryDay, day),
+    inArray(orders.state, [...IN_WORK]),
+    window ? eq(orders.deliveryWindow, window) : undefined,
+  );
+
+/** Orders in work with what goes into their crates, without anything about money. */
+export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
+  const [found, lines] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        number: orders.number,
+        state: orders.state,
+        day: orders.deliveryDay,
+        window: orders.deliveryWindow,
+        delivery: orders.delivery,
+        /** Whether a dispute stops it. */
+        isStopped,
+      })
+      .from(orders)
+      .where(wanted)
+      .orderBy(asc(orders.number)),
+    db
+      .select({
+        orderId: orderLines.orderId,
+        productId: orderLines.productId,
+        name: orderLines.name,
+        pack: orderLines.pack,
+        farmName: orderLines.farmName,
+        units: unitsToComeOfLine,
+        short: orderLines.short,
+        /** Units that were called off: they are left out of the crate. */
+        freed: orderLines.freed,
+        harvestedAt: orderLines.harvestedAt,
+        packedAt: orderLines.packedAt,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(wanted)
+      .orderBy(asc(orderLines.name), asc(orderLines.productId)),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return found.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }));
 }
-export type DayLine = Awaited<ReturnType<typeof linesOfDay>>[number];
+export type OrderWithLines = Awaited<ReturnType<typeof ordersWithLines>>[number];

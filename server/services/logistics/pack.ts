@@ -1,57 +1,71 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { DomainError } from "#shared/errors.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type DayLine, linesOfDay } from "./lines.ts";
+import { IN_WORK, inWorkOn, type OrderWithLines, ordersWithLines } from "./lines.ts";
 
 /** The crates of a window, by van and stop where routes are made: what goes into each. */
 export async function getPackList({ db }: Deps, day: Day, window: WindowId) {
-  const [lines, stops] = await Promise.all([
-    linesOfDay(db, day, window),
-    db
-      .select({
-        orderId: routeStops.orderId,
-        route: deliveryRoutes.name,
-        position: routeStops.position,
-      })
-      .from(routeStops)
-      .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
-      .where(and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window))),
-  ]);
-  const places = new Map(stops.map((stop) => [stop.orderId, stop]));
-  return crates(lines)
-    .map(({ orderId, ...crate }) => ({ ...crate, stop: placeOf(places.get(orderId)) }))
-    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
+  const crates = await cratesOf(db, inWorkOn(day, window));
+  return crates.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-type Place = { route: string; position: number };
+/** One crate as the list of its window has it. Throws `not_found` when its order is not in work. */
+export async function getCrate({ db }: Deps, orderNumber: string) {
+  const wanted = and(eq(orders.number, orderNumber), inArray(orders.state, [...IN_WORK]));
+  const [crate] = await cratesOf(db, wanted);
+  if (!crate) throw new DomainError("not_found", "We cannot find that order");
+  return crate;
+}
+export type Crate = Awaited<ReturnType<typeof getCrate>>;
 
-const placeOf = (stop: Place | undefined) =>
-  stop ? { route: stop.route, position: stop.position } : null;
+async function cratesOf(db: Db, wanted: SQL | undefined) {
+  const [found, stops] = await Promise.all([ordersWithLines(db, wanted), stopsOf(db, wanted)]);
+  const places = new Map(stops.map(({ orderId, ...place }) => [orderId, place]));
+  return found.map((order) => crateOf(order, places.get(order.id) ?? null));
+}
+
+/** Stops on the routes of the orders' own windows: a second try has another day, and another route. */
+const stopsOf = (db: Db, wanted: SQL | undefined) =>
+  db
+    .select({
+      orderId: routeStops.orderId,
+      route: deliveryRoutes.name,
+      position: routeStops.position,
+    })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.id, routeStops.orderId),
+        eq(orders.deliveryDay, deliveryRoutes.day),
+        eq(orders.deliveryWindow, deliveryRoutes.window),
+      ),
+    )
+    .where(wanted);
+
+type Place = { route: string; position: number };
 
 /** Crates without a van come last. */
 function sortKey({ stop, number }: { stop: Place | null; number: string }): string {
   return stop ? `0 ${stop.route} ${String(stop.position).padStart(4, "0")}` : `1 ${number}`;
 }
 
-function crates(lines: readonly DayLine[]) {
-  const byOrder = new Map<string, DayLine[]>();
-  for (const line of lines) byOrder.set(line.orderId, [...(byOrder.get(line.orderId) ?? []), line]);
-  return [...byOrder].flatMap(([orderId, own]) => {
-    const [first] = own;
-    return first ? [{ orderId, ...crateOf(first, own) }] : [];
-  });
-}
-
 function crateOf(
-  { orderNumber, state, delivery, window, isStopped }: DayLine,
-  lines: readonly DayLine[],
+  { number, state, delivery, day, window, isStopped, lines }: OrderWithLines,
+  stop: Place | null,
 ) {
   return {
-    number: orderNumber,
+    number,
     state,
+    day,
     window,
+    stop,
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" "),
     city: delivery.city,
     zipCode: delivery.zipCode,
@@ -60,19 +74,16 @@ function crateOf(
     canPack: !isStopped && (state === "locked" || state === "harvesting"),
     /** Its van has not left. */
     canUnpack: state === "packed",
-    lines: lines.map(
-      ({ productId, name, pack, picture, farmName, units, short, freed, ...line }) => ({
-        productId,
-        name,
-        pack,
-        picture,
-        farmName,
-        units,
-        short,
-        freed,
-        isReady: line.harvestedAt !== null,
-        isPacked: line.packedAt !== null,
-      }),
-    ),
+    lines: lines.map(({ productId, name, pack, farmName, units, short, freed, ...line }) => ({
+      productId,
+      name,
+      pack,
+      farmName,
+      units,
+      short,
+      freed,
+      isReady: line.harvestedAt !== null,
+      isPacked: line.packedAt !== null,
+    })),
   };
 }

@@ -10,6 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { openCrate } from "../orders/open-crate.ts";
 import { moveOrder } from "../orders/order-moves.ts";
+import { type Crate, getCrate } from "./pack.ts";
 import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
@@ -17,16 +18,16 @@ type Packer = Pick<SessionUser, "id">;
 const OPEN: readonly OrderState[] = ["locked", "harvesting"];
 
 /**
- * Puts a line into its crate, or takes it out. With the last line the order is packed; a line that is
- * taken out opens it again until its van has left. Throws `not_found`, and `conflict` when the order
- * is not in the packers' hands.
+ * Puts a line into its crate, or takes it out, and answers the crate as it is then. With the last line
+ * the order is packed; a line that is taken out opens it again until its van has left. Throws
+ * `not_found`, and `conflict` when the order is not in the packers' hands.
  */
 export async function packLine(
   deps: Deps,
   packer: Packer,
   { orderNumber, productId, packed }: PackInput,
-): Promise<{ isPacked: boolean }> {
-  return inTransaction(deps.db, async (tx) => {
+): Promise<Crate> {
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber, packed ? OPEN : [...OPEN, "packed"]);
     if (packed) await refuseStopped(tx, order);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
@@ -40,22 +41,22 @@ export async function packLine(
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
     if (order.state === "packed") {
       await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack", at: now });
-      return { isPacked: false };
+      return;
     }
     const isPacked = lines.every(
       (one) =>
         unitsToCome(one) === 0 || (one.productId === productId ? packed : one.packedAt !== null),
     );
     if (isPacked) await moveOrder(tx, order, "pack", { actor: packer.id, cause: "pack", at: now });
-    return { isPacked };
   });
+  return getCrate(deps, orderNumber);
 }
 
 /**
- * Takes everything out of a packed crate, until its van has left. Throws `not_found`, and `conflict`
- * when the order is not packed.
+ * Takes everything out of a packed crate, until its van has left, and answers the crate as it is then.
+ * Throws `not_found`, and `conflict` when the order is not packed.
  */
-export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<void> {
+export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<Crate> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber, ["packed"]);
     const lines = await tx
@@ -66,11 +67,12 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
     const mover = { actor: packer.id, cause: "unpack", at: deps.clock.now() };
     await openCrate(tx, order, lines, mover);
   });
+  return getCrate(deps, orderNumber);
 }
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new DomainError("not_found", "We know no such order");
+  if (!order) throw new DomainError("not_found", "We cannot find that order");
   if (!states.includes(order.state)) {
     throw new DomainError("conflict", "This order is not being packed. Please look at it again.");
   }

@@ -29,7 +29,7 @@ export async function closePickup(
 ): Promise<{ lines: number }> {
   return inTransaction(deps.db, async (tx) => {
     const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId));
-    if (!farm) throw new DomainError("not_found", "We know no such farm");
+    if (!farm) throw new DomainError("not_found", "We cannot find that farm");
     const [locked] = await tx.select().from(lockedDays).where(eq(lockedDays.day, day));
     if (!locked) throw new DomainError("conflict", "Orders of this day are not closed yet");
     const closed = await tx
@@ -37,7 +37,7 @@ export async function closePickup(
       .values({ day, farmId, closedAt: deps.clock.now(), closedBy: closer.id })
       .onConflictDoNothing()
       .returning({ day: farmPickups.day });
-    if (closed.length === 0) throw new DomainError("conflict", "This pick-up is closed already");
+    if (closed.length === 0) throw new DomainError("conflict", "This pick-up is already closed");
     const lines = await markCome(deps, tx, closer, { day, farmId });
     await recordAudit(deps, tx, closer, {
       action: "pickup.closed",

@@ -187,7 +187,8 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
       .where(inArray(deliveryRoutes.id, ids))
       .orderBy(asc(deliveryRoutes.id))
       .for("update");
-    if (known.length !== ids.length) throw new DomainError("not_found", "We know no such route");
+    if (known.length !== ids.length)
+      throw new DomainError("not_found", "We cannot find that route");
     for (const { id, version } of routes) {
       const row = known.find((one) => one.id === id);
       if (row?.version !== version || row.state !== "planned") throw changed();
@@ -234,12 +235,12 @@ export async function assignDriver(
 ): Promise<void> {
   const drivers = await driversOf(deps.db);
   if (driverId !== null && !drivers.some(({ id }) => id === driverId)) {
-    throw new DomainError("not_found", "We know no such driver");
+    throw new DomainError("not_found", "We cannot find that driver");
   }
   const assigned = await deps.db
     .update(deliveryRoutes)
     .set({ driverId })
     .where(eq(deliveryRoutes.id, routeId))
     .returning({ id: deliveryRoutes.id });
-  if (assigned.length === 0) throw new DomainError("not_found", "We know no such route");
+  if (assigned.length === 0) throw new DomainError("not_found", "We cannot find that route");
 }

@@ -162,7 +162,7 @@ describe("A crate", () => {
     await tick(lou, number!, beets, false);
     await tick(lou, number!, leeks);
     expect((await orderOf(number!)).state).toBe("locked");
-    expect(await tick(lou, number!, beets)).toEqual({ isPacked: true });
+    expect(await tick(lou, number!, beets)).toMatchObject({ state: "packed" });
     expect(await statesOf(number!)).toEqual(["placed", "locked", "packed"]);
   });
 
@@ -172,7 +172,7 @@ describe("A crate", () => {
       const [crate] = await lou.call((api) => api.logistics.pack({ day, window }));
       return crate!.lines.map(({ isPacked }) => isPacked);
     };
-    expect(await tick(bo, number!, beets, false)).toEqual({ isPacked: false });
+    expect(await tick(bo, number!, beets, false)).toMatchObject({ state: "locked" });
     expect(await inCrate()).toEqual([false, true]);
     await tick(lou, number!, beets);
     const { id } = await orderOf(number!);
@@ -189,6 +189,22 @@ describe("A crate", () => {
       "packed",
       "harvesting",
     ]);
+  });
+
+  it("is answered by every move as the list of its window has it", async () => {
+    const [number] = await locked(2);
+    const asListed = async () => {
+      const crates = await lou.call((api) => api.logistics.pack({ day, window }));
+      return crates.find((crate) => crate.number === number)!;
+    };
+    expect(await tick(lou, number!, beets)).toEqual(await asListed());
+    await plan();
+    expect(await tick(bo, number!, leeks)).toEqual(await asListed());
+    expect(await asListed()).toMatchObject({
+      state: "packed",
+      stop: { position: expect.any(Number) },
+    });
+    expect(await unpack(bo, number!)).toEqual(await asListed());
   });
 
   it("is not opened any more once its van has left", async () => {

@@ -1,14 +1,10 @@
-import postgres from "postgres";
 import { inject } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
 import type { FreshDatabase } from "./database.ts";
-import { databaseUrl } from "./database-url.ts";
+import { fillTables, type Rows } from "./fill-table.ts";
 
 /** Rows of each list that the team sees. */
 export const MANY = 100_000;
-
-/** Writes the rows of a table; `goods` are the ids of what is for sale. */
-type Rows = (sql: postgres.TransactionSql, goods: number[]) => PromiseLike<unknown>;
 
 /** What fills each table; row `n` of one belongs to row `n` of the other. */
 const ROWS: Readonly<Record<string, Rows>> = {
@@ -102,44 +98,13 @@ const ROWS: Readonly<Record<string, Rows>> = {
       lateral (select id from graphile_worker._private_tasks order by id limit 1) t`,
 };
 
-/** Gives every list of the team a hundred thousand rows, in a few seconds. */
+/** Gives every list of the team a hundred thousand rows. */
 export async function fillWithManyRows({ db, url }: FreshDatabase): Promise<void> {
   await seedMarket(db, new Date());
-  const name = new URL(url).pathname.slice(1);
-  // Only a superuser may leave the triggers out.
-  const sql = postgres(databaseUrl(inject("postgresUrl"), name), { onnotice: () => {} });
-  try {
-    await fillAll(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
-async function fillAll(sql: postgres.Sql): Promise<void> {
-  await sql`insert into graphile_worker._private_tasks (identifier) values ('send_mail') on conflict do nothing`;
-  const goods = (await sql`select id from products order by id`).map(({ id }) => Number(id));
-  await Promise.all(
-    Object.entries(ROWS).map(([table, rows]) =>
-      sql.begin((tx) => fill(tx, table, () => rows(tx, goods))),
-    ),
+  await fillTables(
+    { url, serverUrl: inject("postgresUrl") },
+    ROWS,
+    (sql) => sql`insert into graphile_worker._private_tasks (identifier)
+      values ('send_product_alerts') on conflict do nothing`,
   );
-}
-
-/** Fast, because no trigger looks at the rows, and most indexes are built once the table is full. */
-async function fill(
-  sql: postgres.TransactionSql,
-  table: string,
-  rows: () => PromiseLike<unknown>,
-): Promise<void> {
-  await sql`set local session_replication_role = replica`;
-  await sql`set local statement_timeout = 0`;
-  await sql`set local maintenance_work_mem = '256MB'`;
-  const indexes = await sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid = ${table}::regclass
-      and not exists (select from pg_constraint where conindid = indexrelid)`;
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  await rows();
-  for (const { made } of indexes) await sql.unsafe(made);
-  await sql.unsafe(`analyze ${table}`);
 }

@@ -38,7 +38,7 @@ const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 12
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 120),
   build,
-  vitest("integration", ["integration"], 900),
+  vitest("integration", ["integration", "timed"], 900),
   e2e(),
 ];
 
@@ -62,7 +62,7 @@ export function testsOf(room: string): readonly Step[] {
   return [
     ...(unit ? [vitest("unit", ["unit", "dom"], 120, unit)] : []),
     ...(integration || browser ? [build] : []),
-    ...(integration ? [vitest("integration", ["integration"], 900, integration)] : []),
+    ...(integration ? [vitest("integration", ["integration", "timed"], 900, integration)] : []),
     ...(browser ? [e2e(browser)] : []),
   ];
 }

@@ -12,7 +12,8 @@ export function OfflineBar({ queued, isOffline, onSend }: OfflineBarProps) {
           <span>
             {isOffline ? (
               <>
-                <strong>You are offline.</strong> This is the route as the phone last saw it.{" "}
+                <strong>You are offline.</strong> This is the route as your phone last loaded
+                it.{" "}
               </>
             ) : null}
             {queued > 0 ? (

@@ -26,7 +26,7 @@ export function ReportDialog({ ending, opened, onReport, onClose }: ReportDialog
     <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={title}>
       <Stack gap="sm">
         <Textarea
-          label="Anything to add? (the customer reads it)"
+          label="Anything to add? (the customer sees it)"
           minRows={1}
           maxLength={LONGEST}
           value={more}

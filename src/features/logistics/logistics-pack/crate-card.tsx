@@ -1,14 +1,18 @@
+import { memo } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-pack.module.css";
-import type { Crate } from "./pack-page.tsx";
+import { type Crate, useCrateMove } from "./use-crate-move.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 
-/** One order's crate: a tick for each line, closed with the last, and opened again until its van leaves. */
-export function CrateCard({ crate }: { crate: Crate }) {
+/**
+ * One order's crate: a tick for each line, closed with the last, and opened again until its van leaves.
+ * Among hundreds only the one that changed is drawn again.
+ */
+export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
   const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack, isStopped } = crate;
   return (
     <section className={styles["card"]} aria-labelledby={number}>
@@ -44,20 +48,19 @@ export function CrateCard({ crate }: { crate: Crate }) {
       {canUnpack ? <UnpackButton crate={crate} /> : null}
     </section>
   );
-}
+});
 
-function usePackLine() {
-  const utils = trpc.useUtils();
+function usePackLine(crate: Crate) {
   return trpc.logistics.packLine.useMutation({
     meta: { failureTitle: "It was not marked" },
-    onSettled: () => utils.logistics.invalidate(),
+    ...useCrateMove(crate),
   });
 }
 
 type Line = Crate["lines"][number];
 
 function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
-  const pack = usePackLine();
+  const pack = usePackLine(crate);
   const { productId, name, units, short, freed, isPacked, isReady } = line;
   return (
     <li className={styles["line"]}>
@@ -74,7 +77,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
         />
       ) : (
         <span className={styles["what"]}>
-          {name}: {freed > 0 ? "called off, leave it out" : "does not come"}
+          {name}: {freed > 0 ? "canceled, leave it out" : "not coming"}
         </span>
       )}
       <span className={styles["quiet"]}>
@@ -88,7 +91,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
       ) : null}
       {freed > 0 ? (
         <Badge color="clay" variant="light">
-          {freed} called off
+          {freed} canceled
         </Badge>
       ) : null}
     </li>
@@ -97,7 +100,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
 
 /** What was ticked before the rest fell short is closed by hand. */
 function CloseButton({ crate }: { crate: Crate }) {
-  const pack = usePackLine();
+  const pack = usePackLine(crate);
   const wanted = crate.lines.filter(({ units }) => units > 0);
   const [first] = wanted;
   if (!first || wanted.some(({ isPacked }) => !isPacked)) return null;
@@ -112,16 +115,16 @@ function CloseButton({ crate }: { crate: Crate }) {
   );
 }
 
-function UnpackButton({ crate: { number, name } }: { crate: Crate }) {
-  const utils = trpc.useUtils();
+function UnpackButton({ crate }: { crate: Crate }) {
+  const { number, name } = crate;
   const unpack = trpc.logistics.unpack.useMutation({
     meta: { failureTitle: "It was not unpacked" },
-    onSettled: () => utils.logistics.invalidate(),
+    ...useCrateMove(crate),
   });
   return (
     <ConfirmButton
       label="Unpack"
-      question={`Every line of ${name || number} is put back to not packed.`}
+      question={`Every line of ${name || number} goes back to not packed.`}
       onConfirm={() => unpack.mutateAsync({ orderNumber: number }).catch(() => {})}
     />
   );

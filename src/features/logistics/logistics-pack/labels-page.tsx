@@ -9,7 +9,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
-import type { Crate } from "./pack-page.tsx";
+import type { Crate } from "./use-crate-move.ts";
 
 type LabelsPageProps = Slot & { onChoose: (slot: Slot) => void };
 

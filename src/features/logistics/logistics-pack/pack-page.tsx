@@ -1,6 +1,6 @@
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -8,7 +8,9 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
 
-export type Crate = Outputs["logistics"]["pack"][number];
+/** What others packed meanwhile is seen at least this often. */
+const FRESH_MS = 60_000;
+
 type PackPageProps = Slot & { onChoose: (slot: Slot) => void };
 
 const disputedWords = (count: number) =>
@@ -16,7 +18,10 @@ const disputedWords = (count: number) =>
 
 /** The crates of a window, checked off line by line. */
 export function PackPage({ day, window, onChoose }: PackPageProps) {
-  const query = trpc.logistics.pack.useQuery({ day, window }, { refetchOnMount: "always" });
+  const query = trpc.logistics.pack.useQuery(
+    { day, window },
+    { refetchOnMount: "always", refetchInterval: FRESH_MS },
+  );
   const crates = query.data ?? [];
   const open = crates.filter(({ canPack }) => canPack);
   const stopped = crates.filter(({ isStopped }) => isStopped);
@@ -36,7 +41,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
       ) : null}
       {query.data?.length === 0 ? (
         <EmptyState title="Nothing to pack">
-          Orders come here once their day is closed at the cut-off.
+          Orders appear here once their day closes at the cut-off.
         </EmptyState>
       ) : null}
       <div className={styles["stack"]}>

@@ -97,7 +97,7 @@ function useEnding(first: Ending = "delivered") {
         }
       />
       <Textarea
-        label="Where it is, or why not (the customer reads it)"
+        label="Where it is, or why not (the customer sees it)"
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}

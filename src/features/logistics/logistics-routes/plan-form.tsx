@@ -20,9 +20,9 @@ export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
   const utils = trpc.useUtils();
   const [vans, setVans] = useState("2");
   const plan = trpc.logistics.plan.useMutation({
-    meta: { failureTitle: "No routes were made" },
+    meta: { failureTitle: "The routes were not planned" },
     onSettled: () => utils.logistics.invalidate(),
-    onSuccess: () => notify.success("The routes are made"),
+    onSuccess: () => notify.success("The routes are planned"),
   });
   const make = () => plan.mutateAsync({ day, window, vans: Number(vans) }).catch(() => {});
   return (
@@ -36,13 +36,13 @@ export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
       />
       {hasPlanned ? (
         <ConfirmButton
-          label="Make them again"
-          question="The routes that have not left are made again, with all of their orders. What was moved by hand and who drives is lost."
+          label="Plan them again"
+          question="The routes that have not left are planned again, with all of their orders. Moves by hand and drivers are lost."
           onConfirm={make}
         />
       ) : (
         <Button loading={plan.isPending} onClick={() => void make()}>
-          Make the routes
+          Plan the routes
         </Button>
       )}
     </div>

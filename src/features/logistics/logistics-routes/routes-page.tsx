@@ -45,7 +45,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
 
 function waitingWords(routes: Routes | undefined): string {
   if (!routes) return "";
-  if (routes.unassigned === 0) return "Every order that can go has its van.";
+  if (routes.unassigned === 0) return "Every order that can go out has a van.";
   return routes.unassigned === 1
     ? "1 order has no van yet."
     : `${routes.unassigned} orders have no van yet.`;
@@ -55,7 +55,9 @@ function Vans({ routes, slot }: { routes: Routes; slot: string }) {
   const arrange = useArrange(routes.routes);
   if (routes.routes.length === 0) {
     return (
-      <EmptyState title="No routes yet">Choose how many vans go out, and make them.</EmptyState>
+      <EmptyState title="No routes yet">
+        Choose how many vans go out, and plan the routes.
+      </EmptyState>
     );
   }
   return (

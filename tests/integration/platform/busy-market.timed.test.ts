@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { users } from "#db/schema/accounts/users.ts";
+import { seedMarket } from "#server/demo/market.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { fillBusyMarket } from "#tests/support/postgres/busy-market.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { expectQuick } from "#tests/support/postgres/quick.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
+
+/** What somebody at work waits for is there within this many milliseconds. */
+const QUICK = 100;
+/** A report adds up every line of its period. */
+const REPORT = 1_000;
+
+const today = businessDayAt(new Date());
+const tomorrow = addDays(today, 1);
+const week = { from: addDays(today, -6), to: today };
+const year = { from: addDays(today, -364), to: today };
+const farmId = 1;
+
+let database: FreshDatabase;
+let who: Record<"admin" | "packer" | "customer", Visitor>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const deps = testDeps(database.db);
+  const person = (username: string) =>
+    registered(deps, { username, email: `${username}@furrow.example` });
+  who = {
+    admin: await signedInAdmin(deps),
+    packer: await person("lou"),
+    customer: await person("ana"),
+  };
+  await database.db.update(users).set({ role: "logistics" }).where(eq(users.username, "lou"));
+  const [customer] = await database.db.select().from(users).where(eq(users.username, "ana"));
+  await seedMarket(database.db, new Date());
+  await fillBusyMarket(
+    { url: database.url, serverUrl: inject("postgresUrl") },
+    { customerId: customer!.id, last: tomorrow },
+  );
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+type Screen = [name: string, whose: keyof typeof who, ask: (api: AppCaller) => Promise<unknown>];
+
+const SCREENS: Screen[] = [
+  ["the farm's day", "admin", (api) => api.farmer.today({ farmId })],
+  ["the farm's harvest", "admin", (api) => api.farmer.harvest({ farmId, day: tomorrow })],
+  ["the farm's shelf", "admin", (api) => api.farmer.inventory.shelf({ farmId })],
+  ["the farm's balance", "admin", (api) => api.farmer.balance({ farmId })],
+  ["the farm's sales of a week", "admin", (api) => api.farmer.sales({ farmId, ...week })],
+  ["the day's board", "packer", (api) => api.logistics.board({ day: tomorrow })],
+  ["the pick list", "packer", (api) => api.logistics.pick({ day: tomorrow })],
+  [
+    "the pack list of 500 orders",
+    "packer",
+    (api) => api.logistics.pack({ day: tomorrow, window: "morning" }),
+  ],
+  [
+    "the routes of 500 orders",
+    "packer",
+    (api) => api.logistics.routes({ day: tomorrow, window: "morning" }),
+  ],
+  ["a customer's orders", "customer", (api) => api.orders.mine()],
+  ["a customer's week", "customer", (api) => api.orders.week()],
+  ["what to buy again", "customer", (api) => api.orders.buyAgain()],
+  ["what waits for the team", "admin", (api) => api.admin.analytics.attention()],
+];
+
+const REPORTS: Screen[] = [
+  ["the farm's sales of a year", "admin", (api) => api.farmer.sales({ farmId, ...year })],
+  ["figures of a year", "admin", (api) => api.admin.analytics.figures(year)],
+  ["sales of a year", "admin", (api) => api.admin.analytics.series(year)],
+  ["customers of a year", "admin", (api) => api.admin.analytics.cohorts(year)],
+];
+
+const expectWithin = (limit: number, [name, whose, ask]: Screen) =>
+  expectQuick(
+    {
+      name,
+      limit,
+      lookAtAll: () => database.sql`select count(*) from orders where email = 'no one'`,
+    },
+    () => who[whose].call(ask),
+  );
+
+it("has what people at work wait for in a tenth of a second, among a million lines", async () => {
+  const crates = await who.packer.call((api) =>
+    api.logistics.pack({ day: tomorrow, window: "morning" }),
+  );
+  expect(crates).toHaveLength(500);
+  for (const screen of SCREENS) await expectWithin(QUICK, screen);
+}, 60_000);
+
+it("has its reports in a second", async () => {
+  for (const report of REPORTS) await expectWithin(REPORT, report);
+}, 60_000);
