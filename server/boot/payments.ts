@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { providerClient } from "../payments/client.ts";
+import { WANTED_EVENTS } from "../payments/events.ts";
 import type { SandboxControl } from "../payments/sandbox/control/control-client.ts";
 import type { Payments } from "../payments/port.ts";
 import { stripePayments } from "../payments/stripe.ts";
@@ -54,6 +55,7 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
     webhookSecret: keys.webhookSecret,
     controlToken: keys.controlToken,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/stripe`,
+    webhookEvents: WANTED_EVENTS,
   });
   const { publishableKey } = keys;
   const stripe = providerClient(keys.secretKey, {

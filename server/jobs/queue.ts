@@ -9,11 +9,12 @@ const MAX_ATTEMPTS = 10;
 
 /** Queues work with a plain query, so that it belongs to the caller's transaction. */
 export const jobQueue: Jobs = {
-  enqueue: async (tx, name, payload) => {
+  enqueue: async (tx, name, payload, runAt) => {
     await tx.execute(sql`
       select graphile_worker.add_job(
         ${name}, ${JSON.stringify(payload)}::json,
-        queue_name => ${queueOf(name)}, max_attempts => ${MAX_ATTEMPTS}
+        queue_name => ${queueOf(name)}, max_attempts => ${MAX_ATTEMPTS},
+        run_at => ${runAt?.toISOString() ?? null}::timestamptz
       )`);
   },
 };

@@ -19,7 +19,7 @@ import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
 import { processStoredEvent } from "../services/payments/provider-events.ts";
 import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
-import { type Deliver, sendDueMail } from "../services/mail/send-mail.ts";
+import { recordInvariantCheck } from "../services/analytics/invariants/check.ts";
 import { reconcileEvents, sweepPayments } from "../services/payments/sweep.ts";
 import { notifyWaiting } from "../services/subscribers/waiting-list.ts";
 import { dropPicture } from "../files/uploaded-pictures.ts";
@@ -35,8 +35,6 @@ const FORGET_AGAIN_MS = 60_000;
 /** What the tasks need. */
 export type TaskOptions = {
   deps: Deps;
-  /** Null leaves mail in the outbox. */
-  deliver: Deliver | null;
   /** Where the photos that farms send are kept. */
   photos: PictureStore;
 };
@@ -62,7 +60,7 @@ function taskOf<Name extends JobName>(name: Name, handler: Handlers[Name]): Task
   };
 }
 
-function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
+function handlers({ deps, photos }: TaskOptions): Handlers {
   return {
     process_webhook: ({ eventId }) => processStoredEvent(deps, eventId),
     send_customer_update: ({ updateId }) => sendCustomerUpdate(deps, updateId),
@@ -81,6 +79,7 @@ function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
     reopen_rested_farms: () => reopenRestedFarms(deps),
     reorder_shop: () => reorderShop(deps),
     purge_old: () => purgeOld(deps),
+    check_invariants: () => recordInvariantCheck(deps),
     purge_throttles: () => purgeThrottles(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),
     forget_address: async (former, { addJob }) => {
@@ -93,9 +92,6 @@ function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
     remind_of_certificates: () => remindOfCertificates(deps),
     remind_customers: () => remindCustomers(deps),
     settle_left_behind: () => settleLeftBehind(deps),
-    send_mail: async () => {
-      if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
-    },
     send_product_alerts: () => sendDueAlerts(deps),
   };
 }

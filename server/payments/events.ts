@@ -6,6 +6,31 @@ import type { EventDelivery, ProviderEvent } from "./port.ts";
 /** The SDK refuses stamps this far in the past; the future it would accept (fault F16). */
 const TOLERANCE_SECONDS = 300;
 
+/**
+ * The events that mean something to us: what the endpoint at the provider subscribes to, and what is
+ * compared with the provider's list. Twenty at most, which is what that list takes. A success is reported by
+ * its payment's event, so that of its charge is not among them.
+ */
+export const WANTED_EVENTS = [
+  "payment_intent.created",
+  "payment_intent.processing",
+  "payment_intent.requires_action",
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "charge.failed",
+  "charge.updated",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
 /** Ids and kinds of events: they become keys of ours. */
 const NAME = /^[\w.-]{1,255}$/;
 

@@ -5,6 +5,8 @@ import { WEBHOOK_MODES } from "./events/webhook-mode.ts";
 export type SandboxConfig = {
   dataDir: string;
   webhookUrl: string | undefined;
+  /** What the configured endpoint subscribes to; `*` is everything. */
+  webhookEvents: readonly string[];
   webhookSecret: string;
   secretKey: string;
   controlToken: string;
@@ -32,6 +34,7 @@ export function readConfig(env: Env): SandboxConfig {
   return {
     dataDir: needed(env, "SANDBOX_DATA_DIR"),
     webhookUrl: env["SANDBOX_WEBHOOK_URL"] || undefined,
+    webhookEvents: (env["SANDBOX_WEBHOOK_EVENTS"] || "*").split(" "),
     webhookSecret: needed(env, "SANDBOX_WEBHOOK_SECRET"),
     secretKey: needed(env, "SANDBOX_SECRET_KEY"),
     controlToken: needed(env, "SANDBOX_CONTROL_TOKEN"),
@@ -47,6 +50,7 @@ export function toEnv(config: SandboxConfig): Record<string, string> {
   return {
     SANDBOX_DATA_DIR: config.dataDir,
     SANDBOX_WEBHOOK_URL: config.webhookUrl ?? "",
+    SANDBOX_WEBHOOK_EVENTS: config.webhookEvents.join(" "),
     SANDBOX_WEBHOOK_SECRET: config.webhookSecret,
     SANDBOX_SECRET_KEY: config.secretKey,
     SANDBOX_CONTROL_TOKEN: config.controlToken,

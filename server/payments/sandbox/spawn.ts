@@ -15,6 +15,8 @@ export type SandboxOptions = {
   dataDir: string;
   /** Where webhooks go, `http://127.0.0.1:PORT/webhooks/stripe`; none means no webhooks. */
   webhookUrl?: string;
+  /** The events that go there; all of them when not named. */
+  webhookEvents?: readonly string[];
   webhookSecret: string;
   secretKey: string;
   controlToken: string;
@@ -100,13 +102,17 @@ function send(pid: number, signal: NodeJS.Signals): void {
 async function launch(options: SandboxOptions): Promise<RunningSandbox> {
   const logPath = join(options.dataDir, "payments-sandbox.log");
   const log = openSync(logPath, "a", 0o600);
-  const { port = 0, webhookUrl, seed, webhookMode, ...rest } = options;
-  const env = toEnv({ ...rest, port, webhookUrl, seed, webhookMode });
-  const child = spawn(process.execPath, [MAIN], {
-    detached: true,
-    stdio: ["ignore", log, log, "ipc"],
-    env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: "", ...env },
-  });
+  const { port = 0, webhookUrl, webhookEvents = ["*"], seed, webhookMode, ...rest } = options;
+  const env = toEnv({ ...rest, port, webhookUrl, webhookEvents, seed, webhookMode });
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=4", "--heap-growing-percent=30", MAIN],
+    {
+      detached: true,
+      stdio: ["ignore", log, log, "ipc"],
+      env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: "", ...env },
+    },
+  );
   closeSync(log);
   const started = await listening(child, logPath);
   const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));

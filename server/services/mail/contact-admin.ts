@@ -37,7 +37,7 @@ export async function markAnswered(deps: Deps, actor: Actor, id: string): Promis
       .from(contactMessages)
       .where(eq(contactMessages.id, id))
       .for("update");
-    if (!message) throw new DomainError("not_found", "We do not know this message");
+    if (!message) throw new DomainError("not_found", "We cannot find this message");
     await advance(tx, lifecycles.contact, message, "answer");
     await recordAudit(deps, tx, actor, {
       action: "message.answered",

@@ -56,14 +56,14 @@ export async function getMail({ db }: Pick<Deps, "db">, id: string) {
     .select({ ...LISTED, text: emails.text, html: emails.html })
     .from(emails)
     .where(eq(emails.id, id));
-  if (!mail) throw new DomainError("not_found", "We do not know this email");
+  if (!mail) throw new DomainError("not_found", "We cannot find this email");
   const hidden = (body: string) => body.replaceAll(TOKEN, "$1hidden");
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }
 
 /** Puts emails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
 export async function retryMails(
-  deps: Pick<Deps, "db" | "clock" | "jobs">,
+  deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
@@ -80,7 +80,6 @@ export async function retryMails(
       });
       again += 1;
     }
-    if (again > 0) await deps.jobs.enqueue(tx, "send_mail", {});
     return again;
   });
 }
@@ -92,7 +91,7 @@ export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: 
 
 /** Sends the sample of that kind to the caller, and to no one else. */
 export async function sendTestMail(
-  deps: Pick<Deps, "db" | "clock" | "jobs" | "mail">,
+  deps: Pick<Deps, "db" | "clock" | "mail">,
   user: SessionUser,
   kind: MailKind,
 ): Promise<{ to: string }> {

@@ -1,4 +1,5 @@
 import type { MailKind } from "#shared/mail/mail.ts";
+import type { Business } from "#shared/platform/business.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,15 +16,24 @@ type Mail<Kind extends MailKind> = {
 
 /** Writes an email to the outbox in the caller's transaction; the same email is never written twice. */
 export async function queueMail<Kind extends MailKind>(
-  deps: Pick<Deps, "mail" | "jobs" | "clock">,
+  deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,
   mail: Mail<Kind>,
 ): Promise<void> {
-  const business = await getBusiness({ db: tx });
+  await writeMail(deps, tx, mail, await getBusiness({ db: tx }));
+}
+
+/** As `queueMail`, for who has read the settings. One statement, sent at once. */
+export async function writeMail<Kind extends MailKind>(
+  deps: Pick<Deps, "mail" | "clock">,
+  tx: Tx,
+  mail: Mail<Kind>,
+  business: Business,
+): Promise<void> {
   const composed = deps.mail.compose(mail.kind, mail.data, business);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const now = deps.clock.now();
-  const written = await tx
+  await tx
     .insert(emails)
     .values({
       kind: mail.kind,
@@ -34,7 +44,5 @@ export async function queueMail<Kind extends MailKind>(
       createdAt: now,
       ...composed,
     })
-    .onConflictDoNothing()
-    .returning({ id: emails.id });
-  if (written.length > 0) await deps.jobs.enqueue(tx, "send_mail", {});
+    .onConflictDoNothing();
 }

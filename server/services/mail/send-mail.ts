@@ -56,7 +56,6 @@ export async function sendDueMail(
   deliver: Deliver,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<number> {
-  const { name, email: address } = await getBusiness(deps);
   for (let done = 0; done < BATCH; done += 1) {
     const mail = await claimNext(deps, leaseMs);
     if (!mail) return done;
@@ -67,6 +66,7 @@ export async function sendDueMail(
     }
     const lease = keepLease(deps, mail, leaseMs);
     try {
+      const { name, email: address } = await getBusiness(deps);
       await sendOne(deps, deliver, { ...mail, replyTo: { name, address } });
     } finally {
       clearInterval(lease);

@@ -57,7 +57,7 @@ export async function keepCard(
         eq(checkouts.state, "held"),
       ),
     );
-  if (!checkout?.intentId) throw new DomainError("not_found", "We find no such payment");
+  if (!checkout?.intentId) throw new DomainError("not_found", "We cannot find that payment");
   if (keep) await requireRoom(deps, user.id);
   await deps.payments.keepCardOf(checkout.intentId, keep ? await openCustomer(deps, user) : null);
 }
@@ -102,7 +102,7 @@ export async function ownCard(
   const customerId = await customerIdOf(deps, userId);
   const cards = customerId ? await deps.payments.listCards(customerId) : [];
   const card = cards.find(({ id }) => id === cardId);
-  if (!customerId || !card) throw new DomainError("not_found", "We find no such card of yours");
+  if (!customerId || !card) throw new DomainError("not_found", "We cannot find that card");
   return { customerId, card };
 }
 

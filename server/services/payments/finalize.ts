@@ -14,6 +14,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { getSettings } from "../platform/settings.ts";
+import { isUuid } from "../platform/uuid.ts";
 import type { Outcome } from "./settling/settling.ts";
 import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -32,32 +33,32 @@ export async function finalizeIntent(
 ): Promise<Outcome> {
   const intent = await deps.payments.readIntent(intentId);
   if (
-    !intent?.checkoutId ||
+    !intent ||
     !isUuid(intent.checkoutId) ||
     intent.livemode !== (deps.payments.mode === "live")
   ) {
-    throw new DomainError("not_found", "We know no such payment");
+    throw new DomainError("not_found", "We cannot find that payment");
   }
   const { checkoutId } = intent;
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const checkout = await lockById(tx, checkoutId);
     const now = deps.clock.now();
-    await notePayment(tx, intent, checkoutId, now);
-    if (intent.state !== "succeeded") return settleUnpaid(tx, checkout, intent, now);
-    const purpose = deps.purposes[checkout.purpose];
-    return purpose.settle({ deps, tx, checkout, intent, settings, cause });
+    const { settle } = deps.purposes[checkout.purpose];
+    // Sent together: the payment is noted first, and waits for no answer.
+    const [, outcome] = await Promise.all([
+      notePayment(tx, intent, checkoutId, now),
+      intent.state === "succeeded"
+        ? settle({ deps, tx, checkout, intent, settings, cause })
+        : settleUnpaid(tx, checkout, intent, now),
+    ]);
+    return outcome;
   });
-}
-
-/** Other systems on the same provider account may name other things in the same place. */
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 async function lockById(tx: Tx, id: string): Promise<Checkout> {
   const [found] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
-  if (!found) throw new DomainError("not_found", "We know no such payment");
+  if (!found) throw new DomainError("not_found", "We cannot find that payment");
   return found;
 }
 

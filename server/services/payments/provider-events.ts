@@ -3,11 +3,12 @@ import { errorSummary } from "#shared/platform/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
 import { payments, webhookEvents } from "#db/schema/payments/payments.ts";
-import type { Tx } from "#db/client.ts";
+import { instantOf } from "#db/sql-instant.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
 import { finalizeIntent } from "./finalize.ts";
-import { noteMade } from "./intents/orphan-intents.ts";
+import { notingMade } from "./intents/orphan-intents.ts";
 import { noteDispute } from "./disputes/note-dispute.ts";
 import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 
@@ -65,43 +66,66 @@ function isFact(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
+/** How long the event of a success waits for the shopper's own request, which mostly does the same first, in milliseconds. */
+const SHOPPER_FIRST_MS = 2_000;
+
 /** Stores an event once; an event that is known already has no further effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
-  const { id, type } = event;
+  const { id, type, payload } = event;
   const now = deps.clock.now();
   const row = { id, type, payload: storableJson(storedFacts(event)), receivedAt: now };
-  if (NO_NEWS.has(type)) {
-    const done = { ...row, processedAt: now };
-    await deps.db.transaction(async (tx) => {
-      await tx.insert(webhookEvents).values(done).onConflictDoNothing();
-      if (type === "payment_intent.created") await noteMade(tx, objectOf(event.payload), now);
-    });
-    return;
-  }
-  await deps.db.transaction(async (tx) => {
-    const isKnown = await isKnownSuccess(tx, event);
+  if (NO_NEWS.has(type)) return storeNoNews(deps, row, objectOf(payload));
+  const isSuccess = type === "payment_intent.succeeded";
+  if (isSuccess && (await storeKnownSuccess(deps, row))) return;
+  await inTransaction(deps.db, async (tx) => {
     const stored = await tx
       .insert(webhookEvents)
-      .values({ ...row, processedAt: isKnown ? now : null })
+      .values(row)
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (stored.length > 0 && !isKnown)
-      await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });
+    if (stored.length === 0) return;
+    const runAt = isSuccess ? new Date(now.getTime() + SHOPPER_FIRST_MS) : now;
+    await deps.jobs.enqueue(tx, "process_webhook", { eventId: id }, runAt);
   });
 }
 
+type EventRow = { id: string; type: string; payload: unknown; receivedAt: Date };
+
+/** Stores an event that needs no action; in the same statement the payment of which it says that it was made. */
+async function storeNoNews(
+  { db }: Pick<Deps, "db">,
+  { id, type, payload, receivedAt }: EventRow,
+  object: Record<string, unknown>,
+): Promise<void> {
+  const at = instantOf(receivedAt);
+  const isMade = type === "payment_intent.created";
+  const noted = isMade ? notingMade(object, receivedAt) : null;
+  await db.execute(sql`${noted ? sql`with noted as (${noted})` : sql``}
+    insert into webhook_events (id, type, payload, received_at, processed_at)
+    values (${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})
+    on conflict do nothing`);
+}
+
 /**
- * Whether an event reports a success on which we have acted: the finalizer notes it in the transaction that
- * does what was paid for, so nothing is left to do. Most orders are placed before their event comes.
+ * Stores the event of a success on which we have acted, which leaves nothing to do; false when we have
+ * not. The finalizer notes a success in the transaction that does what was paid for, so one that is at
+ * work is waited for: the lock is on the row that it notes first.
  */
-async function isKnownSuccess(tx: Tx, { type, payload }: ProviderEvent): Promise<boolean> {
-  const { id } = objectOf(payload);
-  if (type !== "payment_intent.succeeded" || typeof id !== "string") return false;
-  const [payment] = await tx
-    .select({ state: payments.state })
-    .from(payments)
-    .where(eq(payments.intentId, id));
-  return payment?.state === "succeeded";
+async function storeKnownSuccess(
+  { db }: Pick<Deps, "db">,
+  { id, type, payload, receivedAt }: EventRow,
+): Promise<boolean> {
+  const at = instantOf(receivedAt);
+  const stored = await db.execute(sql`
+    with payment as (
+      select state from payments where intent_id = ${String(objectOf(payload).id)} for share
+    )
+    insert into webhook_events (id, type, payload, received_at, processed_at)
+    select ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at}
+    from payment where state = 'succeeded'
+    on conflict do nothing
+    returning id`);
+  return stored.length > 0;
 }
 
 /** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */
@@ -128,11 +152,21 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
 }
 
 async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
+  if (type === "payment_intent.succeeded" && (await isActedOn(deps, object.id))) return;
   if (type.startsWith("payment_intent.")) return finalizeKnown(deps, object.id, type);
   if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
   const isRefund = type === "charge.refunded" || type.startsWith("refund.");
   if (isRefund) return followRefund(deps, object.payment_intent, type);
   if (type.startsWith("charge.")) return finalizeKnown(deps, object.payment_intent, type);
+}
+
+/** Whether what was paid for has been done since the event was stored. */
+async function isActedOn({ db }: Pick<Deps, "db">, intentId: unknown): Promise<boolean> {
+  const [payment] = await db
+    .select({ state: payments.state })
+    .from(payments)
+    .where(eq(payments.intentId, String(intentId)));
+  return payment?.state === "succeeded";
 }
 
 /** Payments of other systems on the same provider account are none of our business. */

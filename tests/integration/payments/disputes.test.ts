@@ -473,7 +473,7 @@ describe("The page of a dispute", () => {
     const after = await ask((api) => api.dispute({ disputeId: row!.id }));
     expect(after).toMatchObject({ status: "won", isAnswerable: false });
     await expect(ask((api) => api.dispute({ disputeId: "du_unknown" }))).rejects.toThrow(
-      "We know no such dispute",
+      "We cannot find that dispute",
     );
   });
 });

@@ -46,7 +46,7 @@ export function makeWebhooks(store: Store): Webhooks {
     if (!endpoint || !event) return 200;
     const mode = store.read("world", "world")?.webhooks;
     const forged = mode?.mode === "forge";
-    const body = JSON.stringify(event, null, 2);
+    const body = JSON.stringify(event);
     const now = Math.floor(Date.now() / 1000) + (mode?.skewSeconds ?? 0);
     const secret = forged ? FORGED_SECRET : (endpoint.secret ?? "");
     const status = await send(endpoint.url, body, signatureOf(body, secret, now));
@@ -62,7 +62,8 @@ export function makeWebhooks(store: Store): Webhooks {
   }
 
   function settle(delivery: DeliveryRow, status: number | null): void {
-    store.commit(NO_ONE, (tx) => {
+    // Lost with a process that is killed, it is delivered once more.
+    store.commitSoon((tx) => {
       const row = tx.find("delivery", delivery.id);
       if (!row) return;
       const tries = row.attempts + 1;

@@ -1,9 +1,9 @@
 import type { Json } from "./json.ts";
-import type { Kind, Row, Rows } from "../state/rows.ts";
+import type { Kind, Rows } from "../state/rows.ts";
 import type { Tx } from "../state/store.ts";
 
 /** A row as the API shows it: what depends on time or must not be shown is put right here. */
-export function rendered(tx: Tx, kind: Kind, row: Row): Json {
+export function rendered(tx: Tx, kind: Kind, row: Rows[Kind]): Json {
   if (kind === "balance_transaction") return atTime(tx, row as Rows["balance_transaction"]);
   if (kind === "webhook_endpoint") return withoutSecret(row as Rows["webhook_endpoint"]);
   if (kind === "event") return withPending(tx, row as Rows["event"]);

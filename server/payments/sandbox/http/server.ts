@@ -40,7 +40,7 @@ function sendJson(
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify(body, null, 2));
+  response.end(JSON.stringify(body));
 }
 
 function headerOf(request: IncomingMessage, name: string): string | null {
@@ -62,8 +62,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const faults = makeFaults();
   const calls = makeCalls();
   const { secretKey, controlToken } = config;
-  const configure = () =>
-    store.commit(NO_ONE, (tx) => configureEndpoint(tx, config.webhookUrl, config.webhookSecret));
+  const configure = () => store.commit(NO_ONE, (tx) => configureEndpoint(tx, config));
   const api = makeApi({ store, faults, calls, secretKey, changed: webhooks.wake });
   const control: ControlDeps = {
     store,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
+import type { SandboxConfig } from "../config.ts";
 import type { Context } from "../http/context.ts";
 import { ok, pathId } from "../http/context.ts";
 import { invalid, noSuch } from "../http/errors.ts";
@@ -48,11 +49,22 @@ function newEndpoint(input: Input): Stripe.WebhookEndpoint {
   } satisfies Stripe.WebhookEndpoint;
 }
 
+type Configured = Pick<SandboxConfig, "webhookUrl" | "webhookSecret" | "webhookEvents">;
+
 /** Makes or changes the configured endpoint; what is still undelivered goes to the new address. */
-export function configureEndpoint(tx: Tx, url: string | undefined, secret: string): void {
-  if (url === undefined) return;
-  const input = { id: OWN_ENDPOINT, url: checkUrl(url), secret, events: ["*"], now: tx.now() };
-  tx.save("webhook_endpoint", newEndpoint(input));
+export function configureEndpoint(
+  tx: Tx,
+  { webhookUrl, webhookSecret, webhookEvents }: Configured,
+) {
+  if (webhookUrl === undefined) return;
+  const endpoint = newEndpoint({
+    id: OWN_ENDPOINT,
+    url: checkUrl(webhookUrl),
+    secret: webhookSecret,
+    events: [...webhookEvents],
+    now: tx.now(),
+  });
+  tx.save("webhook_endpoint", endpoint);
 }
 
 function secretFor(tx: Tx, id: string): string {

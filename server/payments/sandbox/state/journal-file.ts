@@ -8,10 +8,13 @@ import {
   renameSync,
   writeSync,
 } from "node:fs";
-import type { Kind, Row } from "./rows.ts";
+import type { Kind } from "./rows.ts";
+
+/** A row as it is kept: the JSON of one of `Rows`, with its id. */
+export type KeptRow = { kind: Kind; id: string; json: string };
 
 /** One committed change: rows written and rows removed, all or none of them. */
-export type Change = { put: [Kind, Row][]; del: [Kind, string][] };
+export type Change = { put: KeptRow[]; del: [Kind, string][] };
 
 /**
  * The sandbox's memory on disk: one JSON line per committed change. A line is written by one call,
@@ -20,27 +23,51 @@ export type Change = { put: [Kind, Row][]; del: [Kind, string][] };
 export type JournalFile = {
   /** Every change of the file in order. */
   replay(apply: (change: Change) => void): void;
-  append(change: Change): void;
+  /** Writes a change down before it returns, unless it may be lost: then with the next one, or soon. */
+  append(change: Change, mayBeLost?: boolean): void;
   /** Replaces the history by the rows that are left of it. */
-  compact(rows: Iterable<[Kind, Row]>): void;
+  compact(rows: Iterable<KeptRow>): void;
   readonly lines: number;
   close(): void;
 };
 
 /** Characters gathered before they are written when the file is compacted. */
 const CHUNK = 1 << 20;
+/** How long a change that may be lost waits for one to be written with, in milliseconds. */
+const SOON_MS = 100;
+
+type Line = { put: [Kind, { id: string }][]; del: [Kind, string][] };
 
 function parseLine(line: string): Change | null {
   try {
-    return JSON.parse(line) as Change;
+    const { put, del } = JSON.parse(line) as Line;
+    return {
+      put: put.map(([kind, row]) => ({ kind, id: row.id, json: JSON.stringify(row) })),
+      del,
+    };
   } catch {
     return null;
   }
 }
 
+/** Rows are JSON already: they are put together, not written anew. */
+function lineOf({ put, del }: Change): string {
+  const rows = put.map(({ kind, json }) => `["${kind}",${json}]`);
+  return `{"put":[${rows.join(",")}],"del":${JSON.stringify(del)}}\n`;
+}
+
 export function openJournal(path: string): JournalFile {
   let file = openSync(path, "a+", 0o600);
   let lines = 0;
+  let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting !== "") writeSync(file, waiting);
+    waiting = "";
+  }
 
   function replay(apply: (change: Change) => void): void {
     const content = readFileSync(path);
@@ -55,13 +82,14 @@ export function openJournal(path: string): JournalFile {
     if (start < content.length) ftruncateSync(file, start);
   }
 
-  function compact(rows: Iterable<[Kind, Row]>): void {
+  function compact(rows: Iterable<KeptRow>): void {
+    write();
     const part = `${path}.part`;
     const fresh = openSync(part, "w", 0o600);
     lines = 0;
     let chunk = "";
     for (const row of rows) {
-      chunk += `${JSON.stringify({ put: [row], del: [] } satisfies Change)}\n`;
+      chunk += lineOf({ put: [row], del: [] });
       lines += 1;
       if (chunk.length < CHUNK) continue;
       writeSync(fresh, chunk);
@@ -77,14 +105,19 @@ export function openJournal(path: string): JournalFile {
 
   return {
     replay: (apply) => (existsSync(path) ? replay(apply) : undefined),
-    append(change) {
-      writeSync(file, `${JSON.stringify(change)}\n`);
+    append(change, mayBeLost = false) {
+      waiting += lineOf(change);
       lines += 1;
+      if (mayBeLost) timer ??= setTimeout(write, SOON_MS);
+      else write();
     },
     compact,
     get lines() {
       return lines;
     },
-    close: () => closeSync(file),
+    close() {
+      write();
+      closeSync(file);
+    },
   };
 }

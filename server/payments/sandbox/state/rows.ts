@@ -76,7 +76,6 @@ export type Rows = {
   world: WorldRow;
 };
 export type Kind = keyof Rows;
-export type Row = Rows[Kind];
 
 /** An answer with its status; errors that had an effect are answers too. */
 export type Reply = { status: number; body: Json };

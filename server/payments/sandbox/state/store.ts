@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { makeId } from "./ids.ts";
 import { openJournal } from "./journal-file.ts";
-import type { Change } from "./journal-file.ts";
-import type { Kind, Row, Rows, WorldRow } from "./rows.ts";
+import type { Change, KeptRow } from "./journal-file.ts";
+import type { Kind, Rows, WorldRow } from "./rows.ts";
 
 /** What caused a change; events name it. */
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
@@ -18,13 +18,19 @@ export type Tx = {
   find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   save<K extends Kind>(kind: K, row: Rows[K]): void;
   remove(kind: Kind, id: string): void;
-  /** Committed rows, newest first. Not to be changed. */
+  /** Committed rows, newest first. */
   newest<K extends Kind>(kind: K): Iterable<Rows[K]>;
+  /** The same, oldest first. */
+  oldest<K extends Kind>(kind: K): Iterable<Rows[K]>;
+  /** How many rows are committed. */
+  count(kind: Kind): number;
 };
 
 export type Store = {
   /** Runs `work` and keeps what it saved; a thrown error keeps nothing. */
   commit<T>(cause: Cause, work: (tx: Tx) => T): T;
+  /** The same, written down a moment later: a process that is killed before does the work again. */
+  commitSoon(work: (tx: Tx) => void): void;
   /** Reads without a change. */
   read<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   all<K extends Kind>(kind: K): Iterable<Rows[K]>;
@@ -34,13 +40,26 @@ export type Store = {
   close(): void;
 };
 
-type Table = Map<string, Row>;
+/**
+ * Rows as JSON, by id: a reader gets an object of its own, what is saved is text already when the journal
+ * takes it, and thousands of payments are strings to the garbage collector.
+ */
+type Table = Map<string, string>;
 const WORLD = "world";
+const NO_ONE: Cause = { requestId: null, idempotencyKey: null };
 /** History longer than this beyond the rows left is compacted at run time. */
 const SLACK_LINES = 20_000;
 
 function newWorld(seed: string): WorldRow {
   return { id: WORLD, seed, counter: 0, clockOffsetMs: 0, webhooks: { mode: "auto" } };
+}
+
+function kept<K extends Kind>(kind: K, row: Rows[K]): KeptRow {
+  return { kind, id: row.id, json: JSON.stringify(row) };
+}
+
+function parsed<K extends Kind>(_kind: K, json: string): Rows[K] {
+  return JSON.parse(json) as Rows[K];
 }
 
 /** Opens (or makes) the state kept in `path`. There must be no second writer: see `lock.ts`. */
@@ -49,19 +68,26 @@ export function openStore(path: string, seed?: string): Store {
   const file = openJournal(path);
 
   function table(kind: Kind): Table {
-    const known = tables.get(kind) ?? new Map<string, Row>();
+    const known = tables.get(kind) ?? new Map<string, string>();
     tables.set(kind, known);
     return known;
   }
   function apply(change: Change): void {
-    for (const [kind, row] of change.put) table(kind).set(row.id, row);
+    for (const { kind, id, json } of change.put) table(kind).set(id, json);
     for (const [kind, id] of change.del) table(kind).delete(id);
   }
   function read<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
-    return table(kind).get(id) as Rows[K] | undefined;
+    const json = table(kind).get(id);
+    return json === undefined ? undefined : parsed(kind, json);
   }
-  function* rows(): Iterable<[Kind, Row]> {
-    for (const [kind, known] of tables) for (const row of known.values()) yield [kind, row];
+  function* all<K extends Kind>(kind: K): Iterable<Rows[K]> {
+    for (const json of table(kind).values()) yield parsed(kind, json);
+  }
+  function* newest<K extends Kind>(kind: K): Iterable<Rows[K]> {
+    for (const json of [...table(kind).values()].toReversed()) yield parsed(kind, json);
+  }
+  function* rows(): Iterable<KeptRow> {
+    for (const [kind, known] of tables) for (const [id, json] of known) yield { kind, id, json };
   }
   function world(): WorldRow {
     const row = read("world", WORLD);
@@ -73,48 +99,61 @@ export function openStore(path: string, seed?: string): Store {
     for (const known of tables.values()) live += known.size;
     if (file.lines > live * 2 + SLACK_LINES) file.compact(rows());
   }
-  function keep(change: Change): void {
+  function keep(change: Change, mayBeLost = false): void {
     if (change.put.length + change.del.length === 0) return;
-    file.append(change);
+    file.append(change, mayBeLost);
     apply(change);
     if (file.lines % 1000 === 0) compactIfLong();
   }
   const nowMs = () => Date.now() + world().clockOffsetMs;
 
   function begin(cause: Cause): { tx: Tx; change(): Change } {
-    const saved = new Map<string, [Kind, Row]>();
+    const saved = new Map<string, KeptRow>();
     const removed = new Map<string, [Kind, string]>();
     const key = (kind: Kind, id: string) => `${kind}/${id}`;
+    // Read by every id that is made: it becomes text once, with the change.
+    let ownWorld: WorldRow | null = null;
     const tx: Tx = {
       cause,
       now: () => Math.floor((Date.now() + tx.world().clockOffsetMs) / 1000),
-      world: () => tx.find("world", WORLD) ?? world(),
+      world: () => ({ ...(ownWorld ?? world()) }),
       newId(prefix) {
         const current = tx.world();
-        tx.save("world", { ...current, counter: current.counter + 1 });
+        ownWorld = { ...current, counter: current.counter + 1 };
         return makeId(current.seed, current.counter, prefix);
       },
       find<K extends Kind>(kind: K, id: string) {
         if (removed.has(key(kind, id))) return undefined;
-        const row = saved.get(key(kind, id))?.[1] ?? read(kind, id);
-        return row && (structuredClone(row) as Rows[K]);
+        const row = saved.get(key(kind, id));
+        return row ? parsed(kind, row.json) : read(kind, id);
       },
       save(kind, row) {
+        if (isWorld(kind, row)) {
+          ownWorld = row;
+          return;
+        }
         removed.delete(key(kind, row.id));
-        saved.set(key(kind, row.id), [kind, structuredClone(row)]);
+        saved.set(key(kind, row.id), kept(kind, row));
       },
       remove(kind, id) {
         saved.delete(key(kind, id));
         removed.set(key(kind, id), [kind, id]);
       },
-      newest: <K extends Kind>(kind: K) => [...table(kind).values()].toReversed() as Rows[K][],
+      newest,
+      oldest: all,
+      count: (kind) => table(kind).size,
     };
-    return { tx, change: () => ({ put: [...saved.values()], del: [...removed.values()] }) };
+    const change = () => ({
+      put: [...(ownWorld ? [kept("world", ownWorld)] : []), ...saved.values()],
+      del: [...removed.values()],
+    });
+    return { tx, change };
   }
 
   file.replay(apply);
   if (!read("world", WORLD)) {
-    keep({ put: [["world", newWorld(seed ?? randomBytes(9).toString("base64url"))]], del: [] });
+    const first = newWorld(seed ?? randomBytes(9).toString("base64url"));
+    keep({ put: [kept("world", first)], del: [] });
   }
   if (file.lines > 0) file.compact(rows());
 
@@ -125,16 +164,26 @@ export function openStore(path: string, seed?: string): Store {
       keep(change());
       return result;
     },
+    commitSoon(work) {
+      const { tx, change } = begin(NO_ONE);
+      work(tx);
+      keep(change(), true);
+    },
     read,
-    all: <K extends Kind>(kind: K) => table(kind).values() as IterableIterator<Rows[K]>,
+    all,
     nowMs,
     reset(fresh) {
       const before = world();
       const next = newWorld(fresh ?? before.seed);
       tables.clear();
-      apply({ put: [["world", fresh ? next : { ...next, counter: before.counter }]], del: [] });
+      const first = fresh ? next : { ...next, counter: before.counter };
+      apply({ put: [kept("world", first)], del: [] });
       file.compact(rows());
     },
     close: file.close,
   };
+}
+
+function isWorld(kind: Kind, _row: unknown): _row is WorldRow {
+  return kind === "world";
 }

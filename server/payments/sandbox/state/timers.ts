@@ -1,13 +1,13 @@
 import { ANSWER_LIFE_S } from "../http/idempotency.ts";
 import { EVENT_LIFE_S } from "../resources/events.ts";
 import { settleRefund } from "../resources/refund-settling.ts";
-import type { TimerRow } from "./rows.ts";
+import type { Rows, TimerRow } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 
 const TICK_MS = 1000;
 const SWEEP_EVERY = 60;
-/** Events and stored answers that stay at most, so that memory has a bound. */
-const KEPT = 50_000;
+/** Events and stored answers that stay at most, so that memory has a bound: those of some thousand orders. */
+const KEPT = { event: 10_000, answer: 5_000 };
 const NO_ONE = { requestId: null, idempotencyKey: null };
 
 function fire(tx: Tx, timer: TimerRow): void {
@@ -18,11 +18,21 @@ function fire(tx: Tx, timer: TimerRow): void {
 /** Drops what is too old, and the oldest when a load test has made too many. */
 function sweep(tx: Tx): void {
   const now = tx.now();
-  for (const [index, answer] of [...tx.newest("answer")].entries()) {
-    if (index >= KEPT || answer.at < now - ANSWER_LIFE_S) tx.remove("answer", answer.id);
-  }
-  for (const [index, event] of [...tx.newest("event")].entries()) {
-    if (index >= KEPT || event.created < now - EVENT_LIFE_S) tx.remove("event", event.id);
+  drop(tx, "answer", ({ at }) => at < now - ANSWER_LIFE_S);
+  drop(tx, "event", ({ created }) => created < now - EVENT_LIFE_S);
+}
+
+/** Rows are in the order in which they were made, so the first that may stay is the end of it. */
+function drop<K extends keyof typeof KEPT>(
+  tx: Tx,
+  kind: K,
+  isOver: (row: Rows[K]) => boolean,
+): void {
+  let tooMany = tx.count(kind) - KEPT[kind];
+  for (const row of tx.oldest(kind)) {
+    if (tooMany <= 0 && !isOver(row)) return;
+    tx.remove(kind, row.id);
+    tooMany -= 1;
   }
 }
 

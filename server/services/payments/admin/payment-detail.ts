@@ -25,7 +25,7 @@ export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(eq(payments.intentId, intentId));
-  if (!payment) throw new DomainError("not_found", "We know no such payment");
+  if (!payment) throw new DomainError("not_found", "We cannot find that payment");
   const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId));
   return {
     ...payment.payment,

@@ -24,5 +24,5 @@ export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
 }
 
 export function unknownDispute(): DomainError {
-  return new DomainError("not_found", "We know no such dispute");
+  return new DomainError("not_found", "We cannot find that dispute");
 }

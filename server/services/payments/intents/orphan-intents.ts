@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
-import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { cancelKnown } from "./intent-rows.ts";
+import { isUuid } from "../../platform/uuid.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 
 type Orphan = { intentId: string; checkoutId: string };
@@ -85,20 +85,23 @@ async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promis
   if (intent && intent.state !== "canceled") await finalizeIntent(deps, intentId, "orphan");
 }
 
-/** A payment that the provider says was made becomes known, if it is for a checkout of ours. */
-export async function noteMade(tx: Tx, object: Record<string, unknown>, now: Date): Promise<void> {
+/**
+ * The statement by which a payment that the provider says was made becomes known; null when it is for no
+ * checkout of ours. It locks the checkout before it writes, as `rememberIntent` does at the same moment.
+ */
+export function notingMade(object: Record<string, unknown>, now: Date): SQL | null {
   const metadata = object["metadata"];
   const checkoutId =
     typeof metadata === "object" && metadata !== null && "checkout_id" in metadata
-      ? String(metadata.checkout_id)
-      : "";
+      ? metadata.checkout_id
+      : null;
   const { id, amount, livemode } = object;
-  if (typeof id !== "string" || !Number.isSafeInteger(amount)) return;
+  if (!isUuid(checkoutId) || typeof id !== "string" || !Number.isSafeInteger(amount)) return null;
   const at = instantOf(now);
-  await tx.execute(sql`
+  return sql`
     insert into payments (intent_id, checkout_id, amount_cents, amount_received_cents, livemode,
       created_at, updated_at)
     select ${id}, c.id, ${Number(amount)}::int, 0, ${livemode === true}, ${at}, ${at}
-    from checkouts c where c.id::text = ${checkoutId}
-    on conflict do nothing`);
+    from (select id from checkouts where id = ${checkoutId} for key share) c
+    on conflict do nothing`;
 }

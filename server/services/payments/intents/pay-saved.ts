@@ -60,7 +60,7 @@ async function claim(
       .where(and(isOwn, eq(checkouts.purpose, purpose)))
       .for("update");
     const intentId = checkout?.paymentIntentId;
-    if (!checkout || !intentId) throw new DomainError("not_found", "We find no such payment");
+    if (!checkout || !intentId) throw new DomainError("not_found", "We cannot find that payment");
     if (checkout.state === "expired") {
       throw new DomainError("conflict", "Your goods were held for a while. Please try again.");
     }

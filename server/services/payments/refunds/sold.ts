@@ -168,7 +168,7 @@ export async function lockForRefund(tx: Tx, intentId: string, isDone = false): P
     .from(payments)
     .where(eq(payments.intentId, intentId))
     .for("update");
-  if (!payment) throw new DomainError("not_found", "We know no such payment");
+  if (!payment) throw new DomainError("not_found", "We cannot find that payment");
   if (!["succeeded", "partly_refunded"].includes(payment.state)) {
     throw new DomainError("conflict", "There is nothing left to refund of this payment");
   }
@@ -208,6 +208,6 @@ export async function lockOrder(tx: Tx, where: { number: string } | { intentId: 
     .from(orders)
     .where("number" in where ? eq(orders.number, where.number) : paidFor(where.intentId))
     .for("update");
-  if (!order) throw new DomainError("not_found", "We find no such order");
+  if (!order) throw new DomainError("not_found", "We cannot find that order");
   return order;
 }

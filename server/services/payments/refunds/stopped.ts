@@ -1,10 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { DISPUTE_FAVORABLE, DISPUTED_ORDER } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
-import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { PAYMENTS_OF_ORDER } from "./sold.ts";
 
 /** The statuses that stop nothing, as a list of SQL. */
 export const FAVORABLE = sql.join(
@@ -14,10 +12,15 @@ export const FAVORABLE = sql.join(
 
 /**
  * Whether a dispute stops the order of the query's `orders`: it is not packed, routed or driven
- * while the bank has not decided for us. The rule is `stopsOrder`.
+ * while the bank has not decided for us. The rule is `stopsOrder`. The disputed orders are
+ * looked up once for all of a query's: they are few, the orders of a day are not.
  */
-export const isStopped: SQL<boolean> = sql<boolean>`exists (select from ${disputes}
-  where ${disputes.intentId} = any(${PAYMENTS_OF_ORDER}) and ${disputes.status} not in (${FAVORABLE}))`;
+export const isStopped: SQL<boolean> = sql<boolean>`${orders.id} = any(array(
+  select o.id from orders o join disputes d on d.intent_id = o.payment_intent_id
+  where d.status not in (${FAVORABLE})
+  union all
+  select a.order_id from order_additions a join disputes d on d.intent_id = a.payment_intent_id
+  where d.status not in (${FAVORABLE})))`;
 
 export async function isStoppedOrder(tx: Tx, { id }: { id: string }): Promise<boolean> {
   const [row] = await tx.select({ isStopped }).from(orders).where(eq(orders.id, id));

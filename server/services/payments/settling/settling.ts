@@ -46,16 +46,19 @@ export type Receipt = {
   email: string;
 };
 
+/** A quote and who it was made for. */
+export type PayerQuote = { quote: PlainQuote; delivery: Payer };
+
 /**
  * The quote that was paid: the payment says which. Null when the amount is that of none of them:
  * such money buys nothing and goes back.
  */
-export async function paidQuote({
-  deps,
-  tx,
-  checkout,
-  intent,
-}: Settling): Promise<{ quote: PlainQuote; delivery: Payer } | null> {
+export async function paidQuote(settling: Settling): Promise<PayerQuote | null> {
+  return ifPaid(settling, await quoteOfPayment(settling));
+}
+
+/** The quote that a payment names, whatever its amount. One statement. */
+export async function quoteOfPayment({ tx, checkout, intent }: Settling) {
   const [row] = await tx
     .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
     .from(checkoutQuotes)
@@ -65,7 +68,15 @@ export async function paidQuote({
         eq(checkoutQuotes.revision, intent.revision || 0),
       ),
     );
-  if (row?.quote.totals.total === intent.amountReceived) return row;
+  return row ?? null;
+}
+
+/** The quote if the payment is of its amount; null otherwise, which is written to the log. */
+export function ifPaid(
+  { deps, checkout, intent }: Settling,
+  quoted: PayerQuote | null,
+): PayerQuote | null {
+  if (quoted?.quote.totals.total === intent.amountReceived) return quoted;
   deps.log.error({ intentId: intent.id, checkoutId: checkout.id }, "a payment matches no quote");
   return null;
 }

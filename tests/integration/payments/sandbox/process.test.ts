@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { WANTED_EVENTS } from "#server/payments/events.ts";
 import { keepSandbox } from "#server/payments/sandbox/state/keep.ts";
 import { openReceiver } from "./receiver.ts";
 import {
@@ -134,4 +135,22 @@ test("the sandbox of a killed app is taken over with its state, and never has tw
   await gone(orphan);
   expect((await heir.stripe.paymentIntents.retrieve(id)).amount).toBe(1200);
   await heir.close();
+});
+
+test("the configured endpoint gets the events that it names, and no others", async () => {
+  const receiver = await openReceiver();
+  const sandbox = await openSandbox({ webhookUrl: receiver.url, webhookEvents: WANTED_EVENTS });
+  const intent = await sandbox.stripe.paymentIntents.create({
+    ...CARDS_ONLY,
+    amount: 1200,
+  });
+  await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
+  await sandbox.stripe.refunds.create({ payment_intent: intent.id });
+  await receiver.received(4);
+  const types = receiver.deliveries.map(({ type }) => type);
+  expect(types).toContain("payment_intent.succeeded");
+  expect(types).toContain("refund.created");
+  expect(WANTED_EVENTS).toEqual(expect.arrayContaining(types));
+  await sandbox.close();
+  await receiver.close();
 });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { webhookEvents } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
@@ -22,6 +23,7 @@ import { holdConnections } from "#tests/support/postgres/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market/market-place.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -114,6 +116,63 @@ describe("A signed event", () => {
       expect.any(Date),
     ]);
     expect(await jobs()).toBe(1);
+  });
+
+  it("of a success waits for the request that is acting on it, and starts nothing", async () => {
+    const { object } = await paid();
+    const noted = Promise.withResolvers<void>();
+    const placed = Promise.withResolvers<void>();
+    const finalizing = market.database.sql.begin(async (tx) => {
+      await tx`update payments set state = 'succeeded' where intent_id = ${object.id}`;
+      noted.resolve();
+      await placed.promise;
+    });
+    await noted.promise;
+    const delivered = deliver(JSON.stringify(event("payment_intent.succeeded", object)));
+    await somethingWaits(market.database.sql);
+    placed.resolve();
+    await finalizing;
+    expect(await delivered).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject([{ attempts: 0, processedAt: expect.any(Date) }]);
+    expect(await jobs()).toBe(0);
+    await market.database
+      .sql`update payments set state = 'awaiting_method' where intent_id = ${object.id}`;
+  });
+
+  it("of a success leaves the shopper's own request two seconds before its job", async () => {
+    const { object } = await paid();
+    await deliver(JSON.stringify(event("payment_intent.succeeded", object)));
+    await deliver(JSON.stringify(event("payment_intent.payment_failed", object)));
+    const waits = await market.database.sql<{ seconds: number }[]>`
+      select extract(epoch from run_at - received_at)::float as seconds
+      from graphile_worker._private_jobs j join webhook_events e on e.id = j.payload ->> 'eventId'
+      order by type`;
+    expect(waits.map(({ seconds }) => seconds)).toEqual([0, 2]);
+  });
+
+  it("that a payment was made comes while we write it down ourselves, and neither fails", async () => {
+    const { object } = await paid();
+    const isTheirs = eq(checkouts.paymentIntentId, object.id);
+    const [checkout] = await market.deps.db.select().from(checkouts).where(isTheirs);
+    const { sql } = market.database;
+    const made = event("payment_intent.created", {
+      ...object,
+      id: "pi_written",
+      amount: 500,
+      metadata: { checkout_id: checkout!.id },
+    });
+    let delivered: ReturnType<typeof deliver> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`update checkouts set payment_intent_id = 'pi_written' where id = ${checkout!.id}`;
+      delivered = deliver(JSON.stringify(made));
+      await somethingWaits(sql);
+      await tx`
+        insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at, updated_at)
+        values ('pi_written', ${checkout!.id}, 'canceled', 500, 0, false, now(), now())`;
+    });
+    expect(await delivered).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject([{ id: made.id, processedAt: expect.any(Date) }]);
+    await sql`update checkouts set payment_intent_id = ${object.id} where id = ${checkout!.id}`;
   });
 
   it("delivered fifty times at once, and acted on as often, has one effect", async () => {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { startOutbox } from "#server/jobs/outbox.ts";
+import type { Deliver } from "#server/services/mail/send-mail.ts";
+import { queueMail } from "#server/services/mail/outbox.ts";
+import { connect } from "#db/client.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { testDeps } from "#tests/support/deps.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const addressOf = (name: string) => `${name}@furrow.example`;
+
+/** An email as services write it, in a transaction. */
+const write = (name: string) =>
+  database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "admin_restored",
+      to: addressOf(name),
+      dedupeKey: name,
+      data: { username: name },
+    }),
+  );
+
+/** Hands over at once, but never the emails of those who are held. */
+function mailServer(...held: string[]) {
+  const over = Promise.withResolvers<void>();
+  onTestFinished(() => over.resolve());
+  const got: string[] = [];
+  const deliver: Deliver = async ({ to }) => {
+    got.push(to);
+    if (held.some((name) => addressOf(name) === to)) await over.promise;
+  };
+  return { got, deliver, release: over.resolve };
+}
+
+function sending(deliver: Deliver, db = database.db) {
+  const outbox = startOutbox({ deps: { ...deps, db }, deliver, stopMs: 50 });
+  onTestFinished(() => outbox.stop());
+  return outbox;
+}
+
+describe("The outbox", () => {
+  it("is sent without a job, and no commit that writes to it gives notice", async () => {
+    const notices: string[] = [];
+    const { sql } = connect(database.url, { poolSize: 1 });
+    onTestFinished(() => sql.end());
+    await sql.listen("jobs:insert", (notice) => notices.push(notice));
+    const { got, deliver } = mailServer();
+    sending(deliver);
+    await write("ana");
+    await vi.waitFor(() => expect(got).toEqual([addressOf("ana")]), 5_000);
+    // Of two notices the second comes last.
+    await sql.notify("jobs:insert", "the end");
+    await vi.waitFor(() => expect(notices).toEqual(["the end"]));
+    expect(await database.sql`select from graphile_worker.jobs`).toHaveLength(0);
+  });
+
+  it("goes on while a mail server takes its time with one email", async () => {
+    const { got, deliver } = mailServer("slow");
+    sending(deliver);
+    await write("slow");
+    await vi.waitFor(() => expect(got).toEqual([addressOf("slow")]), 5_000);
+    await write("next");
+    await vi.waitFor(() => expect(got).toContain(addressOf("next")), 5_000);
+  });
+
+  it("sends what was in hand once, and goes on, after its database was away", async () => {
+    const relay = await postgresRelay(database.url);
+    onTestFinished(() => relay[Symbol.asyncDispose]());
+    const { db, sql } = connect(relay.url, { poolSize: 4 });
+    onTestFinished(() => sql.end({ timeout: 1 }));
+    const { got, deliver, release } = mailServer("before");
+    sending(deliver, db);
+    await write("before");
+    await vi.waitFor(() => expect(got).toEqual([addressOf("before")]), 5_000);
+    await relay.cut();
+    release();
+    await relay.restore();
+    await write("after");
+    await vi.waitFor(() => expect(got).toContain(addressOf("after")), 10_000);
+    expect(got).toHaveLength(2);
+  });
+
+  it("stops in its time while a mail server does not answer", async () => {
+    const { got, deliver } = mailServer("stuck");
+    const outbox = sending(deliver);
+    await write("stuck");
+    await vi.waitFor(() => expect(got).toEqual([addressOf("stuck")]), 5_000);
+    await outbox.stop();
+    await write("later");
+    expect(got).toHaveLength(1);
+  });
+});
