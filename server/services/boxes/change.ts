@@ -48,7 +48,7 @@ function openOf({ id }: Subscription, now: Date) {
   );
 }
 
-/** No boxes before `until`. Boxes that are closed already still come. Throws `invalid`, `not_found`. */
+/** No boxes before `until`. Boxes that are already closed still come. Throws `invalid`, `not_found`. */
 export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
   const now = deps.clock.now();
   const today = businessDayAt(now);
@@ -65,7 +65,7 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
       key: `box_paused:${subscription.id}:${now.toISOString()}`,
       subject: `Your boxes pause until ${formatDayLong(until)}`,
       paragraphs: [
-        `There is no box before ${formatDayLong(until)}, and nothing is charged for one. Then they come again by themselves.`,
+        `There is no box before ${formatDayLong(until)}, and nothing is charged. After that they come again on their own.`,
       ],
     });
   });
@@ -161,7 +161,7 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
       paragraphs: [
         lastDay
           ? `Your last box comes on ${formatDayLong(lastDay)}. After that nothing comes and nothing is charged.`
-          : "No box comes any more, and nothing is charged.",
+          : "No more boxes come, and nothing more is charged.",
       ],
     });
     return { lastDay };

@@ -46,13 +46,13 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   const { box } = boxFacts(deps, subscription);
   const [next] = await openBoxes(tx, subscription);
   const each = next
-    ? `It costs ${formatUsd(next.price)} each time, with sales tax and delivery beside it. `
+    ? `It costs ${formatUsd(next.price)} each time, plus sales tax and delivery. `
     : "";
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
     subject: "Your weekly box, once a year",
     paragraphs: [
-      `Your ${box} comes ${RHYTHM_WORDS[subscription.everyWeeks as BoxRhythm]} and has done so since ${formatDayLong(begun)}. It goes on until you cancel.`,
+      `Your ${box} comes ${RHYTHM_WORDS[subscription.everyWeeks as BoxRhythm]} and has done so since ${formatDayLong(begun)}. It continues until you cancel.`,
       `${each}You can skip, pause or cancel it on the page below, whenever you like.`,
     ],
   });
@@ -76,8 +76,8 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
     key: `box_price:${subscription.id}:${first.cycleDay}:${first.price}`,
     subject: `A new price for your ${box} from ${formatDayLong(from)}`,
     paragraphs: [
-      `Your ${box} costs ${formatUsd(first.price)} instead of ${formatUsd(before.price)} from the box of ${formatDayLong(first.day)} on. It is charged for the first time on ${formatDayLong(from)}; boxes before it keep their price. Sales tax and delivery come beside it.`,
-      "If that is not what you want, you can skip or cancel on the page below before then. Nothing else has to be done.",
+      `Your ${box} costs ${formatUsd(first.price)} instead of ${formatUsd(before.price)} from the box of ${formatDayLong(first.day)} on. It is charged for the first time on ${formatDayLong(from)}; boxes before it keep their price. Sales tax and delivery are extra.`,
+      "If that is not what you want, you can skip or cancel on the page below before then. Otherwise you do not need to do anything.",
     ],
   });
 }

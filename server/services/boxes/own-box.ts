@@ -43,7 +43,7 @@ export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)))
     .for("update", { of: boxes });
-  if (!found) throw new DomainError("not_found", "We find no such box of yours");
+  if (!found) throw new DomainError("not_found", "We cannot find that box");
   return found;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
-import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day, formatDayLong } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -93,13 +93,27 @@ function calendarFor({ subscription, settings }: Plan) {
   return { ...calendarOf(settings), weekdays };
 }
 
+/**
+ * When a cycle's box comes. One whose day is moved forward so late that it would have closed already
+ * comes on the next delivery day instead.
+ */
+function dayFor(plan: Plan, cycle: Day, now: Date): { day: Day | null; dueAt: Date | null } {
+  const calendar = calendarFor(plan);
+  const due = (day: Day | null) => ({
+    day,
+    dueAt: day === null ? null : closesAt(day, boxLeadOf(plan.settings)),
+  });
+  const first = due(boxDayOf(cycle, calendar));
+  if (!first.day || first.day >= cycle || (first.dueAt && first.dueAt > now)) return first;
+  return due(boxDayOf(cycle, { ...calendar, holidays: [...calendar.holidays, cycle], moved: [] }));
+}
+
 /** A box whose day has become one without delivery moves to the next; its owner is notified. */
 async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): Promise<void> {
   if (box.state !== "planned" && box.state !== "skipped") return;
   if (box.dueAt && box.dueAt <= deps.clock.now()) return;
-  const day = boxDayOf(box.cycleDay, calendarFor(plan));
-  if (!day) return;
-  const dueAt = closesAt(day, boxLeadOf(plan.settings));
+  const { day, dueAt } = dayFor(plan, box.cycleDay, deps.clock.now());
+  if (!day || !dueAt) return;
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
   await tx.update(boxes).set({ day, dueAt }).where(eq(boxes.id, box.id));
   if (day === box.day || box.state !== "planned") return;
@@ -113,14 +127,13 @@ async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): 
 }
 
 async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null): Promise<void> {
-  const { subscription, settings } = plan;
+  const { subscription } = plan;
   const { firstDay, everyWeeks, pausedUntil } = subscription;
   const now = deps.clock.now();
   const until = addDays(businessDayAt(now), BOX_DAYS_AHEAD);
   const { price } = boxSizeOf(subscription.size);
   const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
-    const day = boxDayOf(cycleDay, calendarFor(plan));
-    const dueAt = day && closesAt(day, boxLeadOf(settings));
+    const { day, dueAt } = dayFor(plan, cycleDay, now);
     // What was missed, as when nothing ran for weeks, does not come late.
     if (!day || !dueAt || dueAt <= now) return [];
     const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);

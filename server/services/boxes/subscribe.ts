@@ -35,10 +35,7 @@ export async function subscribe(
   const label = cardLabel(card);
   const consentText = consentTextOf({ ...input, card: label, ...terms });
   if (consentText !== input.consentText) {
-    throw new DomainError(
-      "conflict",
-      "The next charge is another one by now. Please look at it again.",
-    );
+    throw new DomainError("conflict", "The next charge has changed. Please look at it again.");
   }
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -101,6 +98,6 @@ async function refuseSecond(tx: Tx, userId: string): Promise<void> {
     .from(boxSubscriptions)
     .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")));
   if (known) {
-    throw new DomainError("conflict", "You have a weekly box already. You can change it instead.");
+    throw new DomainError("conflict", "You already have a weekly box. You can change it instead.");
   }
 }

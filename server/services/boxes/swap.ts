@@ -48,10 +48,7 @@ export async function swapThing(
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     if (box.swaps.length >= SWAPS_MAX) {
-      throw new DomainError(
-        "conflict",
-        "That is a lot of swaps. Please begin again with this box.",
-      );
+      throw new DomainError("conflict", "That is a lot of swaps. Please start over with this box.");
     }
     const swaps = [...box.swaps, { out, in: wantedId }];
     await tx.update(boxes).set({ swaps }).where(eq(boxes.id, id));
@@ -83,7 +80,7 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)));
-  if (!found) throw new DomainError("not_found", "We find no such box of yours");
+  if (!found) throw new DomainError("not_found", "We cannot find that box");
   const { box, subscription } = found;
   requireOpenBox(deps, box);
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);

@@ -33,7 +33,10 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   checkBoxMinimum(price, zone);
   const first = firstBox(settings, now, { weekday, weekdays: zone.weekdays });
   if (!first) {
-    throw new DomainError("undeliverable", "There is no delivery to your zip in the next weeks");
+    throw new DomainError(
+      "undeliverable",
+      "There is no delivery to your zip code in the coming weeks",
+    );
   }
   const rates = ratesOf(settings, zipCode);
   const { tax, delivery, total } = boxTotals({ price, value: price }, rates);

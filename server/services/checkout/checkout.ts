@@ -26,7 +26,7 @@ import {
 import { applyCredit } from "../payments/credit/credit-use.ts";
 import { chooseSlot } from "./delivery.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
-import { holdSlot, nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
+import { lockHeldSlot, moveHeldSlot, nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
 import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { heldShares, overShare } from "./hold-limits.ts";
 import { countOpen, refuseTooManyOpen } from "../payments/checkouts/open-limits.ts";
@@ -43,7 +43,7 @@ import {
   priceLines,
 } from "./quote.ts";
 import { getSettings } from "../platform/settings.ts";
-import { setHolds } from "./stock-holds.ts";
+import { holdGoods, lockGoods, shortagesOf } from "./stock-holds.ts";
 
 /**
  * Prices the cart, holds goods and window, and returns the one payment intent of this shopper's
@@ -120,17 +120,27 @@ async function hold(
     await refuseTooManyOrders(deps, tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order", now);
   const quote = await payable(tx, shopper, checkout, { ...input, ...priced });
-  const [shortages, hasSlot] = await Promise.all([
-    setHolds(tx, checkout.id, quote.lines, now),
-    holdSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
+  const { lines } = quote;
+  const [goods, heldSlot] = await Promise.all([
+    lockGoods(tx, checkout.id, lines),
+    lockHeldSlot(tx, checkout.id),
   ]);
-  const isHeld = shortages.length === 0 && hasSlot;
-  const [held, shares] = await Promise.all([
-    isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery, now }, shopper) : null,
+  const shortages = shortagesOf(lines, goods);
+  if (shortages.length > 0) {
+    const shares = await heldShares(tx, shopper, checkout.id, quote);
+    throw goodsShort(shortages, overShare(shares, quote, settings).lines);
+  }
+  const { day, window } = quote;
+  const capacity = settings.windowCapacities[window];
+  const [hasSlot] = await Promise.all([
+    moveHeldSlot(tx, checkout.id, heldSlot, { slot: { day, window }, capacity }),
+    holdGoods(tx, checkout.id, { wanted: lines, goods, now }),
+  ]);
+  const [shares, held] = await Promise.all([
     heldShares(tx, shopper, checkout.id, quote),
+    hasSlot ? recordQuote(tx, checkout, { quote, delivery: input.delivery, now }, shopper) : null,
   ]);
   const over = overShare(shares, quote, settings);
-  if (shortages.length > 0) throw goodsShort(shortages, over.lines);
   if (!held) throw await windowFull(deps, over.slot ? "none" : "all", quote, settings);
   if (over.lines.length > 0) throw goodsOverShare(over.lines);
   if (over.slot) throw await windowFull(deps, over.slot, quote, settings);

@@ -14,29 +14,65 @@ export async function holdSlot(
   slot: DeliverySlot,
   capacity: number,
 ): Promise<boolean> {
+  const held = await lockHeldSlot(tx, checkoutId);
+  return moveHeldSlot(tx, checkoutId, held, { slot, capacity });
+}
+
+/** The slot that a checkout holds; null without one. Locked until the transaction ends. */
+export async function lockHeldSlot(tx: Tx, checkoutId: string): Promise<DeliverySlot | null> {
   const [held] = await tx
-    .select()
+    .select({ day: slotHolds.day, window: slotHolds.window })
     .from(slotHolds)
     .where(eq(slotHolds.checkoutId, checkoutId))
     .for("update");
+  return held ?? null;
+}
+
+/** As `holdSlot`, for a checkout that holds `held` and nothing else. */
+export async function moveHeldSlot(
+  tx: Tx,
+  checkoutId: string,
+  held: DeliverySlot | null,
+  { slot, capacity }: { slot: DeliverySlot; capacity: number },
+): Promise<boolean> {
   if (held?.day === slot.day && held.window === slot.window) return true;
-  if (!(await takeSlot(tx, slot, capacity))) return false;
-  if (held) await releaseSlot(tx, checkoutId);
-  await tx.insert(slotHolds).values({ checkoutId, ...slot });
+  if (capacity < 1) return false;
+  const taken = tx.$with("taken").as(taking(tx, slot, capacity));
+  const moved = await tx
+    .with(taken)
+    .insert(slotHolds)
+    .select(
+      tx
+        .select({
+          checkoutId: sql`${checkoutId}::uuid`.as("checkout_id"),
+          day: taken.day,
+          window: taken.window,
+        })
+        .from(taken),
+    )
+    .onConflictDoUpdate({ target: slotHolds.checkoutId, set: { ...slot } })
+    .returning({ day: slotHolds.day });
+  if (moved.length === 0) return false;
+  if (held) await freeSlot(tx, held);
   return true;
 }
 
+/** Takes a place in a window. False when it is full. */
 async function takeSlot(tx: Tx, slot: DeliverySlot, capacity: number): Promise<boolean> {
-  await tx
+  return capacity > 0 && (await taking(tx, slot, capacity)).length === 1;
+}
+
+/** The statement that takes a place, which brings the window into being if it is the first; it returns nothing when the window is full. */
+function taking(tx: Tx, slot: DeliverySlot, capacity: number) {
+  return tx
     .insert(deliverySlots)
-    .values({ ...slot, capacity })
-    .onConflictDoNothing();
-  const taken = await tx
-    .update(deliverySlots)
-    .set({ held: sql`${deliverySlots.held} + 1` })
-    .where(and(isSlot(slot), hasRoom()))
-    .returning({ day: deliverySlots.day });
-  return taken.length === 1;
+    .values({ ...slot, capacity, held: 1 })
+    .onConflictDoUpdate({
+      target: [deliverySlots.day, deliverySlots.window],
+      set: { held: sql`${deliverySlots.held} + 1` },
+      setWhere: hasRoom(),
+    })
+    .returning({ day: deliverySlots.day, window: deliverySlots.window });
 }
 
 /** Gives the checkout's held slot back, if it has one. */
@@ -61,15 +97,26 @@ export async function bookSlot(
   slot: DeliverySlot,
   capacity: number,
 ): Promise<boolean> {
-  const [held] = await tx.delete(slotHolds).where(eq(slotHolds.checkoutId, checkoutId)).returning();
-  const isHeld = held?.day === slot.day && held.window === slot.window;
-  if (held && !isHeld) await freeSlot(tx, held);
-  if (!isHeld && !(await takeSlot(tx, slot, capacity))) return false;
+  if (await bookHeldSlot(tx, checkoutId, slot)) return true;
+  if (!(await takeSlot(tx, slot, capacity))) return false;
   await tx
     .update(deliverySlots)
     .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })
     .where(isSlot(slot));
   return true;
+}
+
+/** Ends the checkout's hold, and books its place if it is this one. One statement. */
+async function bookHeldSlot(tx: Tx, checkoutId: string, slot: DeliverySlot): Promise<boolean> {
+  const [ended] = await tx.execute<{ isBooked: boolean }>(sql`
+    with ended as (
+      delete from slot_holds where checkout_id = ${checkoutId}
+      returning day, "window", day = ${slot.day} and "window" = ${slot.window} as is_booked
+    )
+    update delivery_slots slot set held = held - 1, booked = booked + ended.is_booked::int
+    from ended where slot.day = ended.day and slot."window" = ended."window"
+    returning ended.is_booked as "isBooked"`);
+  return ended?.isBooked ?? false;
 }
 
 /**

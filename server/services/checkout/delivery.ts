@@ -1,5 +1,5 @@
 import type { Delivery } from "#shared/checkout/checkout.ts";
-import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
@@ -16,7 +16,11 @@ export async function deliveryOptions(deps: Deps) {
   const days = await slotsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
   return {
     today,
-    days: days.map((option) => ({ ...option, lastOrderDay: lastOrderDay(option.day, calendar) })),
+    days: days.map((option) => ({
+      ...option,
+      lastOrderDay: lastOrderDay(option.day, calendar),
+      serves: weekdaysOn(option.day, calendar),
+    })),
   };
 }
 
@@ -35,11 +39,11 @@ export function chooseSlot(
   const calendar = { ...calendarOf(settings), weekdays };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendar);
   const day = delivery.deliveryDate ?? days[0];
-  if (!day) throw new DomainError("undeliverable", "There is no delivery in the next days");
+  if (!day) throw new DomainError("undeliverable", "There is no delivery in the coming days");
   if (!days.includes(day)) {
     throw new DomainError(
       "undeliverable",
-      "We cannot deliver on that day any more. Please choose another one.",
+      "We can no longer deliver on that day. Please choose another one.",
     );
   }
   return { day, window: delivery.deliveryTime };

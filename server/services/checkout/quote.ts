@@ -159,7 +159,7 @@ export function checkMinimum(subtotal: Cents, zone: ZoneTerms): void {
 /** Refuses totals that are too small or too large to be charged. */
 export function checkTotal(total: Cents): void {
   if (total < limits.orderMinCents)
-    throw new DomainError("invalid", "This order is too small to be paid");
+    throw new DomainError("invalid", "This order is too small to pay by card");
   if (total > limits.orderMaxCents) {
     throw new DomainError(
       "invalid",

@@ -8,8 +8,14 @@ import { bookSlot, releaseSlot } from "./delivery-slots.ts";
 import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider-fee.ts";
-import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
-import { releaseHolds, sell } from "./stock-holds.ts";
+import {
+  ifPaid,
+  type Outcome,
+  payerOf,
+  quoteOfPayment,
+  type Settling,
+} from "../payments/settling/settling.ts";
+import { lockGoods, releaseHolds, sellGoods, shortagesOf } from "./stock-holds.ts";
 
 /** What else follows what becomes of an order's payment, in its transaction. */
 export type Fate = {
@@ -24,10 +30,10 @@ type OrderSettling = Settling & { fate: Fate };
 /** Places the order of a payment, or returns the one already placed, or gives the money back. */
 export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   const { tx, checkout } = settling;
-  const order = await orderOf(tx, checkout.id);
+  const [order, quoted] = await Promise.all([orderOf(tx, checkout.id), quoteOfPayment(settling)]);
   if (order) return keepOrder(settling, order);
   if (checkout.state === "refunded") return returnSecond(settling);
-  const paid = await paidQuote(settling);
+  const paid = ifPaid(settling, quoted);
   return paid ? placeOrRefund(settling, withDelivery(paid)) : giveBack(settling, "amount_mismatch");
 }
 
@@ -70,25 +76,29 @@ async function placeOrRefund(
   settling: OrderSettling,
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
-  const { deps, tx, checkout, intent, settings, cause, fate } = settling;
-  const shortages = await sell(tx, checkout.id, quote.lines, deps.clock.now());
+  const { deps, tx, checkout, intent, settings, cause } = settling;
+  const shortages = shortagesOf(quote.lines, await lockGoods(tx, checkout.id, quote.lines));
   if (shortages.length > 0) {
     const names = shortages.map((line) => line.name);
     return giveBack(settling, "goods_gone", names);
   }
-  // Once paid the order stands, even when its window has filled up after the hold ran out.
-  if (!(await bookSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
-    deps.log.warn(
-      { checkoutId: checkout.id, day: quote.day, window: quote.window },
-      "an order was placed beyond its window's capacity",
-    );
-  }
-  const [order] = await Promise.all([
+  const [, , order] = await Promise.all([
+    sellGoods(tx, checkout.id, quote.lines, deps.clock.now()),
+    bookWindow(settling, quote),
     placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
     moveCheckout(tx, checkout, "place"),
   ]);
-  await fate.placed(tx, checkout.id, order.id);
+  await settling.fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);
+}
+
+/** Once paid the order stands, even when its window has filled up after the hold ran out. */
+async function bookWindow({ deps, tx, checkout, settings }: Settling, quote: Quote) {
+  if (await bookSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window])) return;
+  deps.log.warn(
+    { checkoutId: checkout.id, day: quote.day, window: quote.window },
+    "an order was placed beyond its window's capacity",
+  );
 }
 
 type Order = typeof orders.$inferSelect;

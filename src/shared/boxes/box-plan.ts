@@ -85,14 +85,19 @@ export function nextCycles(
   return cycles;
 }
 
-/** The day on which a cycle's box comes: its own, or the next with delivery within the week; else null. */
+/**
+ * The day on which a cycle's box comes: its own, the one that it is moved to, or the next with delivery
+ * within the week; else null.
+ */
 export function boxDayOf(
   cycle: Day,
-  calendar: Pick<DeliveryCalendar, "weekdays" | "holidays">,
+  calendar: Pick<DeliveryCalendar, "weekdays" | "holidays" | "moved">,
 ): Day | null {
+  const moved = calendar.moved.find(({ from }) => from === cycle);
+  if (moved && calendar.weekdays.includes(weekdayOf(cycle))) return moved.to;
   for (let later = 0; later < WEEK; later += 1) {
     const day = addDays(cycle, later);
-    if (isDeliveryDay(day, { ...calendar, leadDays: 0, horizonDays: 0 })) return day;
+    if (isDeliveryDay(day, calendar)) return day;
   }
   return null;
 }

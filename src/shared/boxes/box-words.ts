@@ -35,7 +35,7 @@ type UnmetWords = {
 /** `We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: ...` */
 export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
   const reason =
-    why === "gone" ? "not available for that day" : "the box would not come to its price";
+    why === "gone" ? "not available for that day" : "the box would not add up to its price";
   const rest = stays ? ` The box keeps: ${instead}.` : "";
   return `We could not swap ${instead} for ${wanted}: ${reason}.${rest}`;
 }
@@ -45,7 +45,7 @@ export function unmetHeading(swaps: number, isOpen: boolean): string {
   const isOne = swaps === 1;
   if (!isOpen) return isOne ? "A swap was not possible:" : "Some swaps were not possible:";
   const what = isOne ? "a swap is" : "some swaps are";
-  return `As the harvest stands, ${what} not possible:`;
+  return `Right now ${what} not possible:`;
 }
 
 type Agreement = {

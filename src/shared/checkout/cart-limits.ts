@@ -21,4 +21,4 @@ export function fitSet(wanted: number): Fit {
   return { quantity: limits.unitsPerLine, word: tooMany };
 }
 
-const tooMany = `That is as much as one order holds: ${limits.unitsPerLine} of each product`;
+const tooMany = `That is the most one order can hold: ${limits.unitsPerLine} of each product`;

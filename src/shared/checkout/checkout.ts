@@ -124,7 +124,16 @@ export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number }
 export type Quote = PlainQuote & { day: string; window: WindowId };
 
 /** What is to be added to an order that is paid: it comes with the order, on its day. */
-export type AdditionQuote = Quote & { orderId: string };
+export type AdditionQuote = Quote & { orderId: string; swap?: AgreedSwap };
+
+/** Units that leave the order once what replaces them is paid, as someone of the team agreed with its customer. */
+export type AgreedSwap = {
+  productId: number;
+  quantity: number;
+  reason: string;
+  /** The account of who agreed on it. */
+  agreedBy: string;
+};
 
 /** Who pays. */
 export type Payer = Pick<Delivery, "email" | "firstName">;

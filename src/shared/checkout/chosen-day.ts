@@ -1,3 +1,4 @@
+import type { MovedDay } from "./delivery.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import {
   type DeliveryDayOption,
@@ -84,21 +85,36 @@ export function lostDayText({ day, why }: LostDay, now: Pick<NextDelivery, "day"
 }
 
 /**
- * `No deliveries on Thu Nov 26 and Fri Nov 27.`: the days without delivery among those that can be chosen now,
- * on which vans would drive otherwise. Null when there are none.
+ * `No deliveries on Thu Nov 26 and Fri Nov 27.` `Those of Thu Dec 24 come on Wed Dec 23.`: the days without
+ * delivery, or with that of another day, among those that can be chosen now, on which vans would drive
+ * otherwise. Null when there are none.
  */
 export function holidayText(
-  { holidays, deliveryWeekdays, horizonDays }: HolidayTerms,
+  { holidays, movedDays, deliveryWeekdays, horizonDays }: HolidayTerms,
   today: Day,
 ): string | null {
   if (today === "") return null;
   const last = addDays(today, horizonDays);
-  const coming = holidays.filter(
-    (day) => day >= today && day <= last && deliveryWeekdays.includes(weekdayOf(day)),
-  );
-  if (coming.length === 0) return null;
-  const list = new Intl.ListFormat("en-US").format(coming.map((day) => formatDayShort(day)));
-  return `No deliveries on ${list}.`;
+  const isComing = (day: Day) =>
+    day >= today && day <= last && deliveryWeekdays.includes(weekdayOf(day));
+  const moved = movedDays.filter(({ from }) => isComing(from));
+  const isMoved = (day: Day) => moved.some(({ from }) => from === day);
+  const resting = holidays.filter((day) => isComing(day) && !isMoved(day)).map(formatDayShort);
+  const sentences = [
+    ...(resting.length > 0
+      ? [`No deliveries on ${new Intl.ListFormat("en-US").format(resting)}.`]
+      : []),
+    ...moved.map(movedText),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
-type HolidayTerms = Pick<DeliveryTerms, "holidays" | "deliveryWeekdays" | "horizonDays">;
+/** `Deliveries of Thu Nov 26 come on Wed Nov 25.` */
+export function movedText({ from, to }: MovedDay): string {
+  return `Deliveries of ${formatDayShort(from)} come on ${formatDayShort(to)}.`;
+}
+
+type HolidayTerms = Pick<
+  DeliveryTerms,
+  "holidays" | "movedDays" | "deliveryWeekdays" | "horizonDays"
+>;

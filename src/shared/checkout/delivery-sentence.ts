@@ -1,10 +1,12 @@
 import { formatSlot, type WindowId } from "./delivery.ts";
-import { type Day, weekdayEnd, weekdayOf } from "../time.ts";
+import { type Day, weekdayEnd } from "../time.ts";
 
 /** A day that can be chosen, with the places left in its windows. */
 export type DeliveryDayOption = {
   day: Day;
   lastOrderDay: Day;
+  /** The weekdays whose vans drive on it: more than its own when another day is moved to it. */
+  serves: readonly number[];
   windows: readonly { id: WindowId; left: number }[];
 };
 
@@ -15,11 +17,19 @@ export type NextDelivery = { day: Day; window: WindowId; lastOrderDay: Day };
  * The days on which vans come to a zone, of those that the market delivers on; all of them while the
  * zone's weekdays are unknown. A checkout takes the same days for an address (`chooseSlot`).
  */
-export function daysTo<Option extends { day: Day }>(
+export function daysTo<Option extends Pick<DeliveryDayOption, "serves">>(
   days: readonly Option[],
   weekdays: readonly number[] | undefined,
 ): readonly Option[] {
-  return weekdays ? days.filter(({ day }) => weekdays.includes(weekdayOf(day))) : days;
+  return weekdays ? days.filter((option) => isServed(option, weekdays)) : days;
+}
+
+/** Whether the vans of a day come to a zone with these weekdays. */
+export function isServed(
+  { serves }: Pick<DeliveryDayOption, "serves">,
+  weekdays: readonly number[],
+): boolean {
+  return serves.some((one) => weekdays.includes(one));
 }
 
 /** The earliest window with a place, among days whose cut-off has not passed on `today`. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CALENDAR } from "./delivery.ts";
+import { DEFAULT_CALENDAR, type MovedDay } from "./delivery.ts";
 import { cents, NO_MONEY } from "../money.ts";
 import { type CartRates, DEFAULT_RATES } from "./pricing.ts";
 import type { Settings, ZoneTerms } from "../platform/settings.ts";
@@ -14,6 +14,8 @@ export type DeliveryTerms = Pick<
 > & {
   /** Days without delivery that are still to come. */
   holidays: readonly Day[];
+  /** Moved deliveries of which one of the two days is still to come. */
+  movedDays: readonly MovedDay[];
   /** Fee of a delivery, over the market and its zones. */
   fees: Span;
   /** The least an order must come to before tax and fee, over the market and its zones. */
@@ -31,12 +33,13 @@ export const DEFAULT_TERMS: DeliveryTerms = {
   horizonDays: DEFAULT_CALENDAR.horizonDays,
   taxBps: DEFAULT_RATES.taxBps,
   holidays: [],
+  movedDays: [],
   fees: { least: 0, most: 0 },
   minimums: { least: 0, most: 0 },
   areDaysUniform: true,
 };
 
-/** The public part of the settings; holidays that have passed are left out. */
+/** The public part of the settings; holidays and moved days that have passed are left out. */
 export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
   const {
     deliveryWeekdays,
@@ -55,6 +58,9 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
     horizonDays,
     taxBps,
     holidays: holidays.filter((day) => day >= today).toSorted(),
+    movedDays: settings.movedDays
+      .filter(({ from, to }) => from >= today || to >= today)
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
     fees: spanOf([deliveryFeeCents, ...settings.zones.map(({ feeCents }) => feeCents)]),
     minimums: spanOf([settings, ...settings.zones].map(({ minimumCents }) => minimumCents)),
     areDaysUniform: settings.zones.every(({ weekdays }) =>

@@ -18,12 +18,17 @@ export function windowOf(id: WindowId) {
   return found;
 }
 
+/** A delivery that comes on another day, as before a holiday. */
+export type MovedDay = { from: Day; to: Day };
+
 /** Which days are delivered; part of the settings. */
 export type DeliveryCalendar = {
   /** Weekdays with delivery, Sunday 0. */
   weekdays: readonly number[];
   /** Days without delivery. */
   holidays: readonly Day[];
+  /** Days whose vans drive on another one. */
+  moved: readonly MovedDay[];
   /** How many days after today the earliest delivery is (spec: today + 2). */
   leadDays: number;
   /** How far ahead a day can be chosen. */
@@ -33,12 +38,29 @@ export type DeliveryCalendar = {
 export const DEFAULT_CALENDAR: DeliveryCalendar = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   holidays: [],
+  moved: [],
   leadDays: 2,
   horizonDays: 14,
 };
 
-export function isDeliveryDay(day: Day, calendar: DeliveryCalendar): boolean {
-  return calendar.weekdays.includes(weekdayOf(day)) && !calendar.holidays.includes(day);
+/**
+ * The weekdays whose vans drive on a day: its own, unless it is a holiday or moved away, and those of the
+ * days that are moved to it. A zone that has one of them is delivered.
+ */
+export function weekdaysOn(
+  day: Day,
+  { holidays, moved }: Pick<DeliveryCalendar, "holidays" | "moved">,
+): number[] {
+  const isOff = holidays.includes(day) || moved.some(({ from }) => from === day);
+  const comeHere = moved.filter(({ to }) => to === day).map(({ from }) => weekdayOf(from));
+  return [...new Set([...(isOff ? [] : [weekdayOf(day)]), ...comeHere])];
+}
+
+export function isDeliveryDay(
+  day: Day,
+  calendar: Pick<DeliveryCalendar, "weekdays" | "holidays" | "moved">,
+): boolean {
+  return weekdaysOn(day, calendar).some((weekday) => calendar.weekdays.includes(weekday));
 }
 
 /** The days that can be chosen on `today`, the earliest first. Empty when the market rests. */

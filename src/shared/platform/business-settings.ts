@@ -7,11 +7,11 @@ import { isOpeningLine } from "./opening-hours.ts";
 
 const needed = (message: string, most: number) => lineField(message).min(1, message).max(most);
 
-const ADDRESS = "Please write an address as https://www.instagram.com/your-market";
+const ADDRESS = "Please enter an address as https://www.instagram.com/your-market";
 
 /** The part of the settings that says who answers customers; each starts as the brand has it. */
 export const businessFields = {
-  /** Whom customers buy from: in the footer, in emails, on receipts and in the terms. */
+  /** Who customers buy from: shown in the footer, in emails, on receipts and in the terms. */
   businessName: needed("Please name the business", 80).default(brand.name),
   /** Where customers write to, and where answers to our emails go. */
   contactEmail: emailField("Please enter a valid email address").default(brand.email),
@@ -22,21 +22,21 @@ export const businessFields = {
   contactStreet: needed("Please enter street and number", 120).default(brand.address.street),
   contactCity: needed("Please enter the city", 80).default(brand.address.city),
   contactState: lineField("Please enter the state")
-    .regex(/^[A-Z]{2}$/, "Please write the state as CA")
+    .regex(/^[A-Z]{2}$/, "Please enter the state as CA")
     .default(brand.address.state),
   contactZip: lineField("Please enter the zip code")
     .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid zip code")
     .default(brand.address.zipCode),
   /** When someone answers the telephone. */
   openingHours: z
-    .array(z.string().trim().refine(isOpeningLine, "Please write a line as Mon-Fri 9am-6pm"))
-    .min(1, "Please write at least one line, such as Mon-Fri 9am-6pm")
-    .max(7, "Please write at most seven lines")
+    .array(z.string().trim().refine(isOpeningLine, "Please enter a line as Mon-Fri 9am-6pm"))
+    .min(1, "Please enter at least one line, such as Mon-Fri 9am-6pm")
+    .max(7, "Please enter at most seven lines")
     .default([...brand.hours]),
   /** The business's own pages on social networks; without any the footer has no such links. */
   socialLinks: z
     .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, message: ADDRESS }))
-    .max(6, "Please write at most six addresses")
+    .max(6, "Please enter at most six addresses")
     .default([]),
 };
 

@@ -11,13 +11,16 @@ const wholeCents = (message: string) => z.number(message).int(message).min(0, me
 
 const zipPrefix = z
   .string()
-  .regex(/^9\d{1,4}$/, "Please write two to five digits of a zip in California");
+  .regex(/^9\d{1,4}$/, "Please enter the first two to five digits of a zip code in California");
 
 /** A part of the served area with terms of its own. */
 const zoneSchema = z.strictObject({
   name: lineField("Please name the zone").min(1, "Please name the zone").max(60),
   /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
-  prefixes: z.array(zipPrefix).min(1, "Please list at least one beginning of a zip code").max(200),
+  prefixes: z
+    .array(zipPrefix)
+    .min(1, "Please enter the first digits of at least one zip code")
+    .max(200),
   /** Fee of a delivery there, in cents. */
   feeCents: wholeCents("Please enter a fee").max(10_000, "At most $100.00"),
   /** The least an order there must come to before tax and fee, in cents. */
@@ -64,9 +67,25 @@ export const settingsSchema = z.object({
     .default([...DEFAULT_CALENDAR.weekdays]),
   /** Days without delivery, `YYYY-MM-DD`. */
   holidays: z
-    .array(dayField("Please write days as 2026-12-25"))
+    .array(dayField("Please enter days as 2026-12-25"))
     .max(100)
     .default([...DEFAULT_CALENDAR.holidays]),
+  /** Deliveries that come on another day; the zones of the first day's weekday are delivered on it. */
+  movedDays: z
+    .array(
+      z
+        .strictObject({
+          from: dayField("Please choose the day that is moved"),
+          to: dayField("Please choose the day on which it comes"),
+        })
+        .refine(({ from, to }) => from !== to, "Please choose another day for it to come"),
+    )
+    .max(100)
+    .refine(
+      (moved) => new Set(moved.map(({ from }) => from)).size === moved.length,
+      "A day can be moved to one other day only",
+    )
+    .default([]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
   leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
   /**
@@ -134,6 +153,7 @@ export function calendarOf(settings: Settings) {
   return {
     weekdays: settings.deliveryWeekdays,
     holidays: settings.holidays,
+    moved: settings.movedDays,
     leadDays: settings.leadDays,
     horizonDays: settings.horizonDays,
   };
@@ -156,6 +176,7 @@ export const SETTINGS_TABS = {
   delivery: [
     "deliveryWeekdays",
     "holidays",
+    "movedDays",
     "leadDays",
     "boxLeadDays",
     "horizonDays",

@@ -145,7 +145,7 @@ describe("a box at its cut-off", () => {
     await sql`update products set visible = true`;
     const after = await boxOf(box.id);
     expect(after).toMatchObject({ state: "given_up", checkoutId: null, dueAt: null });
-    expect(after.lastError).toContain("does not fill your box");
+    expect(after.lastError).toContain("cannot fill your box");
     expect(await mailsAbout(box.id)).toContain("box_given_up");
   });
 

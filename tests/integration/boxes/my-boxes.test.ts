@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { settings } from "#db/schema/platform/system.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
@@ -168,6 +171,28 @@ describe("the calendar", () => {
     expect(told!["count"]).toBe(1);
     await planBoxes(deps);
     expect((await read()).boxes[1]!.day).toBe("2026-12-08");
+  });
+
+  test("a moved day takes its box along, unless the box would have closed by then", async () => {
+    const { read } = await begun();
+    const stay = () => market.database.db.delete(settings).where(eq(settings.key, "movedDays"));
+    const moveTo = async (to: string) => {
+      await stay();
+      const value = [{ from: "2026-12-08", to }];
+      await market.database.db
+        .insert(settings)
+        .values({ key: "movedDays", value, updatedAt: clock.now() });
+    };
+    const second = async () => {
+      await planBoxes(deps);
+      return (await read()).boxes[1]!.day;
+    };
+    await moveTo("2026-12-07");
+    expect(await second()).toBe("2026-12-07");
+    await moveTo(addDays(businessDayAt(clock.now()), 1));
+    expect(await second()).toBe("2026-12-09");
+    await stay();
+    expect(await second()).toBe("2026-12-08");
   });
 
   test("canceling names the last box that still comes, and nothing is charged after it", async () => {

@@ -12,7 +12,7 @@ test("a box shows what its goods cost in the shop beside its price, and tax and 
   show(4_060);
   const rows = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
   expect(rows).toEqual([
-    "These goods in the shop$40.60",
+    "Shop price of these goods$40.60",
     "Price of the box$39.00",
     "You save$1.60",
     "Sales tax$3.41",

@@ -70,10 +70,13 @@ describe("which boxes come", () => {
   });
 
   test("a box comes on its day, or on the next one with delivery", () => {
-    const calendar = { weekdays: [2, 4], holidays: ["2026-12-24"] };
+    const calendar = { weekdays: [2, 4], holidays: ["2026-12-24"], moved: [] };
     expect(boxDayOf("2026-12-22", calendar)).toBe("2026-12-22");
     expect(boxDayOf("2026-12-24", calendar)).toBe("2026-12-29");
-    expect(boxDayOf("2026-12-24", { weekdays: [], holidays: [] })).toBeNull();
+    const moved = [{ from: "2026-12-24", to: "2026-12-23" }];
+    expect(boxDayOf("2026-12-24", { ...calendar, moved })).toBe("2026-12-23");
+    expect(boxDayOf("2026-12-24", { ...calendar, weekdays: [2], moved })).toBe("2026-12-29");
+    expect(boxDayOf("2026-12-24", { weekdays: [], holidays: [], moved: [] })).toBeNull();
   });
 });
 

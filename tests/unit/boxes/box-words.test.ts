@@ -8,13 +8,13 @@ test("a swap that is not met says why in words for one thing and for many", () =
     "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
   );
   expect(unmetText({ ...CARROTS, why: "price", stays: false })).toBe(
-    "We could not swap Nantes carrots for Chestnuts: the box would not come to its price.",
+    "We could not swap Nantes carrots for Chestnuts: the box would not add up to its price.",
   );
 });
 
 test("the words above swaps that are not met know one from several, and now from then", () => {
-  expect(unmetHeading(1, true)).toBe("As the harvest stands, a swap is not possible:");
-  expect(unmetHeading(2, true)).toBe("As the harvest stands, some swaps are not possible:");
+  expect(unmetHeading(1, true)).toBe("Right now a swap is not possible:");
+  expect(unmetHeading(2, true)).toBe("Right now some swaps are not possible:");
   expect(unmetHeading(1, false)).toBe("A swap was not possible:");
   expect(unmetHeading(2, false)).toBe("Some swaps were not possible:");
 });

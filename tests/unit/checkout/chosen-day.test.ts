@@ -5,16 +5,17 @@ import {
   lostDayText,
   orderForText,
 } from "#shared/checkout/chosen-day.ts";
-import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { deliveryDays, lastOrderDay, type MovedDay } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import type { Day } from "#shared/time.ts";
+import { type Day, weekdayOf } from "#shared/time.ts";
 
 const TODAY = "2026-11-23";
 const FULL = "2026-11-28";
 const days = deliveryDays(TODAY).map((day) => ({
   day,
   lastOrderDay: lastOrderDay(day),
+  serves: [weekdayOf(day)],
   windows: [{ id: "morning" as const, left: day === FULL ? 0 : 5 }],
 }));
 const choose = (kept: Day | null, listed = days) =>
@@ -66,8 +67,11 @@ describe("The day while shopping", () => {
 });
 
 describe("Days without delivery", () => {
-  const announced = (holidays: Day[], deliveryWeekdays = DEFAULT_TERMS.deliveryWeekdays) =>
-    holidayText({ holidays, deliveryWeekdays, horizonDays: 14 }, TODAY);
+  const announced = (
+    holidays: Day[],
+    deliveryWeekdays = DEFAULT_TERMS.deliveryWeekdays,
+    movedDays: MovedDay[] = [],
+  ) => holidayText({ holidays, movedDays, deliveryWeekdays, horizonDays: 14 }, TODAY);
 
   it("are announced while they lie among the days that can be chosen", () => {
     expect(announced(["2026-11-26"])).toBe("No deliveries on Thu Nov 26.");
@@ -80,5 +84,15 @@ describe("Days without delivery", () => {
     expect(announced(["2026-11-26"], [1, 2])).toBeNull();
     expect(announced(["2026-12-25"])).toBeNull();
     expect(announced([])).toBeNull();
+  });
+
+  it("say on which day their deliveries come instead, where they are moved", () => {
+    const moved = [{ from: "2026-11-26", to: "2026-11-25" }];
+    const words = "Deliveries of Thu Nov 26 come on Wed Nov 25.";
+    expect(announced([], undefined, moved)).toBe(words);
+    expect(announced(["2026-11-26", "2026-11-27"], undefined, moved)).toBe(
+      `No deliveries on Fri Nov 27. ${words}`,
+    );
+    expect(announced([], [1, 2], moved)).toBeNull();
   });
 });

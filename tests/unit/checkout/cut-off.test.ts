@@ -51,6 +51,7 @@ const calendar = fc
   .record({
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }),
     holidays: fc.array(day, { maxLength: 8 }),
+    moved: fc.array(fc.record({ from: day, to: day }), { maxLength: 4 }),
     leadDays: fc.integer({ min: 1, max: 14 }),
     further: fc.integer({ min: 0, max: 46 }),
   })

@@ -9,6 +9,7 @@ import {
   isServedZip,
   lastOrderDay,
   windowOf,
+  weekdaysOn,
 } from "#shared/checkout/delivery.ts";
 import {
   addDays,
@@ -98,6 +99,22 @@ describe("Delivery", () => {
       horizonDays: 12,
     };
     expect(deliveryDays("2026-11-20", calendar)).toEqual(["2026-11-24", "2026-12-01"]);
+  });
+
+  it("of a weekday come on the day that theirs is moved to, and no others do", () => {
+    const calendar = {
+      ...DEFAULT_CALENDAR,
+      weekdays: [2, 4],
+      moved: [{ from: "2026-11-26", to: "2026-11-25" }],
+      horizonDays: 12,
+    };
+    const days = ["2026-11-24", "2026-11-25", "2026-12-01"];
+    expect(deliveryDays("2026-11-20", calendar)).toEqual(days);
+    expect(deliveryDays("2026-11-20", { ...calendar, weekdays: [2] })).not.toContain("2026-11-25");
+    const closed = { ...calendar, holidays: ["2026-11-25", "2026-11-26"] };
+    expect(deliveryDays("2026-11-20", closed)).toEqual(days);
+    expect(weekdaysOn("2026-11-25", calendar)).toEqual([3, 4]);
+    expect(weekdaysOn("2026-11-26", calendar)).toEqual([]);
   });
 
   it("of a market that rests has no days", () => {

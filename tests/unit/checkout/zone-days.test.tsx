@@ -5,7 +5,7 @@ import { DeliveryBar } from "#client/features/platform/chrome/header/delivery-ba
 import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
-import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { calendarOf, settingsSchema, zoneTermsOf } from "#shared/platform/settings.ts";
@@ -20,6 +20,7 @@ const SETTINGS = settingsSchema.parse({
 const option = (day: Day) => ({
   day,
   lastOrderDay: lastOrderDay(day),
+  serves: weekdaysOn(day, calendarOf(SETTINGS)),
   windows: [{ id: "morning" as const, left: 5 }],
 });
 const ANSWERS = {

@@ -54,12 +54,13 @@ describe("An amount or a rate in the admin's settings", () => {
       commissionBps: { from: null, to: 1_800 },
       leadDays: { from: 2, to: 3 },
       holidays: { from: [], to: ["2026-11-26", "2026-12-25"] },
+      movedDays: { from: [], to: [{ from: "2026-11-26", to: "2026-11-25" }] },
       windowCapacities: { from: { morning: 40 }, to: { morning: 20 } },
       zones: { from: [], to: [{ name: "Coast", prefixes: ["941", "940"], feeCents: 499 }] },
     };
     expect(detailWords(detail).join("; ")).toBe(
       "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3; " +
-        "holidays: none → Thu Nov 26, Fri Dec 25; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
+        "holidays: none → Thu Nov 26, Fri Dec 25; moved days: none → from November 26, 2026, to November 25, 2026; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
     );
   });
 });
@@ -79,5 +80,32 @@ describe("The days without delivery", () => {
     fireEvent.click(add);
     fireEvent.click(screen.getByRole("button", { name: /^Remove .*25/ }));
     expect(changed).toEqual([{ holidays: ["2026-11-26", "2026-12-25"] }, { holidays: [] }]);
+  });
+
+  it("that are moved need another day, and are moved to one only", async () => {
+    const changed: unknown[] = [];
+    const { Field } = FIELDS.delivery.find(({ key }) => key === "movedDays")!;
+    const christmas = { from: "2026-12-25", to: "2026-12-26" };
+    const settings = { ...DEFAULT_SETTINGS, movedDays: [christmas] };
+    await showAnswered(
+      <Field settings={settings} error={undefined} onChange={(part) => changed.push(part)} />,
+      {},
+    );
+    const move = screen.getByRole<HTMLButtonElement>("button", { name: "Move this day" });
+    const pick = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    pick("Instead of", "2026-12-25");
+    pick("Deliver on", "2026-12-25");
+    expect(move.disabled).toBe(true);
+    pick("Deliver on", "2026-12-23");
+    fireEvent.click(move);
+    pick("Instead of", "2026-11-26");
+    pick("Deliver on", "2026-11-25");
+    fireEvent.click(move);
+    const thanksgiving = { from: "2026-11-26", to: "2026-11-25" };
+    expect(changed).toEqual([
+      { movedDays: [{ from: "2026-12-25", to: "2026-12-23" }] },
+      { movedDays: [thanksgiving, christmas] },
+    ]);
   });
 });

@@ -43,7 +43,7 @@ export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
     return { reason };
   };
   const held = await holdGoods(tx, checkoutId, filling);
-  if (!held) return undo("This week's harvest does not fill your box within your wishes.");
+  if (!held) return undo("This week's harvest cannot fill your box the way you asked.");
   const { quote, unmet } = held;
   const window = await takeWindow(tx, checkoutId, filling);
   if (!window) return undo("Every delivery window of that day is full.");

@@ -26,10 +26,10 @@ const STATE_WORDS: Record<SubscriptionState, string> = {
 const ORDER = { sort: "since", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: subscriptionLifecycle.states,
   words: (id) => STATE_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state, pausedUntil }) =>
       pausedUntil ? `Paused until ${formatDayShort(pausedUntil)}` : STATE_WORDS[state],
   },
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
     whole: true,
     render: ({ nextDay }) => (nextDay ? formatDayShort(nextDay) : "None"),
   },
-  { id: "error", label: "Last trouble", render: ({ lastError }) => lastError ?? "None" },
+  { id: "error", label: "Last problem", render: ({ lastError }) => lastError ?? "None" },
   { id: "card", label: "Card", offByDefault: true, render: ({ cardLabel }) => cardLabel },
   {
     id: "since",
@@ -78,7 +78,7 @@ export function AdminBoxesPage() {
   return (
     <>
       <AreaHeading title="Weekly boxes">
-        Who takes a box, when the next one comes, and what stood in the way last.
+        Who gets a box, when the next one comes, and the last problem with it.
       </AreaHeading>
       <ServerTable
         name="households"
@@ -89,7 +89,7 @@ export function AdminBoxesPage() {
         defaultSort={ORDER}
         searchLabel="Search names and addresses"
         filters={[STATE]}
-        empty={<EmptyState title="No one takes a weekly box yet" />}
+        empty={<EmptyState title="No weekly boxes yet" />}
       />
     </>
   );

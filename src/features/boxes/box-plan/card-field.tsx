@@ -37,7 +37,7 @@ export function CardField({ form }: { form: PlanForm }) {
         />
       ) : (
         <Text size="sm" {...(form.errors["cardId"] && { c: "var(--mantine-color-error)" })}>
-          {form.errors["cardId"] ? "Please add a card first." : "No card is kept for you yet."}
+          {form.errors["cardId"] ? "Please add a card first." : "You have no saved card yet."}
         </Text>
       )}
       <div>

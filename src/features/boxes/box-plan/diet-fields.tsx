@@ -30,7 +30,7 @@ export function DietFields({ form }: { form: PlanForm }) {
       </Checkbox.Group>
       {form.values.without.length > 0 ? (
         <Text size="sm" c="var(--color-quiet)">
-          Goods that may contain it stay out too, and those whose maker has not declared anything.
+          Goods that may contain it stay out, too, and so do goods with undeclared allergens.
         </Text>
       ) : null}
       <MultiSelect
@@ -41,7 +41,7 @@ export function DietFields({ form }: { form: PlanForm }) {
         clearable
         limit={20}
         maxValues={NEVER_MAX}
-        nothingFoundMessage="Nothing of that name is ever in a box"
+        nothingFoundMessage="Nothing by that name goes into boxes"
         value={form.values.never.map(String)}
         onChange={(never) => form.setFieldValue("never", never.map(Number))}
       />

@@ -29,7 +29,7 @@ type ReviewProps = {
 export function Review(props: ReviewProps) {
   const { plan, terms, failure, agreement, agreed, onAgree, isSending } = props;
   return (
-    <aside className={classes["review"]} aria-label="Your box in short">
+    <aside className={classes["review"]} aria-label="Your box at a glance">
       <Title order={2} size="h3">
         {boxSizeOf(plan.size).label}, {RHYTHM_WORDS[plan.everyWeeks]}
       </Title>
@@ -47,7 +47,7 @@ export function Review(props: ReviewProps) {
         />
       ) : null}
       <Button type="submit" size="lg" fullWidth loading={isSending}>
-        Begin my weekly box
+        Start my weekly box
       </Button>
       <Text size="sm" c="var(--color-quiet)">
         {agreement

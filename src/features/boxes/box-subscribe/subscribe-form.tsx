@@ -78,10 +78,10 @@ function useSubscribe(form: PlanForm, terms: Terms) {
   const agreement =
     terms && card ? consentTextOf({ ...form.values, ...terms, card: cardLabel(card) }) : null;
   const subscribe = trpc.boxes.own.subscribe.useMutation({
-    meta: { failureTitle: "Your box was not begun" },
+    meta: { failureTitle: "Your box was not started" },
     onSuccess: async () => {
       await utils.boxes.own.read.invalidate();
-      notify.success("Your weekly box begins", "A copy of what you agreed to is in your email.");
+      notify.success("Your weekly box is set up", "We emailed you a copy of what you agreed to.");
       await navigate({ to: "/dashboard/customer/boxes" });
     },
     onError: (error) => {

@@ -19,17 +19,17 @@ export function SubscribePage({ size }: { size: BoxSizeId }) {
         <header>
           <Title order={1}>Your weekly box</Title>
           <p className={classes["lead"]}>
-            Filled from what is ripe in your week. Skip, swap, pause or cancel online until each box
-            is charged.
+            Filled with what is ripe that week. Skip, swap, pause or cancel online until each box is
+            charged.
           </p>
         </header>
         {hasBox ? (
           <EmptyState
             art="box"
-            title="You have a weekly box already"
+            title="You already have a weekly box"
             action={<PillLink to="/dashboard/customer/boxes">See my boxes</PillLink>}
           >
-            Change its size, day or card, or cancel it, with your boxes.
+            There you can change its size, day or card, or cancel it.
           </EmptyState>
         ) : (
           <SubscribeForm size={size} />

@@ -39,8 +39,8 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
       ) : (
         <p>
-          This week's harvest does not fill this box. See <TextLink href="/shop">the shop</TextLink>{" "}
-          for what there is.
+          This week's harvest is not enough to fill this box. See{" "}
+          <TextLink href="/shop">the shop</TextLink> for what is available.
         </p>
       )}
       <OwnBoxSlot size={id} />
@@ -83,7 +83,7 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
           </li>
         ))}
         <li className={`${styles.line} ${styles.sum}`}>
-          <span>In the shop, together</span>
+          <span>Shop price of these goods</span>
           <span>{formatUsd(total)}</span>
         </li>
       </ul>
@@ -95,7 +95,7 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
         aria-describedby={titleId}
         onClick={add}
       >
-        Put it into the cart once
+        Buy it once
       </Button>
       <p role="status" className={styles.quiet}>
         {added ? "It is in your cart." : ""}

@@ -3,5 +3,5 @@ export const SUBSCRIPTION = {
   path: "/subscription",
   title: "Subscription Boxes",
   description:
-    "Three boxes of what is ripe this week, from many farms, each with its real contents and prices. Every week at your door, with what you never eat left out: skip, swap, pause or cancel online.",
+    "Three boxes of what is ripe this week, from many farms, each with its real contents and prices. At your door every week, without what you never eat: skip, swap, pause or cancel online.",
 } as const;

@@ -9,10 +9,10 @@ export function LastWeeks() {
   return (
     <TextSection title="In the last four weeks">
       {weeks.length === 0 ? (
-        <p>The first boxes are still on their way: what came in them will stand here.</p>
+        <p>The first boxes are still on their way. You will see here what came in them.</p>
       ) : (
         <>
-          <p>What came in most of the boxes of each week:</p>
+          <p>What most boxes held each week:</p>
           <ul className={styles.past}>
             {weeks.map(({ monday, sizes }) => (
               <li key={monday}>

@@ -28,7 +28,7 @@ export function LeaveOut({ chosen, onChoose }: LeaveOutProps) {
       </div>
       {chosen.length > 0 ? (
         <p className={styles.quiet}>
-          Goods that may contain it stay out too, and those whose maker has not declared anything.
+          Goods that may contain it stay out, too, and so do goods with undeclared allergens.
         </p>
       ) : null}
     </fieldset>

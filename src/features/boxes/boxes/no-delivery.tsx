@@ -1,16 +1,24 @@
-import { type Day, formatDayShort } from "#shared/time.ts";
+import { movedText } from "#shared/checkout/chosen-day.ts";
+import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
+import { formatDayShort } from "#shared/time.ts";
 import styles from "./boxes.module.css";
 
 /** Days that a page names at the most. */
 const NAMED = 4;
 
-/** The coming days on which nothing is delivered, and what that means for a box; nothing without such days. */
-export function NoDelivery({ days }: { days: readonly Day[] }) {
-  if (days.length === 0) return null;
-  const named = new Intl.ListFormat("en-US").format(days.slice(0, NAMED).map(formatDayShort));
+type NoDeliveryProps = { terms: Pick<DeliveryTerms, "holidays" | "movedDays"> };
+
+/** The coming days on which nothing is delivered, or on another day, and what that means for a box. */
+export function NoDelivery({ terms: { holidays, movedDays } }: NoDeliveryProps) {
+  const resting = holidays.filter((day) => movedDays.every(({ from }) => from !== day));
+  if (resting.length + movedDays.length === 0) return null;
+  const named = new Intl.ListFormat("en-US").format(resting.slice(0, NAMED).map(formatDayShort));
   return (
     <p className={styles.note}>
-      No deliveries on {named}. A box of such a day comes on the next delivery day.
+      {resting.length > 0
+        ? `No deliveries on ${named}. Boxes for those days come on the next delivery day. `
+        : null}
+      {movedDays.slice(0, NAMED).map(movedText).join(" ")}
     </p>
   );
 }

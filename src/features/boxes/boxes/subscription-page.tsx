@@ -30,7 +30,7 @@ export function SubscriptionPage() {
       lead="A box of what is ripe, put together each week from many farms. These are this week's boxes, from goods that are in season and in stock today."
     >
       <LeaveOut chosen={wanted} onChoose={setWanted} />
-      <NoDelivery days={terms.holidays} />
+      <NoDelivery terms={terms} />
       <ul className={styles.boxes} aria-label="This week's boxes" aria-busy={without !== wanted}>
         {boxes.map((box) => (
           <BoxCard key={[box.id, ...without].join()} box={box} isOld={without !== wanted} />
@@ -39,28 +39,28 @@ export function SubscriptionPage() {
       <LastWeeks />
       <TextSection title="How a box is filled">
         <p>
-          Each box holds different goods from several farms, one pack of each. Together they are
-          worth the price of the box or up to five percent more at the prices of the shop. You pay{" "}
-          {charge}, and never more. What is not in season is not in the box.
+          Each box holds different goods from several farms, one pack of each. At shop prices they
+          add up to the price of the box or up to five percent more. You pay {charge}, and never
+          more. What is not in season is not in the box.
         </p>
         <p>
-          Farms and goods take turns. Nothing is in more than two of your boxes running while other
-          goods fit, so a weekly box may hold other things than the ones shown here.
+          Farms and goods take turns. Nothing comes more than twice in a row while other goods fit,
+          so your weekly box may differ from the ones shown here.
         </p>
       </TextSection>
       <TextSection title="Every week, every two or every four">
         <p>
-          You choose size, rhythm, day and window, and what never comes in. Your card is charged
-          when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and an
-          email announces it the day before. Until then you can swap things, skip the box, pause
-          until a day or cancel, online. Our <TextLink href="/delivery">delivery page</TextLink>{" "}
-          shows where we deliver.
+          You choose the size, how often it comes, the day and window, and what stays out. Your card
+          is charged when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it
+          comes, and we email you the day before. Until then you can swap things, skip the box,
+          pause or cancel online. Our <TextLink href="/delivery">delivery page</TextLink> shows
+          where we deliver.
         </p>
       </TextSection>
       <TextSection title="Or just once">
         <p>
-          The box goes into your cart thing by thing, at the prices of the shop. Take out what your
-          household does not eat, add what it does, and choose the day at checkout.
+          Everything in the box goes into your cart at its shop price. Take out what your household
+          does not eat, add what it does, and choose the day at checkout.
         </p>
       </TextSection>
     </TextPage>

@@ -15,7 +15,7 @@ export function BoxMoney({ box }: { box: Money }) {
   return (
     <FactList
       facts={[
-        ["These goods in the shop", <MoneyText key="value" amount={value} />],
+        ["Shop price of these goods", <MoneyText key="value" amount={value} />],
         ["Price of the box", <MoneyText key="price" amount={price} />],
         ...(gift > 0 ? [["You save", <MoneyText key="gift" amount={gift} />] as const] : []),
         ["Sales tax", <MoneyText key="tax" amount={tax} />],

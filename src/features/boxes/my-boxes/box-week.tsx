@@ -64,8 +64,8 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
       {comes && contents ? <Contents box={box} /> : null}
       {comes && !contents && isOpen ? (
         <p className={classes["quiet"]}>
-          As the harvest stands, this box cannot be filled within your wishes. Nothing is charged
-          for a box that does not come.
+          Right now the harvest cannot fill this box the way you asked. You are not charged for a
+          box that does not come.
         </p>
       ) : null}
       {isOpen ? (

@@ -32,11 +32,11 @@ export function MyBoxesPage() {
         title="Weekly box"
         actions={
           mine && mine.state === "canceled" ? (
-            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>Begin again</Button>
+            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>Start again</Button>
           ) : null
         }
       >
-        What comes in the next eight weeks, and what is charged for it.
+        What is coming in the next eight weeks, and what it costs.
       </AreaHeading>
       {mine ? (
         <Plan mine={mine} />
@@ -46,7 +46,7 @@ export function MyBoxesPage() {
           title="No weekly box yet"
           action={<PillLink to="/subscription">See this week's boxes</PillLink>}
         >
-          A box of what is ripe, at your door in the rhythm you choose.
+          A box of what is ripe, at your door as often as you choose.
         </EmptyState>
       )}
     </>

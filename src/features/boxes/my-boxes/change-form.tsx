@@ -21,7 +21,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
     meta: { failureTitle: "Your box was not changed" },
     onSuccess: async () => {
       await utils.boxes.own.read.invalidate();
-      notify.success("Your box is changed", "It counts from the next open box on.");
+      notify.success("Your box is changed", "The change starts with your next open box.");
       onDone();
     },
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
@@ -38,7 +38,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       <SizeFields form={form} />
       <DayFields form={form} weekdays={terms.data?.weekdays} />
       <Text size="sm" c="var(--color-quiet)">
-        Another day or rhythm plans your open boxes again: skips and swaps of those are forgotten.
+        A new day or frequency replans your open boxes and clears their skips and swaps.
       </Text>
       <DietFields form={form} />
       <AddressFields form={form} />

@@ -16,7 +16,7 @@ export function Contents({ box }: { box: MyBox }) {
   const things = contents ?? [];
   return (
     <div className={classes["contents"]}>
-      <p className={classes["quiet"]}>{isOpen ? "As the harvest stands:" : "In this box:"}</p>
+      <p className={classes["quiet"]}>{isOpen ? "Planned so far:" : "In this box:"}</p>
       <ul className={classes["things"]}>
         {things.map((thing) => (
           <li key={thing.id} className={classes["thing"]}>

@@ -10,7 +10,8 @@ export function Declined({ box, cardLabel }: { box: MyBox; cardLabel: string }) 
   return (
     <Notice title={`Your box of ${formatDayLong(box.day)} is not paid yet`} role="alert">
       <Text size="sm">
-        Your bank refused {cardLabel}. {box.lastError} Its goods and your place are held for you
+        Your bank refused {cardLabel}. {box.lastError} We are holding its goods and your window for
+        you
         {box.dueAt ? `; we try again ${formatDeadline(box.dueAt)}` : ""}. Pay now, or choose another
         card under Change.
       </Text>

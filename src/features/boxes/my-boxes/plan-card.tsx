@@ -54,7 +54,7 @@ export function PlanCard({ mine }: { mine: Mine }) {
 function Resume() {
   const utils = trpc.useUtils();
   const resume = trpc.boxes.own.resume.useMutation({
-    meta: { failureTitle: "The pause goes on" },
+    meta: { failureTitle: "Your boxes are still paused" },
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
@@ -76,8 +76,8 @@ function Cancel({ lastDay }: { lastDay: string | null }) {
       label="Cancel my box"
       question={
         lastDay
-          ? `Your last box comes on ${formatDayLong(lastDay)}: it is closed already. After it nothing comes and nothing is charged.`
-          : "From today on no box comes, and nothing is charged any more."
+          ? `Your last box comes on ${formatDayLong(lastDay)}, because it is already closed. After that nothing comes and nothing is charged.`
+          : "No more boxes come, and nothing more is charged."
       }
       onConfirm={() => cancel.mutateAsync().catch(() => {})}
     />
@@ -88,7 +88,7 @@ function PauseForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const [until, setUntil] = useState("");
   const pause = trpc.boxes.own.pause.useMutation({
-    meta: { failureTitle: "Your boxes do not pause" },
+    meta: { failureTitle: "Your boxes were not paused" },
     onSuccess: onDone,
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
@@ -104,7 +104,7 @@ function PauseForm({ onDone }: { onDone: () => void }) {
       <TextInput
         type="date"
         label="No box before"
-        description="Boxes that are closed already still come"
+        description="Boxes that are already closed still come"
         value={until}
         error={failureOf(pause.error)?.fieldErrors["until"] ?? failureOf(pause.error)?.message}
         onChange={(event) => setUntil(event.currentTarget.value)}

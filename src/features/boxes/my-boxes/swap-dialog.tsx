@@ -16,7 +16,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   const utils = trpc.useUtils();
   const offers = trpc.boxes.own.swapOffers.useQuery({ id, out: out.id });
   const swap = trpc.boxes.own.swap.useMutation({
-    meta: { failureTitle: "It was not swapped" },
+    meta: { failureTitle: "The swap did not work" },
     onSuccess: onClose,
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
@@ -26,14 +26,14 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
       {offers.isError ? (
         <ErrorPanel message={failureMessage(offers.error)} onRetry={() => void offers.refetch()} />
       ) : null}
-      {offers.data?.length === 0 ? <p>Nothing of about its price is left for this week.</p> : null}
+      {offers.data?.length === 0 ? <p>Nothing at about the same price is left this week.</p> : null}
       <ul className={classes["things"]}>
         {offers.data?.map((offer) => (
           <li key={offer.id} className={classes["thing"]}>
             <span>
               {offer.name}
               <span className={classes["small"]}>
-                {offer.pack}, {offer.farmName}, {formatUsd(offer.price)}. The box is then worth{" "}
+                {offer.pack}, {offer.farmName}, {formatUsd(offer.price)}. That makes the box worth{" "}
                 {formatUsd(offer.value)}.
               </span>
             </span>

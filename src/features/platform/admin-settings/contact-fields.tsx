@@ -49,12 +49,13 @@ function linesOf(text: string): string[] {
 export const CONTACT_FIELDS: readonly SettingField[] = [
   textField("businessName", {
     label: "Business name",
-    description: "Whom customers buy from: in the footer, in emails, on receipts and in the terms",
+    description:
+      "Who customers buy from: shown in the footer, in emails, on receipts and in the terms",
     autoComplete: "organization",
   }),
   textField("contactEmail", {
     label: "Contact email",
-    description: "Messages of the contact page and answers to our emails come here",
+    description: "Messages from the contact page and replies to our emails come here",
     type: "email",
     autoComplete: "email",
   }),
@@ -74,6 +75,6 @@ export const CONTACT_FIELDS: readonly SettingField[] = [
   }),
   linesField("socialLinks", {
     label: "Pages on social networks",
-    description: "One address a line; the footer links to them. Leave it empty for no links",
+    description: "One address per line, linked in the footer. Leave it empty for no links",
   }),
 ];

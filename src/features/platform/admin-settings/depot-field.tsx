@@ -7,14 +7,14 @@ import { PartError } from "./part-error.tsx";
 const PARTS: readonly { key: keyof Settings["depot"]; label: string; description?: string }[] = [
   { key: "name", label: "Name" },
   { key: "street", label: "Street" },
-  { key: "zipCode", label: "Zip code", description: "Routes are planned from the middle of it" },
+  { key: "zipCode", label: "Zip code", description: "Routes are planned from its center" },
 ];
 
 /** Where vans are loaded and start. */
 export function DepotField({ settings: { depot }, error, onChange }: FieldProps) {
   return (
     <fieldset className={styles["parts"]}>
-      <legend>Depot, where vans are loaded and start</legend>
+      <legend>Depot, where vans are loaded</legend>
       {PARTS.map(({ key, ...words }) => (
         <TextInput
           key={key}

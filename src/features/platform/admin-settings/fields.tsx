@@ -8,6 +8,7 @@ import { WEEKDAYS } from "#shared/time.ts";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
+import { MovedDaysField } from "./moved-days-field.tsx";
 import styles from "./fields.module.css";
 import { ZonesField } from "./zones-field.tsx";
 
@@ -70,7 +71,7 @@ function UnservedField({ settings, error, onChange }: FieldProps) {
   return (
     <Textarea
       label="Not served yet"
-      description="Beginnings of zip codes in California, two to five digits each, with spaces between. Who waits in one that you take away gets an email."
+      description="The first two to five digits of zip codes in California, with spaces between them. When you remove one, people waiting there get an email."
       autosize
       minRows={2}
       maw={400}
@@ -88,7 +89,7 @@ function WindowsField({ settings: { windowCapacities }, error, onChange }: Field
     <NumberInput
       key={id}
       label={`Deliveries ${label}`}
-      description="Places of one day"
+      description="Places per day"
       maw={280}
       min={0}
       decimalScale={0}
@@ -104,8 +105,8 @@ function WindowsField({ settings: { windowCapacities }, error, onChange }: Field
 function PopupField({ settings, error, onChange }: FieldProps) {
   return (
     <Checkbox
-      label="The welcome popup comes up"
-      description="Half a second after the first page, once in seven days"
+      label="Show the welcome popup"
+      description="Half a second after the first page, at most once in seven days"
       checked={settings.popupEnabled}
       error={error}
       onChange={(event) => onChange({ popupEnabled: event.currentTarget.checked })}
@@ -152,13 +153,13 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     }),
     numberField("deliveryFeeCents", {
       label: "Delivery fee",
-      description: "Where no zone says otherwise; nothing is free delivery",
+      description: "Unless a zone says otherwise; 0 is free delivery",
       scale: 100,
       prefix: "$",
     }),
     numberField("minimumCents", {
       label: "Smallest order",
-      description: "Goods before tax and fee, where no zone says otherwise",
+      description: "Goods before tax and fee, unless a zone says otherwise",
       scale: 100,
       prefix: "$",
     }),
@@ -168,22 +169,24 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
   delivery: [
     { key: "deliveryWeekdays", Field: WeekdaysField },
     { key: "holidays", Field: HolidaysField },
+    { key: "movedDays", Field: MovedDaysField },
     numberField("leadDays", {
       label: "Days between order and delivery",
-      description: "Orders can be placed, changed and canceled until 11:59 PM so many days before",
+      description:
+        "Orders can be placed, changed and canceled until 11:59 PM this many days before",
     }),
     numberField("boxLeadDays", {
       label: "Days between a weekly box's cut-off and its delivery",
       description:
-        "At least two more than above, so that a declined card can be tried on the next two days",
+        "At least two more than above, so that a declined card can be tried again on the next two days",
     }),
-    numberField("horizonDays", { label: "Days that can be chosen ahead" }),
+    numberField("horizonDays", { label: "Days that can be chosen in advance" }),
     { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
     { key: "depot", Field: DepotField },
   ],
   membership: [
-    numberField("foundingPlaces", { label: "Founding places in all" }),
+    numberField("foundingPlaces", { label: "Founding places in total" }),
     numberField("foundingDepositCents", {
       label: "Refundable deposit",
       scale: 100,
@@ -195,7 +198,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("ordersPerHour", { label: "Orders per account in an hour" }),
     numberField("openCheckoutsPerAccount", {
       label: "Open checkouts per account",
-      description: "Begun and not paid yet; each holds its goods and its delivery window",
+      description: "Started but not paid yet; each holds its goods and its delivery window",
     }),
     numberField("openCheckoutsPerAddress", {
       label: "Open checkouts per network address",
@@ -213,7 +216,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     }),
     numberField("holdUnitsAtLeast", {
       label: "Units that everyone can hold",
-      description: "Even where the percentages above come to less",
+      description: "Even if the percentages above come to less",
     }),
   ],
 };

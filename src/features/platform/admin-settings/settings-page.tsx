@@ -40,7 +40,7 @@ export function SettingsPage() {
   return (
     <>
       <AreaHeading title="Settings">
-        Changes count from the next request on. Orders that are placed keep what they were sold at.
+        Changes take effect right away. Orders already placed keep the prices they were sold at.
       </AreaHeading>
       <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
         <Tabs.List mb="lg">
@@ -131,7 +131,7 @@ function History({ state }: { state: TabState }) {
       <Title order={2} size="h3" mb="sm">
         History
       </Title>
-      {state.history.length === 0 ? <Text>Nothing was changed yet.</Text> : null}
+      {state.history.length === 0 ? <Text>No changes yet.</Text> : null}
       <Stack gap="sm">
         {state.history.map(({ id, at, actorName, detail }) => (
           <Group key={id} justify="space-between" align="flex-start">
@@ -139,9 +139,9 @@ function History({ state }: { state: TabState }) {
               {formatInstant(at)}, {actorName}: {detailWords(detail).join("; ")}
             </Text>
             <ConfirmButton
-              label="Set back"
+              label="Change back"
               size="sm"
-              question={`Set it back to what it was before ${formatInstant(at)}?`}
+              question={`Change it back to what it was before ${formatInstant(at)}?`}
               onConfirm={() => send(beforeOf(detail))}
             />
           </Group>

@@ -55,7 +55,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
         />
         <TextInput
           label="Zip codes begin with"
-          description="Two to five digits each, with spaces between"
+          description="Two to five digits each, with spaces between them"
           defaultValue={zone.prefixes.join(" ")}
           onChange={(event) =>
             onZone({ ...zone, prefixes: event.currentTarget.value.split(/\s+/).filter(Boolean) })
@@ -100,7 +100,7 @@ function ZoneWeekdays({ zone, onZone }: Pick<ZoneRowProps, "zone" | "onZone">) {
   return (
     <Checkbox.Group
       label="Weekdays"
-      description="Among those of the market"
+      description="Out of the market's delivery days"
       value={(weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map(String)}
       onChange={(days) => choose(days.map(Number).toSorted((a, b) => a - b))}
     >

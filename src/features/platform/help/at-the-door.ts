@@ -4,11 +4,11 @@ import type { Business } from "#shared/platform/business.ts";
 export const atTheDoor = ({ phone }: Business): readonly { title: string; text: string }[] => [
   {
     title: "If you are not at home",
-    text: `Write in the delivery instructions where the crate may stand, or who takes it in. If plans change on the day, call ${phone}.`,
+    text: `Say in the delivery instructions where to leave the crate, or who can take it in. If plans change on the day, call ${phone}.`,
   },
   {
     title: "On hot days",
-    text: "Choose the morning window in summer, and name a place in the shade: leaves and berries thank you for it.",
+    text: "In summer, choose the morning window and name a shady spot: greens and berries will thank you.",
   },
   {
     title: "In apartment houses",

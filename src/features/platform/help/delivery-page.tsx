@@ -30,7 +30,7 @@ export function DeliveryPage() {
           <FactList facts={factsOf(terms)} />
         </div>
       </TextSection>
-      <Holidays holidays={terms.holidays} />
+      <Holidays {...terms} />
       {atTheDoor(business).map(({ title, text }) => (
         <TextSection key={title} title={title}>
           <p>{text}</p>
@@ -59,15 +59,21 @@ function factsOf(terms: DeliveryTerms) {
   ] as const;
 }
 
-function Holidays({ holidays }: Pick<DeliveryTerms, "holidays">) {
+function Holidays({ holidays, movedDays }: Pick<DeliveryTerms, "holidays" | "movedDays">) {
+  const resting = holidays.filter((day) => movedDays.every(({ from }) => from !== day));
   return (
     <TextSection title="Days without delivery">
-      {holidays.length === 0 ? (
-        <p>None are planned at present. When there are, they stand here.</p>
+      {resting.length + movedDays.length === 0 ? (
+        <p>None are planned right now. When there are, they are listed here.</p>
       ) : (
         <ul>
-          {holidays.map((day) => (
+          {resting.map((day) => (
             <li key={day}>{formatDayFull(day)}</li>
+          ))}
+          {movedDays.map(({ from, to }) => (
+            <li key={from}>
+              {formatDayFull(from)}: we come on {formatDayFull(to)} instead
+            </li>
           ))}
         </ul>
       )}

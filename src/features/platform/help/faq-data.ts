@@ -9,10 +9,10 @@ export function faqData(terms: DeliveryTerms, business: Business): StructuredDat
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questionGroups(terms, business).flatMap(({ questions }) =>
-      questions.map(({ question, answer }) => ({
+      questions.map(({ question, answer, spanish }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
+        acceptedAnswer: { "@type": "Answer", text: spanish ? `${answer} ${spanish}` : answer },
       })),
     ),
   };

@@ -51,17 +51,18 @@ export function FaqPage() {
 }
 
 function foundText(count: number): string {
-  if (count === 0) return "No answer holds these words. Try fewer, or ask us below.";
+  if (count === 0) return "No answers match. Try fewer words, or ask us below.";
   return count === 1 ? "1 answer" : `${count} answers`;
 }
 
 function Group({ group }: { group: QuestionGroup }) {
   return (
     <TextSection title={group.title} id={group.id}>
-      {group.questions.map(({ id, question, answer }) => (
+      {group.questions.map(({ id, question, answer, spanish }) => (
         <details key={id} id={id} className={styles.question}>
           <summary>{question}</summary>
           <p>{answer}</p>
+          {spanish ? <p lang="es">{spanish}</p> : null}
           <a href={`#${id}`} className={styles.anchor} aria-label={`Link to: ${question}`}>
             Link to this answer
           </a>

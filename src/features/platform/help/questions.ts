@@ -11,8 +11,8 @@ import {
   weekdaysText,
 } from "#shared/checkout/terms-words.ts";
 
-/** `id` is the answer's anchor: links to it must keep working. */
-export type Question = { id: string; question: string; answer: string };
+/** `id` is the answer's anchor: links to it must keep working. `spanish` says the answer again. */
+export type Question = { id: string; question: string; answer: string; spanish?: string };
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** Every question with its answer; what the settings decide is taken from them. */
@@ -32,8 +32,8 @@ export function findQuestions(groups: readonly QuestionGroup[], search: string):
   return groups
     .map((group) => ({
       ...group,
-      questions: group.questions.filter(({ question, answer }) => {
-        const text = `${group.title} ${question} ${answer}`.toLowerCase();
+      questions: group.questions.filter(({ question, answer, spanish = "" }) => {
+        const text = `${group.title} ${question} ${answer} ${spanish}`.toLowerCase();
         return words.every((word) => text.includes(word));
       }),
     }))
@@ -45,17 +45,23 @@ const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
     id: "account",
     question: "Do I need an account to order?",
     answer:
-      "No. Fill the cart, give an address and pay. With an account you find your orders again in one place.",
+      "No. Fill the cart, give an address and pay. With an account, you have all your orders in one place.",
   },
   {
     id: "cut-off",
-    question: "Until when can I order?",
+    question: "How late can I order?",
     answer: `Until 11:59 PM, ${leadText(terms)} before the delivery. The farms see the list the next morning and harvest what is on it.`,
   },
   {
     id: "change",
     question: "Can I change or cancel an order?",
     answer: `Yes, until 11:59 PM, ${leadText(terms)} before the delivery. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+  },
+  {
+    id: "spanish",
+    question: "Can I search in Spanish?",
+    answer: "Yes: type calabacita, jitomate or pan de masa madre, with or without accents.",
+    spanish: "Sí: escribe calabacita, jitomate o pan de masa madre, con o sin acentos.",
   },
   {
     id: "sold-out",
@@ -89,7 +95,7 @@ const delivery = (terms: DeliveryTerms): Question[] => [
     id: "not-home",
     question: "What if I am not at home?",
     answer:
-      "Write in the delivery instructions where the crate may stand: a porch in the shade, a neighbor, a doorman. The driver reads it at your stop.",
+      "Say in the delivery instructions where to leave the crate: a shady porch, with a neighbor, with a doorman. The driver reads it at your stop.",
   },
 ];
 
@@ -117,7 +123,7 @@ const payment = (terms: DeliveryTerms): Question[] => [
     id: "cards",
     question: "How can I pay?",
     answer:
-      "By card, and by the wallets your browser offers. Stripe takes the payment; your card number never reaches our servers.",
+      "By card, or with the wallets your browser offers. Stripe takes the payment; your card number never reaches our servers.",
   },
   {
     id: "tax",

@@ -82,9 +82,7 @@ function NextTo({ zipCode }: { zipCode: string }) {
           Next delivery: {slotText(next)}. Order by {orderByText(next)}.
         </p>
       ) : null}
-      {data && !next ? (
-        <p>All days that can be chosen now are taken. New ones open daily.</p>
-      ) : null}
+      {data && !next ? <p>All open days are full. New ones open daily.</p> : null}
       <TextLink href="/shop">See what the fields give</TextLink>
     </div>
   );

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { PlacedGoods } from "#shared/checkout/checkout-answers.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
+
+/** What the asker ordered, with what was added to it, in the order's own words and prices; nothing of others' orders. */
+export function getPlacedGoods(
+  { db }: { db: Db | Tx },
+  asker: Asker,
+  checkoutId: string,
+): Promise<PlacedGoods[]> {
+  const isThis = eq(checkouts.id, checkoutId);
+  // Two ways to the order, each by its own index: one condition with "or" would read all orders there are.
+  const paidFor = unionAll(
+    db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId)),
+    db
+      .select({ id: orderAdditions.orderId })
+      .from(orderAdditions)
+      .where(eq(orderAdditions.checkoutId, checkoutId)),
+  );
+  return db
+    .select({
+      productId: orderLines.productId,
+      farmId: orderLines.farmId,
+      farmName: orderLines.farmName,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      picture: orderLines.picture,
+      quantity: orderLines.quantity,
+      lineTotal: orderLines.lineTotal,
+    })
+    .from(orderLines)
+    .innerJoin(checkouts, and(isThis, ownCheckouts(asker)))
+    .where(inArray(orderLines.orderId, paidFor))
+    .orderBy(orderLines.farmName, orderLines.name, orderLines.productId);
+}
