@@ -45,12 +45,12 @@ export async function cancelOrder(
       return cancelStopped(deps, tx, { actor: canceller, order, reason });
     }
     if (!orderLifecycle.next(order.state, "cancel")) {
-      throw new DomainError("conflict", "This order cannot be canceled any more");
+      throw new DomainError("conflict", "This order can no longer be canceled");
     }
     if (!isBeforeCutOff(today, order.deliveryDay, calendarOf(settings))) {
       throw new DomainError(
         "conflict",
-        "The farms have begun with this order. It cannot be canceled any more.",
+        "The farms have started on this order. It can no longer be canceled.",
       );
     }
     const mover = {
@@ -81,7 +81,7 @@ type Stopped = { actor: Admin; order: Order; reason: string };
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
   const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
   if (!canCancel(order.state)) {
-    throw new DomainError("conflict", "This order cannot be canceled any more");
+    throw new DomainError("conflict", "This order can no longer be canceled");
   }
   const state = await cancelNeverShipped(deps, tx, order, mover);
   const refunded = await settleCalledOff(deps, tx, { order, actor, reason });

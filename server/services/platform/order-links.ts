@@ -20,20 +20,45 @@ export async function orderUrl(
   tx: Tx,
   order: Linked,
 ): Promise<string> {
-  if (order.userId !== null) return `${deps.publicUrl}${orderPath(order.number)}`;
-  return `${deps.publicUrl}${orderLinkPath(await newOrderLink(deps, tx, order))}`;
+  const { url, write } = newOrderUrl(deps, order);
+  await write(tx);
+  return url;
+}
+
+/** As `orderUrl`, for who writes the link beside other things: it opens nothing before `write` is done. */
+export function newOrderUrl(
+  { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
+  order: Linked,
+): { url: string; write(tx: Tx): Promise<unknown> } {
+  if (order.userId !== null) {
+    return { url: `${publicUrl}${orderPath(order.number)}`, write: async () => {} };
+  }
+  const token = newToken();
+  return {
+    url: `${publicUrl}${orderLinkPath(token)}`,
+    write: (tx) => writeLink(tx, token, order, clock.now()),
+  };
 }
 
 /** A new link's token for a guest's order. The older ones go on working. */
 export async function newOrderLink(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  { id: orderId, deliveryDay }: Pick<Linked, "id" | "deliveryDay">,
+  order: Pick<Linked, "id" | "deliveryDay">,
 ): Promise<string> {
   const token = newToken();
-  const issued = { issuedAt: clock.now(), endsAt: linkEnd(deliveryDay) };
-  await tx.insert(orderLinks).values({ tokenHash: hashToken(token), orderId, ...issued });
+  await writeLink(tx, token, order, clock.now());
   return token;
+}
+
+async function writeLink(
+  tx: Tx,
+  token: string,
+  { id: orderId, deliveryDay }: Pick<Linked, "id" | "deliveryDay">,
+  issuedAt: Date,
+): Promise<void> {
+  const row = { tokenHash: hashToken(token), orderId, issuedAt, endsAt: linkEnd(deliveryDay) };
+  await tx.insert(orderLinks).values(row);
 }
 
 /** Lets the links of an order end with its new day of delivery. */

@@ -40,6 +40,14 @@ export const phoneAdditionSchema = z.strictObject({
   draftId,
   number: z.string("Unknown order").max(40, "Unknown order"),
   items: cartLinesSchema,
+  /** What leaves the order in exchange, once the goods are paid. */
+  swap: z
+    .strictObject({
+      productId: z.int32().positive(),
+      quantity: z.int().min(1).max(limits.unitsPerLine),
+      reason,
+    })
+    .optional(),
 });
 export type PhoneAddition = z.output<typeof phoneAdditionSchema>;
 

@@ -23,7 +23,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   await page.getByRole("button", { name: "Add a card" }).click();
   await typeCard(page, CARDS.good);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.getByRole("button", { name: "Keep this card" }).click();
+  await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
   await openWithCart(page, "/shop", [first!], 1);
   const drawer = await drawerToPayment(page, buyer);
@@ -44,7 +44,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   await expect(dialog).toBeHidden();
 
   await page.goto(`/dashboard/customer/orders/${number}`);
-  await expect(page.getByRole("button", { name: `Take off ${first!.name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Remove ${first!.name}` })).toBeVisible();
   await expect(page.getByRole("button", { name: `Add more ${second!.name}` })).toBeVisible();
   await expectAccessible(page);
   const placed = await sql`select number from orders where email = ${buyer.email}`;
@@ -52,8 +52,8 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   const receipt = await page.request.get(`/receipts/${number}.pdf`);
   expect(receipt.status()).toBe(200);
 
-  await page.getByRole("button", { name: `Take off ${second!.name}` }).click();
-  await dialog.getByRole("button", { name: "Take it off" }).click();
+  await page.getByRole("button", { name: `Remove ${second!.name}` }).click();
+  await dialog.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByText("All of it refunded")).toBeVisible();
   const [money] = await sql<{ added: number; back: number }[]>`
     select a.total_cents as added, r.amount_cents as back from order_additions a
@@ -113,8 +113,8 @@ test("a guest adds goods to the order by its link, and the link stands in no add
   await expectAccessible(page);
   const receipt = await page.request.get(`/receipts/${number}.pdf?token=${token}`);
   expect(receipt.status()).toBe(200);
-  await page.getByRole("button", { name: `Take off ${second!.name}` }).click();
-  await dialog.getByRole("button", { name: "Take it off" }).click();
+  await page.getByRole("button", { name: `Remove ${second!.name}` }).click();
+  await dialog.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByText("All of it refunded")).toBeVisible();
   const placed = await sql`select number from orders where email = ${buyer.email}`;
   expect(placed).toHaveLength(1);

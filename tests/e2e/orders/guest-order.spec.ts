@@ -98,8 +98,8 @@ test.describe("with a mail server", () => {
     );
 
     const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: `Take off ${goods[0]!.name}` }).click();
-    await dialog.getByRole("button", { name: "Take it off" }).click();
+    await page.getByRole("button", { name: `Remove ${goods[0]!.name}` }).click();
+    await dialog.getByRole("button", { name: "Remove it" }).click();
     await expect(page.getByText("All of it refunded")).toBeVisible();
 
     const slot = page.getByRole("region", { name: /AM|PM/ }).getByRole("heading");
@@ -150,13 +150,13 @@ test("a link that does not work leads on to a fresh one", async ({ page, buyer }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   }
   // Until the page listens its fields are off, and pale as what is off may be.
-  await expect(page.getByRole("button", { name: "Send me a fresh link" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Email me a new link" })).toBeEnabled();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send me a fresh link" }).click();
+  await page.getByRole("button", { name: "Email me a new link" }).click();
   await expect(page.getByText("Please enter the order number, as FUR-7K3M-9QXT")).toBeVisible();
   await page.getByLabel("Order number").fill("fur-0000-0000");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(buyer.email);
-  await page.getByRole("button", { name: "Send me a fresh link" }).click();
+  await page.getByRole("button", { name: "Email me a new link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -43,9 +43,9 @@ test("an order is moved to another window, loses a line and is canceled", async 
   await expect(page.getByRole("heading", { name: /5PM-8PM/ })).toBeVisible();
   await expect(page.getByText("“Leave it at the gate”")).toBeVisible();
 
-  await page.getByRole("button", { name: `Take off ${goods[0]!.name}` }).click();
+  await page.getByRole("button", { name: `Remove ${goods[0]!.name}` }).click();
   await dialog.getByLabel("How many?").selectOption("1");
-  await dialog.getByRole("button", { name: "Take it off" }).click();
+  await dialog.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByText("1 of 2 refunded")).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -74,7 +74,7 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await report.getByLabel("It arrived damaged").check();
   await report.getByLabel(/Anything we should know/).fill("Squashed by the milk");
   await report.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("We look into it and answer by email.").first()).toBeVisible();
+  await expect(page.getByText("We will look into it and answer by email.").first()).toBeVisible();
 
   const admin = await browser.newPage();
   const data = { username: "admin", password: "harvest-demo" };
@@ -83,10 +83,10 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await expect(admin.getByText("Squashed by the milk")).toBeVisible();
   await admin.getByRole("button", { name: `Answer about ${goods!.name}` }).click();
   const answer = admin.getByRole("dialog");
-  await answer.getByLabel("A word to the customer").fill("We pack the milk apart from now on.");
-  await answer.getByRole("button", { name: "Give the money back" }).click();
+  await answer.getByLabel("Message to the customer").fill("We pack the milk apart from now on.");
+  await answer.getByRole("button", { name: "Refund it" }).click();
   await expect(
-    admin.getByText("Nothing waits for an answer").or(admin.getByText("No problems match")),
+    admin.getByText("Nothing is waiting for an answer").or(admin.getByText("No problems match")),
   ).toBeVisible();
   await admin.close();
 

@@ -30,7 +30,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.getByRole("link", { name: "Order by phone" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Order by phone" })).toBeVisible();
   // What is missing is said, and nothing is lost.
-  await desk.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await desk.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await expect(desk.getByText("Please enter a valid email address")).toBeVisible();
   await desk.getByLabel("First name").fill("Beatrix");
   await desk.getByRole("textbox", { name: "Email" }).fill(buyer.email);
@@ -44,7 +44,7 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.getByLabel("Zip code").fill("94952");
   await desk.getByLabel("City").fill("Petaluma");
   await expectAccessible(desk);
-  await desk.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await desk.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await expect(
     desk.getByText(/Held until .+\. Nothing is charged yet\. A payment link goes to/),
   ).toBeVisible();
@@ -69,14 +69,15 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await desk.goto(`/dashboard/admin/orders/${order!.number}`);
   await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("ordered by phone");
 
-  // The customer calls again: one more thing, by a link of its own.
+  // The customer calls again: one thing for another, by a link of its own.
   await desk.getByRole("button", { name: "Add or swap goods" }).click();
   const dialog = desk.getByRole("dialog", { name: "Add or swap goods" });
   await dialog.getByLabel("Find goods").fill(goods[1]!.name);
   await dialog.getByRole("button", { name: `Add ${goods[1]!.name}`, exact: true }).click();
+  await dialog.getByLabel("Remove in exchange").selectOption({ index: 1 });
   await dialog.getByLabel("Reason").fill("The customer called");
   await expectAccessible(desk);
-  await dialog.getByRole("button", { name: "Price it and hold the goods" }).click();
+  await dialog.getByRole("button", { name: "Get the price and hold the goods" }).click();
   await dialog.getByRole("button", { name: /^Send a payment link/ }).click();
   await expect(dialog.getByText(/The payment link went to/)).toBeVisible();
   await phone.goto(await mailedLink(sql, "payment_link", buyer.email));
@@ -88,6 +89,8 @@ test("an admin takes an order by phone, and its customer pays it by the link", a
   await phone.getByRole("button", { name: "Authorize test payment" }).click();
   await expect(phone).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
   await expect(phone.getByText("are in the email we sent")).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Took units off");
   await desk.context().close();
 });
 

@@ -149,7 +149,7 @@ describe("Adding to an order", () => {
     const isCarrots = eq(products.slug, CARROTS);
     const raised = { price: raw`${products.price} + 10` };
     await market.database.db.update(products).set(raised).where(isCarrots);
-    await expect(begin(ana, number, [CARROTS, 1])).rejects.toThrow("order of its own");
+    await expect(begin(ana, number, [CARROTS, 1])).rejects.toThrow("a separate order");
     const lowered = { price: raw`${products.price} - 10` };
     await market.database.db.update(products).set(lowered).where(isCarrots);
   });

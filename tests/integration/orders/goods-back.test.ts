@@ -70,7 +70,7 @@ describe("A refund of units of an order that has not left", () => {
     const [mail, ...more] = await corrections(number);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: "fern@furrow.example" });
-    expect(mail!.text).toMatch(/on sale in the shop again[\s\S]*Own beets .*: 1/u);
+    expect(mail!.text).toMatch(/back on sale in the shop[\s\S]*Own beets .*: 1/u);
     for (const secret of ["Quiet", "ana@", "Lee", "$"]) expect(mail!.text).not.toContain(secret);
   });
 
@@ -87,7 +87,7 @@ describe("A refund of units of an order that has not left", () => {
       writtenOff: before.writtenOff + 1,
     });
     const [mail] = await corrections(number);
-    expect(mail!.text).toMatch(/not on sale again[\s\S]*Own beets .*: 1/u);
+    expect(mail!.text).toMatch(/not back on sale[\s\S]*Own beets .*: 1/u);
     expect(mail!.text).toContain("/dashboard/farmer/inventory");
   });
 
@@ -155,8 +155,8 @@ describe("An order that is called off after the sheet", () => {
     expect(await sheet()).toEqual({});
     const [mail, ...more] = await corrections(number);
     expect(more).toEqual([]);
-    expect(mail!.text).toMatch(/not on sale again[\s\S]*Own beets .*: 2/u);
-    expect(mail!.text).toMatch(/on sale in the shop again[\s\S]*Own leeks .*: 1/u);
+    expect(mail!.text).toMatch(/not back on sale[\s\S]*Own beets .*: 2/u);
+    expect(mail!.text).toMatch(/back on sale in the shop[\s\S]*Own leeks .*: 1/u);
   });
 
   it("packed goes to no door: it is canceled, off the packers' list, and nothing is on sale again", async () => {

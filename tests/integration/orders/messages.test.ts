@@ -54,6 +54,6 @@ it("A message is marked as answered once, by whom stands in the audit log", asyn
 it("A message that is not there cannot be answered", async () => {
   const id = crypto.randomUUID();
   await expect(admin.call((api) => api.admin.messages.answered({ id }))).rejects.toThrow(
-    "We do not know this message",
+    "We cannot find this message",
   );
 });

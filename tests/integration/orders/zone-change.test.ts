@@ -86,7 +86,7 @@ describe("An order that moves to another zone", () => {
     expect(await refundsOf(number)).toEqual([{ amount: 400, delivery: 400, state: "succeeded" }]);
     const mails = await at.mailsOf(number);
     const changed = mails.find(({ kind }) => kind === "order_changed");
-    expect(changed?.text).toContain("$4.00 back");
+    expect(changed?.text).toContain("refunding $4.00");
     expect(mails.some(({ kind }) => kind === "refund_started")).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import type { AdditionQuote, PriceChange } from "#shared/checkout/checkout.ts";
+import type { AdditionQuote, AgreedSwap, PriceChange } from "#shared/checkout/checkout.ts";
 import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
@@ -25,6 +25,7 @@ import { intentFor } from "../../payments/intents/intents.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type Holder, type Order, ownOrder } from "../own/own-order.ts";
 import { requireAddable, requireSameTerms } from "./may-add.ts";
+import { requireSwappable } from "./swap.ts";
 
 /** Who buys, and as whom they hold the order. */
 type Buyer = Shopper & { holder: Holder };
@@ -33,15 +34,23 @@ type Buyer = Shopper & { holder: Holder };
  * Prices goods that are to be added to the holder's order as of now, holds them, and returns what is to
  * be paid and with which saved card: nothing is charged yet. A customer's credit pays as at checkout, a
  * guest has neither card nor credit; delivery is paid already. Asking again for the same goods changes
- * nothing. Throws `not_found` for anyone else's order, `conflict` when nothing can be added to it, and
+ * nothing. What the team swaps leaves the order once this is paid. Throws `not_found` for anyone else's order, `conflict` when nothing can be added to it, and
  * what `createIntent` throws for goods.
  */
-export async function beginAddition(deps: Deps, buyer: Buyer, wish: AdditionWish) {
+export async function beginAddition(
+  deps: Deps,
+  buyer: Buyer,
+  wish: AdditionWish & { swap?: AgreedSwap },
+) {
   const settings = await getSettings(deps);
   const order = await ownOrder(deps, buyer.holder, wish.number);
   refuseOtherBuyer(buyer, order);
   await requireAddable(deps, deps.db, order, settings);
   const { quote, changes } = await quoteFor(deps, order, wish, settings);
+  if (wish.swap && buyer.holder.by === "team") {
+    await requireSwappable(deps, buyer.holder, { order, lines: quote.lines, swap: wish.swap });
+    quote.swap = wish.swap;
+  }
   const cards = buyer.user ? await listCards(deps, buyer.user.id) : [];
   const held = await takingHolds(deps, buyer, (tx) =>
     hold(deps, tx, { buyer, order, quote, settings }),
@@ -81,7 +90,7 @@ function refuseOtherBuyer({ user }: Buyer, order: Order): void {
   if ((user?.id ?? null) === order.userId) return;
   throw new DomainError(
     "conflict",
-    "This order belongs to no account. Please sign out to add to it, or place an order of its own.",
+    "This order belongs to no account. Please sign out to add to it, or place a separate order.",
   );
 }
 

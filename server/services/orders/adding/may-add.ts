@@ -94,8 +94,8 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
     .from(orders)
     .leftJoin(boxes, eq(boxes.orderId, orders.id))
     .where(eq(orders.id, id));
-  if (row?.isStopped) return "Your bank has called a payment of this order back. It waits.";
-  if (row?.box) return "Nothing can be added to a weekly box. Please place an order of its own.";
+  if (row?.isStopped) return "Your bank has taken back a payment for this order, so it is on hold.";
+  if (row?.box) return "Nothing can be added to a weekly box. Please place a separate order.";
   return null;
 }
 
@@ -131,7 +131,7 @@ export async function termsRefusal(
     if (line.unitPrice !== unitPrice) {
       return new DomainError(
         "conflict",
-        `${name} costs ${formatUsd(unitPrice)} by now, not ${formatUsd(line.unitPrice)} as in this order. Please buy it in an order of its own.`,
+        `${name} costs ${formatUsd(unitPrice)} now, not ${formatUsd(line.unitPrice)} as in this order. Please buy it in a separate order.`,
       );
     }
     if (unitsToCome(line) + quantity > limits.unitsPerLine) {

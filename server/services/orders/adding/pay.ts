@@ -58,7 +58,7 @@ export async function requireOpenOrder(
   if (await isOrderOpen(deps, tx, checkout, settings)) return;
   throw new DomainError(
     "conflict",
-    "This order takes no more goods by now. Nothing was charged: please place an order of its own.",
+    "This order no longer takes more goods. Nothing was charged: please place a separate order.",
   );
 }
 

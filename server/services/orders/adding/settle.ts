@@ -4,7 +4,7 @@ import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { sell, releaseHolds } from "../../checkout/stock-holds.ts";
+import { lockGoods, releaseHolds, sellGoods, shortagesOf } from "../../checkout/stock-holds.ts";
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../payments/settling/settling.ts";
 import type { Order } from "../own/own-order.ts";
 import { takesAddition, termsRefusal } from "./may-add.ts";
+import { swapOut } from "./swap.ts";
 import { writeAddition } from "./write.ts";
 
 /** Adds the goods of a payment to their order, or returns the order they were added to, or gives the money back. */
@@ -51,15 +52,17 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
   // Another addition may have brought the same goods since, at another price or as many as one may have.
   if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
-  const shortages = await sell(tx, checkout.id, quote.lines, deps.clock.now());
+  const shortages = shortagesOf(quote.lines, await lockGoods(tx, checkout.id, quote.lines));
   if (shortages.length > 0) {
     const names = shortages.map(({ name }) => name);
     return giveBack(settling, "goods_gone", names);
   }
+  await sellGoods(tx, checkout.id, quote.lines, deps.clock.now());
   await writeAddition(deps, tx, { order, checkoutId: checkout.id, quote, intent, settings });
   await moveCheckout(tx, checkout, "place");
-  const [now] = await tx.select().from(orders).where(eq(orders.id, order.id));
-  return outcomeOf(now ?? order, checkout.id);
+  const [now = order] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  if (quote.swap) await swapOut(deps, tx, now, quote.swap);
+  return outcomeOf(now, checkout.id);
 }
 
 /** Nothing is added: the goods are free again, and the whole payment goes back. */

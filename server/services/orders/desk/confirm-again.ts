@@ -24,7 +24,7 @@ export async function confirmAgain(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { number });
     if (FALLEN_ORDERS.some((state) => state === order.state)) {
-      throw new DomainError("conflict", "This order was called off: there is nothing to confirm.");
+      throw new DomainError("conflict", "This order was canceled: there is nothing to confirm.");
     }
     const { lines } = await soldOf(tx, order);
     const { deliveryDay: day, deliveryWindow: window, delivery, email } = order;

@@ -41,7 +41,7 @@ export async function openOwnOrder(
       .from(orders)
       .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
       .where(and(eq(orders.number, number), isNull(orders.userId), ownCheckouts(asker)));
-    if (!found || asker.user) throw new DomainError("not_found", "We find no such order of yours");
+    if (!found || asker.user) throw new DomainError("not_found", "We cannot find that order");
     return { token: await newOrderLink(deps, tx, found) };
   });
 }

@@ -13,7 +13,7 @@ import { opensByLink } from "../../platform/order-links.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-const NOT_YOURS = "We find no such order of yours";
+const NOT_YOURS = "We cannot find that order";
 
 type User = Pick<SessionUser, "id" | "username">;
 

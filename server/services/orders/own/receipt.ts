@@ -46,6 +46,6 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
 
 async function orderNumbered({ db }: Pick<Deps, "db">, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order) throw new DomainError("not_found", "We find no such order");
+  if (!order) throw new DomainError("not_found", "We cannot find that order");
   return order;
 }

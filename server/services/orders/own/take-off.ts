@@ -7,7 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import {
@@ -33,36 +33,59 @@ export async function takeOff(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
     requireChangeable(deps, order, settings);
-    const wish = { lines: [{ productId, quantity }], delivery: false };
-    const isLast = await isAllThatIsLeft(tx, order.id, { productId, quantity });
-    const written = await writeRefund(deps, tx, {
-      order,
-      actor: actorOf(holder),
-      wish: isLast ? "rest" : wish,
-      reason: "taken_off",
-      canceled: isLast,
-    });
-    const mover = { actor: moverIdOf(holder), cause: "taken_off", at: deps.clock.now() };
-    if (isLast) await cancelNeverShipped(deps, tx, order, mover);
-    if (holder.by === "team")
-      await recordTeam(deps, tx, { order, holder, units: { productId, quantity } });
-    return { amount: written?.plan.amount ?? NO_MONEY };
+    const units = { productId, quantity };
+    const by = { actor: actorOf(holder), moverId: moverIdOf(holder) };
+    const amount = await takeUnitsOff(deps, tx, { order, units, ...by });
+    if (holder.by === "team") {
+      // What it gives away counts toward the giver's limit.
+      await recordTeamTakeOff(deps, tx, {
+        order,
+        units,
+        actor: holder.user,
+        reason: holder.reason,
+      });
+      await holdToGivingLimit(deps, tx, holder.user, holder.confirm);
+    }
+    return { amount };
   });
-}
-
-type Taken = { order: Order; holder: Extract<Holder, { by: "team" }>; units: Units };
-
-/** Why it was taken off; what it gives away counts toward the giver's limit. */
-async function recordTeam(deps: Deps, tx: Tx, { order, holder, units }: Taken) {
-  await recordAudit(deps, tx, holder.user, {
-    action: "order.units_taken_off",
-    subject: { kind: "order", id: order.id, name: order.number },
-    detail: { ...units, reason: holder.reason },
-  });
-  await holdToGivingLimit(deps, tx, holder.user, holder.confirm);
 }
 
 type Units = { productId: number; quantity: number };
+type TakingOff = { order: Order; units: Units; actor: Actor; moverId: string };
+
+/** The same for an order that is locked and open; returns what goes back. Throws as `writeRefund` does. */
+export async function takeUnitsOff(
+  deps: Deps,
+  tx: Tx,
+  { order, units, actor, moverId }: TakingOff,
+): Promise<Cents> {
+  const isLast = await isAllThatIsLeft(tx, order.id, units);
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor,
+    wish: isLast ? "rest" : { lines: [units], delivery: false },
+    reason: "taken_off",
+    canceled: isLast,
+  });
+  const mover = { actor: moverId, cause: "taken_off", at: deps.clock.now() };
+  if (isLast) await cancelNeverShipped(deps, tx, order, mover);
+  return written?.plan.amount ?? NO_MONEY;
+}
+
+type TeamTakeOff = { order: Order; units: Units; actor: Actor; reason: string };
+
+/** Writes down that the team took units off, and why. */
+export async function recordTeamTakeOff(
+  deps: Deps,
+  tx: Tx,
+  { order, units, actor, reason }: TeamTakeOff,
+): Promise<void> {
+  await recordAudit(deps, tx, actor, {
+    action: "order.units_taken_off",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { ...units, reason },
+  });
+}
 
 async function isAllThatIsLeft(tx: Tx, orderId: string, wanted: Units): Promise<boolean> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));

@@ -12,7 +12,7 @@ import { creditOf } from "../../payments/credit/credits.ts";
 /** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address. */
 export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new DomainError("not_found", "There is no such customer any more");
+  if (!user) throw new DomainError("not_found", "This customer no longer exists");
   const [cards, credit, [last]] = await Promise.all([
     listCards(deps, id),
     creditOf(deps.db, id),
@@ -41,7 +41,7 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
 /** The account for which something is ordered. Throws `not_found`, and `conflict` when it is closed. */
 export async function customerOf(db: Db | Tx, id: string): Promise<SessionUser> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new DomainError("not_found", "There is no such customer any more");
+  if (!user) throw new DomainError("not_found", "This customer no longer exists");
   if (user.disabled || user.deletionDueAt !== null) {
     throw new DomainError("conflict", "This account is closed: nothing can be ordered for it.");
   }

@@ -18,7 +18,7 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
   const { checkout, quote, delivery } = prepared;
   return {
     state: await stateOf(deps, prepared),
-    /** The order to which the goods are added; null for an order of its own. */
+    /** The order to which the goods are added; null for a separate order. */
     addedTo: await orderNumberOf(deps.db, prepared),
     goods: quote.lines.map(
       ({ productId, farmId, farmName, name, pack, picture, quantity, lineTotal }) => ({

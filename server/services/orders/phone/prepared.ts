@@ -27,7 +27,7 @@ export async function getPrepared(db: Db | Tx, checkoutId: string): Promise<Prep
     .where(and(eq(checkouts.id, checkoutId), isNotNull(checkouts.takenBy)));
   const [row] = await rows;
   if (!row || !isOfGoods(row.quote) || !isAddress(row.delivery)) {
-    throw new DomainError("not_found", "We find no such order by phone");
+    throw new DomainError("not_found", "We cannot find that phone order");
   }
   return { checkout: row.checkout, quote: row.quote, delivery: row.delivery };
 }

@@ -86,11 +86,11 @@ export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<v
   if (left.state === "expired" || left.state === "refunded") return;
   throw new DomainError(
     "conflict",
-    "It was paid or changed in the meantime, and is not called off. Please look at it again.",
+    "It was paid or changed in the meantime, and is not canceled. Please look at it again.",
   );
 }
 
-/** The order to which its goods are added; null for an order of its own. */
+/** The order to which its goods are added; null for a separate order. */
 export async function orderNumberOf(
   tx: Tx | Deps["db"],
   { quote }: Prepared,

@@ -77,7 +77,7 @@ export async function takeOrder(
 export async function takeAddition(
   deps: Deps,
   staff: Extract<Holder, { by: "team" }>,
-  { draftId, ...wish }: PhoneAddition,
+  { draftId, swap, ...wish }: PhoneAddition,
 ): Promise<TakenOrder> {
   const [order] = await deps.db
     .select({ userId: orders.userId })
@@ -85,7 +85,10 @@ export async function takeAddition(
     .where(eq(orders.number, wish.number));
   const user = order?.userId ? await customerOf(deps.db, order.userId) : null;
   const buyer = { ...asCaller(staff.user, draftId, user), holder: staff };
-  const begun = await beginAddition(deps, buyer, wish);
+  const begun = await beginAddition(deps, buyer, {
+    ...wish,
+    ...(swap && { swap: { ...swap, agreedBy: staff.user.id } }),
+  });
   const { checkoutId, lines, totals, taxBps, day, window, email, holdExpiresAt, card } = begun;
   return { checkoutId, lines, totals, taxBps, day, window, email, until: holdExpiresAt, card };
 }

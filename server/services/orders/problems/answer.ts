@@ -26,7 +26,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
     .innerJoin(orderLines, onLine)
     .where(eq(orderProblems.id, id))
     .for("update", { of: orderProblems });
-  if (!found) throw new DomainError("not_found", "We find no such problem");
+  if (!found) throw new DomainError("not_found", "We cannot find that problem");
   if (found.problem.state !== "open") {
     throw new DomainError("conflict", lifecycles.problem.movedOn);
   }

@@ -65,7 +65,7 @@ async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
 /** Locks in the order in which refunds lock: the order, the payment, the refund. */
 async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!known) throw new DomainError("not_found", "We find no such refund");
+  if (!known) throw new DomainError("not_found", "We cannot find that refund");
   if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
   await lockForRefund(tx, known.intentId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
@@ -74,7 +74,7 @@ async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
     .from(refunds)
     .where(eq(refunds.replaces, refundId));
   if (refund?.state !== "failed" || replaced) {
-    throw new DomainError("conflict", "This refund has been taken care of already.");
+    throw new DomainError("conflict", "This refund has already been taken care of.");
   }
   return refund;
 }

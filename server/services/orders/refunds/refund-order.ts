@@ -144,7 +144,7 @@ type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
 function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[] {
   const purchases = intentId ? all.filter((one) => one.intentId === intentId) : all;
   const [first] = purchases;
-  if (!first) throw new DomainError("not_found", "We know no such payment");
+  if (!first) throw new DomainError("not_found", "We cannot find that payment");
   if (wish !== "rest" && "goodwill" in wish) return [{ purchase: first, wish }];
   return shareWish(purchases, wish);
 }

@@ -13,7 +13,7 @@ type AddGoodsDialogProps = { order: Order; onDone: () => void; onClose: () => vo
 
 const REASON_AT_LEAST = 3;
 
-/** Goods by search, what they cost, and how they are paid; what they replace goes back once they are. */
+/** Goods by search, what they cost, and how they are paid; what they replace leaves the order once they are. */
 export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) {
   const { number } = order;
   const [draftId] = useState(() => crypto.randomUUID());
@@ -26,25 +26,24 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
     meta: { failureTitle: "The goods could not be held" },
     onSuccess: setPrepared,
   });
-  const takeOff = trpc.admin.orders.takeOff.useMutation({
-    meta: { failureTitle: "The goods are added, but nothing was taken off" },
-  });
   const removable = order.lines.filter((line) => unitsToCome(line) > 0);
   const replaced = removable.find(({ productId }) => String(productId) === instead);
-  const added = async () => {
+  const added = () => {
     notify.success("Added to the order", `${order.email} gets an email about it.`);
-    if (replaced) await swap(replaced);
     onDone();
     onClose();
   };
-  const swap = (line: Line) =>
-    takeOff
-      .mutateAsync({ number, productId: line.productId, quantity: unitsToCome(line), reason })
-      .catch(() => null);
   const ask = () => {
     setAsked(true);
     if (lines.length === 0 || reason.trim().length < REASON_AT_LEAST) return;
-    take.mutate({ draftId, number, items: lines.map(({ id, quantity }) => ({ id, quantity })) });
+    take.mutate({
+      draftId,
+      number,
+      items: lines.map(({ id, quantity }) => ({ id, quantity })),
+      ...(replaced && {
+        swap: { productId: replaced.productId, quantity: unitsToCome(replaced), reason },
+      }),
+    });
   };
   return (
     <OpenModal size="lg" onClose={onClose} title="Add or swap goods">
@@ -55,7 +54,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
             prepared={prepared}
             reason={reason.trim()}
             onChange={() => setPrepared(null)}
-            onPlaced={() => void added()}
+            onPlaced={added}
             onCalledOff={onClose}
           />
         </Stack>
@@ -63,8 +62,8 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
         <Stack>
           <GoodsPicker lines={lines} onChange={setLines} />
           <NativeSelect
-            label="Take off in exchange"
-            description="What was paid for it goes back the way it was paid"
+            label="Remove in exchange"
+            description="What was paid for it is refunded the way it was paid"
             data={[
               { value: "", label: "Nothing" },
               ...removable.map((line) => ({
@@ -77,7 +76,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
           />
           <TextInput
             label="Reason"
-            description="Written down in the audit log"
+            description="Recorded in the audit log"
             maxLength={300}
             withAsterisk
             value={reason}
@@ -86,7 +85,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
           />
           <Problem isAsked={isAsked} lines={lines} error={take.error} />
           <Button loading={take.isPending} onClick={ask}>
-            Price it and hold the goods
+            Get the price and hold the goods
           </Button>
         </Stack>
       )}
@@ -107,5 +106,5 @@ function Problem({ isAsked, lines, error }: ProblemProps) {
 }
 
 function swapWords(line: Line): string {
-  return `${unitsToCome(line)} × ${line.name} comes off once the card is charged. With a payment link, take it off yourself when it is paid.`;
+  return `${unitsToCome(line)} × ${line.name} is removed once this is paid.`;
 }

@@ -77,7 +77,7 @@ function ChangeForm({
         {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
         <TextInput
           label="Reason"
-          description="Written down in the audit log"
+          description="Recorded in the audit log"
           maxLength={300}
           withAsterisk
           {...form.getInputProps("reason")}

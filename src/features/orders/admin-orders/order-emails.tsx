@@ -20,7 +20,7 @@ export function OrderEmails({ order, onDone }: { order: Order; onDone: () => voi
   });
   return (
     <>
-      {mails.length === 0 ? <Text>No email about it yet.</Text> : null}
+      {mails.length === 0 ? <Text>No emails yet.</Text> : null}
       <ul className={styles.list}>
         {mails.map(({ id, kind, subject, to, state: sent, createdAt, sentAt }) => (
           <li key={id}>

@@ -57,7 +57,11 @@ function becameOf({ short, shortReason, freed, refunded, harvestedAt, packedAt }
   ].filter(Boolean);
 }
 
-const ANSWER = { open: "waits for an answer", refunded: "refunded", declined: "declined" } as const;
+const ANSWER = {
+  open: "waiting for an answer",
+  refunded: "refunded",
+  declined: "declined",
+} as const;
 
 function problemsOf({ problems }: Order, { productId }: Line) {
   return problems

@@ -84,7 +84,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
               />
             ))}
           </div>
-          <Card title="Emails about it">
+          <Card title="Emails about this order">
             <OrderEmails order={order} onDone={again} />
           </Card>
         </div>

@@ -31,17 +31,17 @@ type Query = Inputs["admin"]["orders"]["page"];
 const ORDER = { sort: "placedAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: orderLifecycle.states,
   words: (id) => ORDER_STATE_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 const WINDOW = tableFilter({
   name: "window",
   label: "Window",
   ids: WINDOW_IDS,
   words: (id) => windowOf(id).label,
-  all: "Every window",
+  all: "All windows",
 });
 const PROBLEM = tableFilter({
   name: "problem",
@@ -55,7 +55,7 @@ const PAID = tableFilter({
   label: "Paid by",
   ids: PAID_BY,
   words: (id) => PAID_BY_WORDS[id],
-  all: "Paid in any way",
+  all: "Any payment method",
 });
 
 const COLUMNS: readonly Column<Order>[] = [
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Order>[] = [
   { id: "place", label: "Place", render: ({ city, zip }) => `${city} ${zip}` },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state, hasOpenProblem }) => (
       <Group component="span" gap={6}>
         <Badge variant="default">{ORDER_STATE_WORDS[state]}</Badge>
@@ -122,7 +122,7 @@ export function OrdersPage() {
     // A link to a zone's orders finds them before the zones are known.
     ids: zones.data ?? [textOf(search["zone"])].filter((id) => id !== ""),
     words: (id) => id,
-    all: "Every zone",
+    all: "All zones",
   });
   const day = isDay(textOf(search["day"])) ? textOf(search["day"]) : undefined;
   const zip = /^\d{5}$/u.test(textOf(search["zip"])) ? textOf(search["zip"]) : undefined;
@@ -144,7 +144,7 @@ export function OrdersPage() {
         title="Orders"
         actions={<PillLink to={PHONE_ORDER_PATH}>Order by phone</PillLink>}
       >
-        Everything that was bought, and where it is now.
+        Every order, and where it is now.
       </AreaHeading>
       <ServerTable
         name="orders"

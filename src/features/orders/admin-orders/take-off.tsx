@@ -13,19 +13,19 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
   const left = line.quantity - line.refunded;
   const [quantity, setQuantity] = useState(1);
   const takeOff = trpc.admin.orders.takeOff.useMutation({
-    meta: { failureTitle: "It was not taken off" },
+    meta: { failureTitle: "It was not removed" },
     onSuccess: async ({ amount }) => {
-      notify.success(`${formatUsd(amount)} goes back`, `${line.name} is off the order.`);
+      notify.success(`${formatUsd(amount)} goes back`, `${line.name} was removed from the order.`);
       setQuantity(1);
       await Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]);
     },
   });
   return (
     <ReasonButton
-      label={`Take ${line.name} off`}
+      label={`Remove ${line.name}`}
       size="sm"
       danger={false}
-      question="The goods go back on sale, and what was paid for them, with the tax, goes back the way it was paid. The customer gets an email."
+      question="The goods go back on sale, and what was paid for them is refunded, tax included. The customer gets an email."
       onConfirm={(reason) =>
         takeOff.mutateAsync({ number, productId: line.productId, quantity, reason })
       }

@@ -36,11 +36,13 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
     notify.success(title, `${email} gets an email.`);
     await utils.admin.problems.page.invalidate();
   };
-  const meta = { failureTitle: "The answer was not kept" };
+  const meta = { failureTitle: "The answer was not saved" };
   const refund = trpc.admin.problems.refund.useMutation({
     meta,
     onSuccess: ({ amount, credit }) =>
-      done(`${formatUsd(amount)} ${credit === amount ? "is credit now" : "goes back"}`),
+      done(
+        `${formatUsd(amount)} ${credit === amount ? "was given as credit" : "is on its way back"}`,
+      ),
   });
   const decline = trpc.admin.problems.decline.useMutation({
     meta,
@@ -52,12 +54,13 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
         {PROBLEM_LABELS[kind]}. Order <Unbroken>{orderNumber}</Unbroken>.
       </Text>
       <Text>
-        The customer wants the money <strong>{to === "card" ? "on the card" : "as credit"}</strong>.
+        The customer wants the refund <strong>{to === "card" ? "on the card" : "as credit"}</strong>
+        .
       </Text>
       {note ? <Text component="blockquote">“{note}”</Text> : null}
       <Textarea
-        label="A word to the customer"
-        description="Needed to decline, optional with the money."
+        label="Message to the customer"
+        description="Required to decline, optional with a refund."
         maxLength={500}
         autosize
         minRows={3}
@@ -82,7 +85,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
           disabled={decline.isPending}
           onClick={() => refund.mutate({ id, answer })}
         >
-          {to === "card" ? "Give the money back" : "Give it as credit"}
+          {to === "card" ? "Refund it" : "Give credit"}
         </Button>
       </Group>
     </Stack>

@@ -27,7 +27,7 @@ const STATE_WORDS: Record<ProblemState, string> = {
 const ORDER = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: problemLifecycle.states,
   words: (id) => STATE_WORDS[id],
   all: "All",
@@ -37,11 +37,11 @@ const STATE = tableFilter({
 const COLUMNS: readonly Column<Problem>[] = [
   {
     id: "what",
-    label: "What",
+    label: "Product",
     leading: true,
     render: ({ name, quantity, bought }) => `${name} (${quantity} of ${bought})`,
   },
-  { id: "kind", label: "Said", render: ({ kind }) => PROBLEM_LABELS[kind] },
+  { id: "kind", label: "What was wrong", render: ({ kind }) => PROBLEM_LABELS[kind] },
   { id: "note", label: "Note", render: ({ note }) => note },
   { id: "farm", label: "Farm", render: ({ farmName }) => farmName },
   {
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Problem>[] = [
   },
   {
     id: "to",
-    label: "Wants it",
+    label: "Wants",
     render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
   },
   {
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Problem>[] = [
   },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state, answer }) => (
       <>
         {STATE_WORDS[state]}
@@ -108,8 +108,8 @@ export function ProblemsPage() {
         searchLabel="Search orders, customers and goods"
         filters={[STATE]}
         empty={
-          <EmptyState title="Nothing waits for an answer">
-            Everything that was reported is answered.
+          <EmptyState title="Nothing is waiting for an answer">
+            Every report has been answered.
           </EmptyState>
         }
       />

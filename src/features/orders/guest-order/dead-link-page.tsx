@@ -22,7 +22,7 @@ export function DeadLinkPage() {
       <CardPage
         isAnswer
         title="Check your email"
-        text="If there is an order with this number and address, a fresh link to it is on its way."
+        text="If there is an order with this number and email, a new link to it is on its way."
       >
         <TextLink href="/auth">Sign in instead</TextLink>
       </CardPage>
@@ -31,7 +31,7 @@ export function DeadLinkPage() {
   return (
     <CardPage
       title="This link no longer works"
-      text="If you have an account, your orders are there. Otherwise we email you a fresh link to your order."
+      text="If you have an account, your orders are there. Otherwise we can email you a new link to your order."
     >
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
@@ -45,7 +45,7 @@ export function DeadLinkPage() {
           />
           <EmailInput {...field("email")} />
           <Button type="submit" loading={ask.isPending}>
-            Send me a fresh link
+            Email me a new link
           </Button>
           <TextLink href="/auth?next=/dashboard/customer/orders">Sign in</TextLink>
         </LiveFields>

@@ -1,5 +1,5 @@
-import { Container } from "@mantine/core";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { OrderLink } from "../my-orders/order-calls.ts";
 import { OrderView } from "../my-orders/order-detail-page.tsx";
 import { KeepCard } from "./keep-card.tsx";
@@ -9,11 +9,11 @@ export function GuestOrderPage({ token }: { token: string }) {
   const [order] = trpc.guestOrders.read.useSuspenseQuery({ token });
   return (
     <OrderLink value={token}>
-      <Container py={{ base: 24, md: 48 }}>
+      <AiryContainer>
         <OrderView order={order}>
           <KeepCard token={token} order={order} />
         </OrderView>
-      </Container>
+      </AiryContainer>
     </OrderLink>
   );
 }

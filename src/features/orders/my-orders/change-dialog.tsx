@@ -39,8 +39,8 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
       notify.success(
         "Your delivery is changed",
         back > 0
-          ? `${formatUsd(back)} goes back the way you paid. We have sent you an email about it.`
-          : "We have sent you an email about it.",
+          ? `${formatUsd(back)} goes back the way you paid. We have emailed you the details.`
+          : "We have emailed you the details.",
       );
       onClose();
     },

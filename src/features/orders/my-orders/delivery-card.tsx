@@ -60,13 +60,14 @@ function Changes({ order }: { order: Order }) {
 
 function CancelButton({ number }: { number: string }) {
   const cancel = useCancelOrder({
-    onDone: () => notify.success("Your order is canceled", "The money goes back to how you paid."),
+    onDone: () =>
+      notify.success("Your order is canceled", "We are refunding you the way you paid."),
   });
   return (
     <ConfirmButton
       label="Cancel order"
       danger
-      question="All of it is canceled and everything you paid goes back to how you paid. This cannot be undone."
+      question="This cancels the whole order and refunds everything the way you paid. It cannot be undone."
       onConfirm={() => cancel.run({ number })}
     />
   );

@@ -1,4 +1,5 @@
 import { windowOf } from "#shared/checkout/delivery.ts";
+import { isServed } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
@@ -11,10 +12,11 @@ type Slot = Pick<Outputs["orders"]["byNumber"], "day" | "window">;
 export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | null) {
   const all = [...new Set([order.day, ...days.map(({ day }) => day)])];
   return all.toSorted().map((day) => {
-    const isOff = terms?.served === true && !terms.weekdays.includes(weekdayOf(day));
+    const option = days.find((one) => one.day === day) ?? { serves: [weekdayOf(day)] };
+    const isOff = terms?.served === true && !isServed(option, terms.weekdays);
     return {
       value: day,
-      label: `${formatDayShort(day)}${isOff ? " (no delivery there)" : ""}`,
+      label: `${formatDayShort(day)}${isOff ? " (no delivery)" : ""}`,
       disabled: isOff,
     };
   });

@@ -58,7 +58,7 @@ export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
 export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
   const readAgain = useReadAgain();
   const options = {
-    meta: { failureTitle: "It was not taken off" },
+    meta: { failureTitle: "It was not removed" },
     onSuccess: async (data: Outputs["orders"]["takeOff"]) => {
       await readAgain();
       onDone(data);

@@ -53,7 +53,7 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
 /** What the farm could not bring, why, and the money for it. */
 function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line: Line }) {
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
-  const money = shortBack > 0 ? ` ${formatUsd(cents(shortBack))} went back to you.` : "";
+  const money = shortBack > 0 ? ` ${formatUsd(cents(shortBack))} was refunded to you.` : "";
   return (
     <div className={classes["answer"]}>
       <strong>
@@ -68,9 +68,9 @@ function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line
 }
 
 function said({ state, to }: Order["problems"][number]): string {
-  if (state === "open") return "We look into it and answer by email.";
+  if (state === "open") return "We will look into it and answer by email.";
   if (state === "declined") return "We have answered.";
-  return to === "credit" ? "It is credit for your next order." : "We sent the money back.";
+  return to === "credit" ? "It is credit for your next order." : "We have refunded you.";
 }
 
 function Problems({ order, line }: { order: Order; line: Line }) {

@@ -24,7 +24,7 @@ export function OrdersPage() {
   const pages = Math.ceil((orders.data?.total ?? 0) / PAGE);
   return (
     <section aria-busy={orders.isFetching}>
-      <AreaHeading title="Orders">What you ordered, where it is, and its receipt.</AreaHeading>
+      <AreaHeading title="Orders">What you ordered, where it is, and your receipts.</AreaHeading>
       <EarlierOrders />
       {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
       {orders.isError ? (
@@ -53,7 +53,7 @@ function NoOrders() {
       title="No orders yet"
       action={<PillLink to="/shop">See this week's harvest</PillLink>}
     >
-      Your first one will stand here, with where it is and when it comes.
+      Your first order will show up here, with where it is and when it comes.
     </EmptyState>
   );
 }

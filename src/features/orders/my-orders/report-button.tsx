@@ -43,7 +43,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
   const isGuest = useOrderLink() !== null;
   const report = useReport({
     onDone: () => {
-      notify.success("Thank you for telling us", "We look into it and answer by email.");
+      notify.success("Thank you for telling us", "We will look into it and answer by email.");
       onDone();
     },
   });
@@ -80,11 +80,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {isGuest ? null : (
-          <Radio.Group
-            label="If we give the money back, how?"
-            value={to}
-            onChange={(value) => setTo(value)}
-          >
+          <Radio.Group label="If we refund you, how?" value={to} onChange={(value) => setTo(value)}>
             <Stack gap="xs" mt="xs">
               {REFUND_TO.map((one) => (
                 <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />

@@ -15,18 +15,21 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
     onDone: ({ amount }) => {
       setOpened(false);
       setQuantity(1);
-      notify.success(`${formatUsd(amount)} goes back to you`, `${line.name} is off your order.`);
+      notify.success(
+        `${formatUsd(amount)} goes back to you`,
+        `${line.name} was removed from your order.`,
+      );
     },
   });
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Take off<VisuallyHidden> {line.name}</VisuallyHidden>
+        Remove<VisuallyHidden> {line.name}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Take ${line.name} off this order`}
+        title={`Remove ${line.name} from this order`}
       >
         <Stack>
           {left > 1 ? (
@@ -41,14 +44,14 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
             />
           ) : null}
           <Text>
-            What you paid for it, with its tax, goes back to how you paid. If you add it back to
-            this order, you pay for it again.
+            We refund what you paid for it, tax included, the way you paid. If you add it to this
+            order again, you pay for it again.
           </Text>
           <Button
             loading={takeOff.isPending}
             onClick={() => void takeOff.run({ number, productId: line.productId, quantity })}
           >
-            Take it off
+            Remove it
           </Button>
         </Stack>
       </Modal>

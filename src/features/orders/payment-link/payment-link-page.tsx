@@ -1,4 +1,4 @@
-import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -11,6 +11,7 @@ import { useBusiness } from "#client/lib/platform/business.ts";
 import { CardPage } from "#client/ui/page/card-page.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Later } from "#client/ui/later.tsx";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 
 const PaymentStep = lazy(async () => ({
   default: (await import("#client/lib/checkout/flow/payment/payment-step.tsx")).PaymentStep,
@@ -39,7 +40,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
     open.mutate({ token });
   };
   return (
-    <Container size="sm" py={{ base: 24, md: 48 }}>
+    <AiryContainer size="sm">
       <Stack gap="lg">
         <div>
           <Title order={1}>{addedTo ? "Add to your order" : "Your order"}</Title>
@@ -80,7 +81,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
           </Text>
         ) : null}
       </Stack>
-    </Container>
+    </AiryContainer>
   );
 }
 
@@ -109,7 +110,7 @@ function textOf(state: Asked["state"], email: string, market: string): string {
     case "paid":
       return `We have sent a confirmation to ${email}, with a link to your order.`;
     case "processing":
-      return `Your bank is still working on it. The confirmation goes to ${email}; you need not pay again.`;
+      return `Your bank is still working on it. We will email the confirmation to ${email}; you do not need to pay again.`;
     case "returned":
       return "The goods were gone by the time it was paid. We have refunded the whole amount; most banks show it within 5 to 10 days.";
     case "open":

@@ -1,14 +1,14 @@
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayShort, weekdayOf } from "#shared/time.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayShort } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
 /** The days on which vans come to a zone; all of them while the zone is not known. */
 export function openDays(days: readonly Day[], weekdays: readonly number[] | null) {
-  return days
-    .filter(({ day }) => weekdays === null || weekdays.includes(weekdayOf(day)))
-    .map(({ day }) => ({ value: day, label: formatDayShort(day) }));
+  const open = daysTo(days, weekdays ?? undefined);
+  return open.map(({ day }) => ({ value: day, label: formatDayShort(day) }));
 }
 
 /** The windows of a day; full ones are shown and cannot be chosen. */

@@ -20,8 +20,8 @@ export function PhoneOrderPage() {
   return (
     <>
       <AreaHeading title="Order by phone">
-        The customer hears the total before anything is charged, and pays with the saved card or by
-        a link.
+        Tell the customer the total before anything is charged. They pay with a saved card or by a
+        link.
       </AreaHeading>
       <Draft key={draftId} draftId={draftId} onEnd={() => setDraftId(crypto.randomUUID())} />
       <WaitingList />
@@ -119,7 +119,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
                 />
               ) : null}
               <Button type="submit" form={formId} size="md" fullWidth loading={take.isPending}>
-                Price it and hold the goods
+                Get the price and hold the goods
               </Button>
               {take.isError ? (
                 <Text role="alert" c="var(--mantine-color-error)">

@@ -50,7 +50,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
     },
   });
   const callOff = trpc.admin.phoneOrders.callOff.useMutation({
-    meta: { failureTitle: "It was not called off" },
+    meta: { failureTitle: "It was not canceled" },
     onSuccess: props.onCalledOff,
     onSettled: listAgain,
   });
@@ -102,8 +102,8 @@ export function PreparedPanel(props: PreparedPanelProps) {
         Change it
       </Button>
       <ConfirmButton
-        label="Call it off"
-        question="The goods and the window are free again, and a payment link that was sent pays nothing any more."
+        label="Cancel it"
+        question="This frees the goods and the window, and any payment link we sent stops working."
         onConfirm={() => callOff.mutateAsync({ checkoutId })}
       />
     </Stack>
@@ -116,5 +116,5 @@ const CHARGED_WORDS: Record<Exclude<Charged["status"], "placed">, (charged: Char
   processing: () => "The bank is still working on it. The order is placed once it is paid.",
   refunded: () => "The goods were gone by the time it was paid: the money goes back by itself.",
   link: (charged) =>
-    `${("message" in charged && charged.message) || "The bank wants the card's holder."} Nothing was charged: please send a payment link.`,
+    `${("message" in charged && charged.message) || "The bank wants the cardholder to confirm."} Nothing was charged: please send a payment link.`,
 };

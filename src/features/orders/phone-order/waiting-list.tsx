@@ -31,7 +31,7 @@ export function WaitingList() {
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? <p className={styles.about}>Nothing waits.</p> : null}
+      {query.data?.length === 0 ? <p className={styles.about}>Nothing is waiting.</p> : null}
       <ul className={styles.rows}>
         {query.data?.map((row) => (
           <WaitingRow key={row.checkoutId} row={row} onChange={() => void query.refetch()} />
@@ -50,7 +50,7 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
     onSettled: onChange,
   });
   const callOff = trpc.admin.phoneOrders.callOff.useMutation({
-    meta: { failureTitle: "It was not called off" },
+    meta: { failureTitle: "It was not canceled" },
     onSettled: onChange,
   });
   return (
@@ -72,9 +72,9 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
         Send the link
       </Button>
       <ConfirmButton
-        label="Call it off"
+        label="Cancel it"
         size="sm"
-        question={`The goods and the window for ${email} are free again, and a payment link that was sent pays nothing any more.`}
+        question={`The goods and the window for ${email} are freed, and any payment link we sent stops working.`}
         onConfirm={() => callOff.mutateAsync({ checkoutId })}
       />
     </li>

@@ -20,11 +20,14 @@ const AddToGuestOrder = lazy(async () => ({
 
 /** The place of "Add to order", beside the cart's own button: empty for visitors without an order. */
 export function AddingSlot(props: AddingProps) {
+  // A card that hydrates late may know its customer already; the server's page has none, and asks for none.
+  return useHydrated() ? <Adding {...props} /> : null;
+}
+
+function Adding(props: AddingProps) {
   const { user } = useSession();
-  // A card that hydrates late may know its customer already; the server's page has none.
-  const isHydrated = useHydrated();
   const token = useGuestOrder();
-  if (!isHydrated || !(user || token)) return null;
+  if (!user && !token) return null;
   return (
     <Later isExtra>
       {user ? <AddToOwnOrder {...props} /> : null}

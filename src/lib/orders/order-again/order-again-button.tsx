@@ -35,9 +35,9 @@ export function OrderAgainButton({
       <Modal
         opened={missing.length > 0}
         onClose={() => setMissing([])}
-        title={added > 0 ? "The rest is in your cart" : "None of it can be had now"}
+        title={added > 0 ? "The rest is in your cart" : "None of it is available now"}
       >
-        <Text>This cannot be had now, or not as much of it:</Text>
+        <Text>Not available now, or not as much of it:</Text>
         <ul>
           {missing.map(({ name, wanted, left }) => (
             <li key={name}>

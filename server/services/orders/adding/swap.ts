@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import type { AgreedSwap, QuotedLine } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import type { Holder, Order } from "../own/own-order.ts";
+import { recordTeamTakeOff, takeUnitsOff } from "../own/take-off.ts";
+
+type Agreement = { order: Order; lines: readonly QuotedLine[]; swap: AgreedSwap };
+
+/**
+ * Looks at a swap before it is read out to the customer. What is agreed here is given back when they pay,
+ * without anyone of the team beside it, so who agrees is held to the giver's limit now. Throws `invalid`
+ * when fewer units are to come, or when the goods that leave are those that come.
+ */
+export async function requireSwappable(
+  deps: Deps,
+  { user, confirm }: Extract<Holder, { by: "team" }>,
+  { order, lines, swap }: Agreement,
+): Promise<void> {
+  const line = await lineOf(deps.db, order, swap);
+  if (!line || unitsToCome(line) < swap.quantity) {
+    throw new DomainError(
+      "invalid",
+      "Fewer of these are still to come. Please look at the order again.",
+    );
+  }
+  if (lines.some(({ productId }) => productId === swap.productId)) {
+    throw new DomainError("invalid", "Please remove other goods than those you add.");
+  }
+  if (line.unitPrice * swap.quantity > CONFIRM_REFUND_OVER) confirm();
+  await inTransaction(deps.db, (tx) => holdToGivingLimit(deps, tx, user, confirm));
+}
+
+/**
+ * Takes off what an addition that is paid replaces: as many as are still to come, or nothing when the
+ * customer has taken them off since. The order is locked and open.
+ */
+export async function swapOut(deps: Deps, tx: Tx, order: Order, swap: AgreedSwap): Promise<void> {
+  const line = await lineOf(tx, order, swap);
+  const quantity = Math.min(swap.quantity, line ? unitsToCome(line) : 0);
+  if (quantity === 0) return;
+  const actor = await agreedBy(tx, swap);
+  const units = { productId: swap.productId, quantity };
+  await takeUnitsOff(deps, tx, { order, units, actor, moverId: swap.agreedBy });
+  await recordTeamTakeOff(deps, tx, { order, units, actor, reason: swap.reason });
+}
+
+async function lineOf(db: Db | Tx, { id }: Order, { productId }: AgreedSwap) {
+  const isIt = and(eq(orderLines.orderId, id), eq(orderLines.productId, productId));
+  const [line] = await db.select().from(orderLines).where(isIt);
+  return line;
+}
+
+async function agreedBy(tx: Tx, swap: AgreedSwap) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.id, swap.agreedBy));
+  return user ?? null;
+}
