@@ -1,5 +1,9 @@
 import { jobIdSchema, jobsQuery } from "#shared/platform/jobs/jobs.ts";
 import {
+  askForInvariantCheck,
+  newestInvariantCheck,
+} from "../../services/analytics/invariants/check.ts";
+import {
   giveUpJob,
   jobsOverview,
   listJobs,
@@ -14,6 +18,11 @@ export const jobsRouter = router({
   page: admin.input(jobsQuery).query(({ ctx, input }) => listJobs(ctx.deps, input)),
 
   overview: admin.query(({ ctx }) => jobsOverview(ctx.deps)),
+
+  /** What the newest look at all records found; null before the first. */
+  records: admin.query(({ ctx }) => newestInvariantCheck(ctx.deps)),
+
+  checkRecords: admin.mutation(({ ctx }) => askForInvariantCheck(ctx.deps)),
 
   /** Throws `not_found` and `conflict`. */
   runAgain: admin

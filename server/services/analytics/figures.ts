@@ -19,15 +19,15 @@ export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promi
         where before.email = o.email and before.placed_at < ${first}
           and ${stands(sql, "before.state")}) as known
       from (select distinct email from o) o),
+    given as (
+      select coalesce(sum(r.quantity) filter (where f.reason = 'taken_off'), 0) as taken_off,
+        coalesce(sum(r.quantity) filter (where f.reason <> 'taken_off' and f.state <> 'failed'), 0)
+          as missing
+      from refund_lines r join refunds f on f.id = r.refund_id join o on o.id = r.order_id),
     units as (
-      select coalesce(sum(l.quantity - given.taken_off), 0) as ordered,
-        coalesce(sum(given.missing), 0) as missing
-      from order_lines l join o on o.id = l.order_id cross join lateral (
-        select coalesce(sum(r.quantity) filter (where f.reason = 'taken_off'), 0) as taken_off,
-          coalesce(sum(r.quantity) filter (where f.reason <> 'taken_off' and f.state <> 'failed'), 0)
-            as missing
-        from refund_lines r join refunds f on f.id = r.refund_id
-        where r.order_id = l.order_id and r.product_id = l.product_id) given)
+      select coalesce(sum(l.quantity), 0) - (select taken_off from given) as ordered,
+        (select missing from given) as missing
+      from order_lines l join o on o.id = l.order_id)
     select
       (select coalesce(sum(total_cents), 0) from o) as sales,
       (select count(*) from o) as orders,

@@ -9,6 +9,16 @@ const WINDOW_FULL_PERCENT = 80;
 /** What waits by other signs than a state of ours. */
 export const WAITING_BESIDE: readonly Waiting[] = [
   ...kind(
+    ["rule", "rules"],
+    "broken in our own records",
+    "/dashboard/admin/jobs",
+    (sql) => sql`(
+      select jsonb_array_elements(newest.broken) from (
+        select broken from invariant_checks order by at desc limit 1
+      ) newest
+    ) broken`,
+  ),
+  ...kind(
     ["dispute", "disputes"],
     "waiting for an answer",
     "/dashboard/payments",
@@ -23,7 +33,7 @@ export const WAITING_BESIDE: readonly Waiting[] = [
   ),
   ...kind(
     ["unit", "units"],
-    "promised to the weekly boxes of the next seven days and not in stock",
+    "promised to weekly boxes in the next seven days and not in stock",
     "/dashboard/admin/boxes",
     (sql, { today, inAWeek }) => sql`(
       select generate_series(1, promised.units - stocked.units) from (

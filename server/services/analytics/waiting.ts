@@ -157,7 +157,7 @@ export const WAITING: {
     retrying: NO_ONE,
     dead: kind(
       ["background job", "background jobs"],
-      "given up after all tries",
+      "given up after all attempts",
       "/dashboard/admin/jobs",
       (sql) =>
         sql`graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,

@@ -135,7 +135,7 @@ async function withFailedJob(
       .from(queuedJobs)
       .innerJoin(queueTasks, eq(queueTasks.id, queuedJobs.taskId))
       .where(isIt);
-    if (!job) throw new DomainError("not_found", "This job is done and not in the queue any more");
+    if (!job) throw new DomainError("not_found", "This job is done and no longer in the queue");
     if (job.state !== "dead" && job.state !== "retrying") {
       throw new DomainError("conflict", "This job has not failed: it runs, or is about to");
     }

@@ -43,7 +43,7 @@ export function AnalyticsPage() {
           </Button>
         }
       >
-        Each figure says how it is worked out. Days are those of the business's calendar.
+        Each figure says how it is calculated. Days follow the business's calendar.
       </AreaHeading>
       <Stack gap="xl">
         <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
@@ -70,7 +70,7 @@ function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       <NativeSelect
         size="sm"
         label="Period"
-        data={[...CHOICES, { value: "", label: "Chosen days" }]}
+        data={[...CHOICES, { value: "", label: "Custom dates" }]}
         value={choice && period.to === today ? choice.value : ""}
         onChange={({ currentTarget: { value } }) => {
           if (value) onChange(lastDays(today, Number(value)));

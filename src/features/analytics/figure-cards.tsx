@@ -41,7 +41,7 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
               <Skeleton h={56} />
             )}
             <details className={styles.how}>
-              <summary>How it is worked out</summary>
+              <summary>How it is calculated</summary>
               {how}
             </details>
           </li>

@@ -42,7 +42,7 @@ function NeedsAttention() {
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? <p>Nothing needs you right now.</p> : null}
+      {query.data?.length === 0 ? <p>Nothing needs your attention right now.</p> : null}
       <ul className={styles.attention}>
         {query.data?.map(({ what, count, to }) => (
           <li key={what}>

@@ -122,7 +122,7 @@ it("Units that weekly boxes were promised and the stock does not have are counte
   expect((await waiting()).filter((line) => short.test(line))).toEqual([]);
   await sql()`update stock set on_hand = reserved, sold = sold + on_hand - reserved`;
   expect(await waiting()).toContain(
-    "5 units promised to the weekly boxes of the next seven days and not in stock",
+    "5 units promised to weekly boxes in the next seven days and not in stock",
   );
   await sql()`update boxes set state = 'canceled', due_at = null`;
 });

@@ -43,7 +43,7 @@ const lastAudit = async () => {
 };
 
 async function working<Result>(run: (worker: Worker) => Promise<Result>): Promise<Result> {
-  const worker = await startWorker({ deps, databaseUrl: database.url, deliver: null, photos });
+  const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   try {
     return await run(worker);
   } finally {

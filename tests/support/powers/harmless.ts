@@ -134,6 +134,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.customerUpdates.stop",
     "admin.customerUpdates.test",
     "admin.farms.feature",
+    "admin.jobs.checkRecords",
     "admin.jobs.giveUp",
     "admin.jobs.runAgain",
     "admin.mails.liftSuppression",

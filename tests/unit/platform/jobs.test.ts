@@ -33,13 +33,13 @@ it("The job runner reads the clock's jobs as the table says them", () => {
     jobKey: "reorder_shop",
     backfillPeriod: 86_400_000,
   });
-  expect(optionsOf("send_mail")?.jobKey).toBeUndefined();
+  expect(optionsOf("send_product_alerts")?.jobKey).toBeUndefined();
 });
 
 it("What may not run beside itself waits in one queue, however it is started", () => {
   expect(queueOf("reorder_shop")).toBe("reorder_shop");
   expect(startOf("reorder_shop")).toEqual({ jobKey: "reorder_shop", queueName: "reorder_shop" });
-  expect(queueOf("send_mail")).toBeNull();
+  expect(queueOf("send_product_alerts")).toBeNull();
   expect(startOf("lock_orders")).toEqual({ jobKey: "lock_orders" });
 });
 

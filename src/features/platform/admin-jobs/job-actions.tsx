@@ -24,14 +24,14 @@ export function JobActions({ job: { id, name, attempts } }: { job: Job }) {
       <ConfirmButton
         size="sm"
         label="Run again"
-        question={`“${jobWords(name)}” failed ${attempts} times. It runs again at once, with all its tries.`}
+        question={`“${jobWords(name)}” failed ${attempts} times. It runs again at once, with all its attempts.`}
         onConfirm={() => again.mutateAsync({ id }).catch(() => null)}
       />
       <ConfirmButton
         size="sm"
         danger
         label="Give up"
-        question={`“${jobWords(name)}” leaves the queue and is never done. This cannot be undone.`}
+        question={`“${jobWords(name)}” leaves the queue and never runs. This cannot be undone.`}
         onConfirm={() => giveUp.mutateAsync({ id }).catch(() => null)}
       />
     </Group>

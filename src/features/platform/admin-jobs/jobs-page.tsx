@@ -10,6 +10,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { JobActions } from "./job-actions.tsx";
+import { RecordsCheck } from "./records-check.tsx";
 import { Schedules } from "./schedules.tsx";
 
 export type Job = Outputs["admin"]["jobs"]["page"]["rows"][number];
@@ -17,17 +18,17 @@ export type Job = Outputs["admin"]["jobs"]["page"]["rows"][number];
 const ORDER = { sort: "runAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: JOB_STATES,
   words: (id) => JOB_STATE_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 const COLUMNS: readonly Column<Job>[] = [
   { id: "job", label: "Job", leading: true, render: ({ name }) => jobWords(name) },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state }) => (
       <Badge {...(state === "dead" ? { color: "clay" } : {})} variant="light">
         {JOB_STATE_WORDS[state]}
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Job>[] = [
   },
   {
     id: "tries",
-    label: "Tries",
+    label: "Attempts",
     align: "end",
     render: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
@@ -66,7 +67,7 @@ const COLUMNS: readonly Column<Job>[] = [
   },
   {
     id: "actions",
-    label: "Do",
+    label: "Actions",
     render: (job) =>
       job.state === "dead" || job.state === "retrying" ? <JobActions job={job} /> : null,
   },
@@ -80,8 +81,8 @@ export function JobsPage() {
   return (
     <>
       <AreaHeading title="Jobs">
-        Work that is done later: queued, running, waiting for another try, or given up after too
-        many. What is done leaves the list.
+        Work in the background: queued, running, waiting for another try, or given up after too
+        many. Finished jobs leave the list.
       </AreaHeading>
       <ServerTable
         name="jobs"
@@ -92,8 +93,9 @@ export function JobsPage() {
         defaultSort={ORDER}
         searchLabel="Search names and errors"
         filters={[STATE]}
-        empty={<EmptyState title="Nothing waits">All work is done.</EmptyState>}
+        empty={<EmptyState title="No jobs are waiting">Every job is done.</EmptyState>}
       />
+      <RecordsCheck />
       <Schedules />
     </>
   );

@@ -24,15 +24,15 @@ export function Schedules() {
   return (
     <section className={styles.schedules} aria-labelledby="schedules">
       {isLate ? (
-        <Alert color="clay" title="Work waits">
-          The oldest work that is due has waited since {formatInstant(dueSince)}. Please check that
-          a worker runs.
+        <Alert color="clay" title="Jobs are waiting">
+          The oldest job that is due has been waiting since {formatInstant(dueSince)}. Please check
+          that a worker is running.
         </Alert>
       ) : null}
       <Title order={2} size="h3" id="schedules">
         Schedules
       </Title>
-      <Text size="sm">What was missed while no worker ran is made up when one starts.</Text>
+      <Text size="sm">Anything missed while no worker was running runs when one starts.</Text>
       <ul className={styles.list}>
         {schedules.map(({ name, pattern, lastRun }) => (
           <li key={name}>

@@ -47,12 +47,6 @@ export const JOBS = {
     schedule: "7 * * * *",
     madeUpFor: "1d",
   },
-  send_mail: {
-    does: "Send what waits in the outbox",
-    payload: NOTHING,
-    schedule: "* * * * *",
-    key: null,
-  },
   send_product_alerts: {
     does: "Write to those who wait for a product that is back",
     payload: NOTHING,
@@ -83,6 +77,13 @@ export const JOBS = {
     payload: NOTHING,
     schedule: "41 10 * * *",
     madeUpFor: "7d",
+  },
+  check_invariants: {
+    does: "Look whether orders, money, goods and boxes add up",
+    payload: NOTHING,
+    schedule: "47 10 * * *",
+    madeUpFor: "1d",
+    alone: true,
   },
   purge_throttles: {
     does: "Clear counts of tries that are over",

@@ -1,0 +1,39 @@
+import { joinDatabase } from "../boot/database.ts";
+import { preflight } from "../boot/preflight.ts";
+import { systemClock } from "../clock.ts";
+import { loadEnvFile, readConfig } from "../config/config.ts";
+import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
+import { checkInvariants, type Findings } from "../services/analytics/invariants/check.ts";
+
+// `npm run verify` looks whether the records of the settings' database hold together, without changing
+// any, also while a server runs. Ends with exit code 1 when they do not.
+try {
+  report(await find());
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = CONFIG_EXIT_CODE;
+}
+
+async function find(): Promise<Findings> {
+  loadEnvFile();
+  const config = readConfig({ ...process.env, PROCESS: "worker" });
+  await preflight(config);
+  const { db, stop } = await joinDatabase(config);
+  try {
+    return await checkInvariants({ db, clock: systemClock });
+  } finally {
+    await stop();
+  }
+}
+
+function report({ broken, unchecked }: Findings): void {
+  for (const { invariant, count, rows } of broken) {
+    console.log(`${invariant}: ${count}`);
+    for (const row of rows) console.log(`  ${JSON.stringify(row)}`);
+    if (count > rows.length) console.log(`  and ${count - rows.length} more`);
+  }
+  for (const invariant of unchecked) console.log(`${invariant}: not checked, it took too long`);
+  console.log(`violations ${broken.reduce((sum, { count }) => sum + count, 0)}`);
+  process.exitCode = broken.length + unchecked.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,88 @@
+import { desc, lt } from "drizzle-orm";
+import type { BrokenInvariant, RecordsCheck } from "#shared/analytics/records-check.ts";
+import { invariantChecks } from "#db/schema/platform/invariant-checks.ts";
+import { sqlState } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { INVARIANTS } from "./invariants.ts";
+
+/** How long one query may take, in milliseconds: at 100,000 orders the slowest takes a few seconds. */
+const QUERY_TIMEOUT_MS = 120_000;
+/** How many rows of a broken invariant are read. */
+const ROWS_READ = 20;
+/** For how long a result is kept, in milliseconds: 90 days. */
+const KEPT_MS = 90 * 86_400_000;
+const QUERY_CANCELED = "57014";
+
+/** What was found: `unchecked` are those whose query took too long, of which nothing is known. */
+export type Findings = {
+  checked: number;
+  broken: (BrokenInvariant & { rows: unknown[] })[];
+  unchecked: string[];
+};
+
+type Asked = Pick<Deps, "db" | "clock">;
+
+/**
+ * Looks whether all invariants hold, over one state of the database and without the right to change
+ * any. Of what is broken it reads at most twenty rows, as JSON.
+ */
+export function checkInvariants(
+  { db, clock }: Asked,
+  timeoutMs = QUERY_TIMEOUT_MS,
+): Promise<Findings> {
+  const now = clock.now().toISOString();
+  return db.$client.begin("isolation level repeatable read read only", async (tx) => {
+    await tx.unsafe(`set local statement_timeout = ${timeoutMs}`);
+    const findings: Findings = { checked: 0, broken: [], unchecked: [] };
+    for (const [invariant, query] of Object.entries(INVARIANTS)) {
+      const found = await tx
+        .savepoint((point) =>
+          point.unsafe<Found[]>(limited(query), query.includes("$1") ? [now] : []),
+        )
+        .catch(nullIfCanceled);
+      if (found === null) findings.unchecked.push(invariant);
+      else findings.checked += 1;
+      const [first] = found ?? [];
+      if (!first) continue;
+      const rows = found?.map(({ row }) => row) ?? [];
+      findings.broken.push({ invariant, count: first.count, rows });
+    }
+    return findings;
+  });
+}
+
+type Found = { row: unknown; count: number };
+
+const limited = (query: string) =>
+  `with broken as (${query}\n) select to_jsonb(broken) as row, (select count(*)::int from broken) as count from broken limit ${ROWS_READ}`;
+
+function nullIfCanceled(error: unknown): null {
+  if (sqlState(error) === QUERY_CANCELED) return null;
+  throw error;
+}
+
+/** The nightly look: what it found is kept for the admin's pages, and written to the log where it is bad. */
+export async function recordInvariantCheck(deps: Asked & Pick<Deps, "log">): Promise<void> {
+  const { db, clock, log } = deps;
+  const { checked, broken, unchecked } = await checkInvariants(deps);
+  for (const { invariant, count } of broken) {
+    log.error({ item: invariant, count }, "an invariant does not hold");
+  }
+  for (const item of unchecked) log.error({ item }, "an invariant could not be checked in time");
+  const at = clock.now();
+  const counted = broken.map(({ invariant, count }) => ({ invariant, count }));
+  await db.insert(invariantChecks).values({ at, checked, broken: counted, unchecked });
+  const old = new Date(at.getTime() - KEPT_MS);
+  await db.delete(invariantChecks).where(lt(invariantChecks.at, old));
+}
+
+/** The newest result; null before the first look. */
+export async function newestInvariantCheck({ db }: Pick<Deps, "db">): Promise<RecordsCheck | null> {
+  const [row] = await db.select().from(invariantChecks).orderBy(desc(invariantChecks.at)).limit(1);
+  return row ? { ...row, at: row.at.toISOString() } : null;
+}
+
+/** Asks for a look now. */
+export async function askForInvariantCheck({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> {
+  await db.transaction((tx) => jobs.enqueue(tx, "check_invariants", {}));
+}

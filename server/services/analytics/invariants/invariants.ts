@@ -1,0 +1,24 @@
+import { BOX_INVARIANTS } from "./of-boxes.ts";
+import { CHECKOUT_INVARIANTS } from "./of-checkouts.ts";
+import { GOODS_INVARIANTS } from "./of-goods.ts";
+import { MEMBERSHIP_INVARIANTS } from "./of-memberships.ts";
+import { MONEY_INVARIANTS } from "./of-money.ts";
+import { ORDER_INVARIANTS } from "./of-orders.ts";
+import { REFUND_INVARIANTS } from "./of-refunds.ts";
+
+/**
+ * Sentences that hold whatever has happened to the market, each with a query that lists the rows that
+ * break it. `$1` is the instant on the clock of the services.
+ */
+export type Invariants = Readonly<Record<string, string>>;
+
+/** All of them, over orders, money, goods and boxes. */
+export const INVARIANTS: Invariants = {
+  ...CHECKOUT_INVARIANTS,
+  ...ORDER_INVARIANTS,
+  ...REFUND_INVARIANTS,
+  ...MEMBERSHIP_INVARIANTS,
+  ...MONEY_INVARIANTS,
+  ...GOODS_INVARIANTS,
+  ...BOX_INVARIANTS,
+};

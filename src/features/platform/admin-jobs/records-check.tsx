@@ -1,0 +1,61 @@
+import { Button, Skeleton, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { recordsWords } from "#shared/analytics/records-check.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./schedules.module.css";
+
+/** How often we look for the result that was asked for, in milliseconds. */
+const LOOK_EVERY_MS = 1_500;
+
+/** Whether orders, money, goods and boxes add up, as the newest look found, and a button for another one. */
+export function RecordsCheck() {
+  // The result that was there when another one was asked for.
+  const [before, setBefore] = useState<string | null>();
+  const query = trpc.admin.jobs.records.useQuery(undefined, {
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      before !== undefined && (state.data?.at ?? null) === before ? LOOK_EVERY_MS : false,
+  });
+  const check = trpc.admin.jobs.checkRecords.useMutation({
+    meta: { failureTitle: "The check did not start" },
+    onMutate: () => setBefore(query.data?.at ?? null),
+    onError: () => setBefore(undefined),
+  });
+  if (query.isPending) return <Skeleton h={140} mt="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const newest = query.data;
+  const isRunning = before !== undefined && (newest?.at ?? null) === before;
+  return (
+    <section className={styles.schedules} aria-labelledby="records">
+      <Title order={2} size="h3" id="records">
+        Records
+      </Title>
+      <Text size="sm">
+        Every night we check whether orders, money, goods and boxes add up. npm run verify lists the
+        rows of whatever is broken.
+      </Text>
+      <Text role="status">
+        {newest ? `${formatInstant(newest.at)}: ${recordsWords(newest)}` : "Not checked yet."}
+      </Text>
+      {newest && newest.broken.length > 0 ? (
+        <ul className={styles.list}>
+          {newest.broken.map(({ invariant, count }) => (
+            <li key={invariant}>
+              <strong>Broken: {invariant}</strong>
+              <span>{count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button variant="default" w="fit-content" loading={isRunning} onClick={() => check.mutate()}>
+        Check now
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { needsAttention } from "#server/services/analytics/attention.ts";
+import {
+  checkInvariants,
+  newestInvariantCheck,
+  recordInvariantCheck,
+} from "#server/services/analytics/invariants/check.ts";
+import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { runCommand } from "#tests/support/servers/command.ts";
+import type { Deps } from "#server/deps.ts";
+
+const RESERVED = "what is reserved is what active holds hold";
+
+const clock = movableClock(new Date().toISOString());
+const dataDir = temporaryFolder("verify");
+let market: MarketPlace;
+let deps: Deps;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  deps = { ...market.deps, clock };
+});
+afterAll(async () => {
+  await market[Symbol.asyncDispose]();
+  rmSync(dataDir, { recursive: true });
+});
+const sql = () => market.database.sql;
+afterEach(() => sql()`update stock set reserved = 0`);
+
+const verify = () =>
+  runCommand(["server/bin/verify.ts"], { DATABASE_URL: market.database.url, DATA_DIR: dataDir });
+
+describe("The records of a market", () => {
+  it("add up when they are as services left them", async () => {
+    const rules = Object.keys(INVARIANTS).length;
+    expect(rules).toBeGreaterThan(50);
+    expect(await checkInvariants(deps)).toEqual({ checked: rules, broken: [], unchecked: [] });
+    expect(await verify()).toMatchObject({ code: 0, output: "violations 0" });
+  });
+
+  it("that do not add up are named with their rows, by the command and to the team", async () => {
+    await sql()`update stock set reserved = 1 where product_id in (select product_id from stock where on_hand > 0 order by product_id limit 25)`;
+    const { broken } = await checkInvariants(deps);
+    expect(broken).toMatchObject([{ invariant: RESERVED, count: 25 }]);
+    expect(broken[0]?.rows).toHaveLength(20);
+    const { code, output } = await verify();
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^${RESERVED}: 25\\n  \\{"product_id":\\d+\\}\\n`));
+    expect(output).toMatch(/\n {2}and 5 more\nviolations 25$/);
+
+    await recordInvariantCheck(deps);
+    expect(await newestInvariantCheck(deps)).toMatchObject({
+      broken: [{ invariant: RESERVED, count: 25 }],
+    });
+    expect(await needsAttention(deps)).toContainEqual({
+      what: "rule broken in our own records",
+      count: 1,
+      to: "/dashboard/admin/jobs",
+    });
+  });
+
+  it("are fine again by the next look, which is the one that counts", async () => {
+    clock.pass(1_000);
+    await recordInvariantCheck(deps);
+    expect(await newestInvariantCheck(deps)).toMatchObject({ broken: [], unchecked: [] });
+    const what = (await needsAttention(deps)).map((one) => one.what);
+    expect(what).not.toContain("rule broken in our own records");
+  });
+
+  it("that cannot be read in time are never called fine", async () => {
+    const { promise: looked, resolve } = Promise.withResolvers<undefined>();
+    const locked = Promise.withResolvers<undefined>();
+    const holding = sql().begin(async (tx) => {
+      await tx`lock table stock in access exclusive mode`;
+      locked.resolve(undefined);
+      await looked;
+    });
+    await locked.promise;
+    const { unchecked, broken } = await checkInvariants(deps, 300);
+    resolve(undefined);
+    await holding;
+    expect(broken).toEqual([]);
+    expect(unchecked).toContain(RESERVED);
+  });
+});
