@@ -12,6 +12,7 @@ import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
+import { getBalance } from "../../services/farms/harvest/balance.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
@@ -78,6 +79,10 @@ export const farmerRouter = router({
     .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(productShort)
     .mutation(async (call) => markProductShort(call.ctx.deps, await markingIn(call), call.input)),
+
+  balance: farmer
+    .input(ofFarm)
+    .query(async (call) => getBalance(call.ctx.deps, (await farmIn(call)).id)),
 
   sales: farmer
     .input(salesPeriod)

@@ -118,7 +118,7 @@ export async function restFarm(
   until: Day | undefined,
 ): Promise<void> {
   if (until !== undefined && until <= businessDayAt(deps.clock.now())) {
-    throw new DomainError("invalid", "Please choose a day to come", { field: "until" });
+    throw new DomainError("invalid", "Please choose a day in the future", { field: "until" });
   }
   const move = { id, to: "paused", reason: "by the farm", ...(until && { until }) } as const;
   await moveFarm(deps, actor, move, OWN_MOVES);

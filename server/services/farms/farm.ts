@@ -62,7 +62,7 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
   const today = todayOf(deps);
   const { commissionBps } = await getSettings(deps);
   const [row] = await readRow(sql, id, commissionBps);
-  if (!row) throw new DomainError("not_found", "We do not know this farm");
+  if (!row) throw new DomainError("not_found", "We cannot find this farm");
   const { status, statusSince, pausedUntil, ...farm } = row;
   if (status === "suspended") return { id, name: farm.name, status };
   const [certificates, products, crops] = await Promise.all([

@@ -71,7 +71,7 @@ export async function farmDistances(
   zipCode: string,
 ): Promise<FarmDistances> {
   const place = placeOfZip(zipCode);
-  if (!place) throw new DomainError("invalid", `We know no zip code ${zipCode} in California.`);
+  if (!place) throw new DomainError("invalid", `${zipCode} is not a zip code in California.`);
   const farms = await readPlaces(deps);
   return {
     city: place.city,

@@ -7,7 +7,7 @@ const farm = { farmId: z.int32().positive().optional() };
 
 export const ofFarm = z.strictObject(farm).default({});
 
-const day = dayField("Please write days as 2026-12-25");
+const day = dayField("Please enter days as 2026-12-25");
 const productId = z.int32().positive();
 const units = z.int("Please enter how many are short").min(1, "At least one").max(10_000);
 const reason = z.enum(SHORT_REASON_IDS, "Please choose why");
@@ -39,7 +39,7 @@ export const dayMark = z.strictObject({
     .min(1)
     .max(MOST_PRODUCTS)
     .refine((all) => new Set(all.map((one) => one.productId)).size === all.length, {
-      error: "A product is named twice",
+      error: "A product is listed twice",
     }),
 });
 export type DayMark = z.output<typeof dayMark>;
@@ -49,5 +49,5 @@ export type ProductShort = z.output<typeof productShort>;
 
 export const salesPeriod = z
   .strictObject({ ...farm, from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The end lies before the start" });
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The end is before the start" });
 export type SalesPeriod = z.output<typeof salesPeriod>;

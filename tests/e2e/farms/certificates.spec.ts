@@ -44,7 +44,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
   await form.getByLabel("Certificate", { exact: true }).selectOption("Certified organic");
   await form.getByLabel("Issued by").fill("CCOF");
   await form.getByLabel("Number").fill(NUMBER);
-  await form.getByLabel("Valid to").fill("2026-11-01");
+  await form.getByLabel("Valid through").fill("2026-11-01");
   await send.click();
   await expect(form.getByText(/^Please add the document/)).toBeVisible();
   await document(farmer, "note.pdf", "application/pdf", Buffer.from("<script>"));
@@ -53,7 +53,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
   await expect(form.getByText("ccof.pdf")).toBeVisible();
   await send.click();
   await expect(form.getByText(/^This certificate ended on November 1, 2026/)).toBeVisible();
-  await form.getByLabel("Valid to").fill("2026-12-20");
+  await form.getByLabel("Valid through").fill("2026-12-20");
   await expectAccessible(farmer, "main");
   await send.click();
   const card = farmer.getByRole("listitem", { name: "Certified organic" });

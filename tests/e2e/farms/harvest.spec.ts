@@ -68,7 +68,7 @@ test("a farmer marks one line ready and one short on a phone, and the customer r
   const price = (beets!.price + Math.round((beets!.price * 875) / 10_000)) / 100;
   const line = page.getByRole("listitem").filter({ hasText: beets!.name });
   await expect(line).toContainText("1 of 2 could not be brought. Pests or sickness took it.");
-  await expect(line).toContainText(`$${price.toFixed(2)} went back to you.`);
+  await expect(line).toContainText(`$${price.toFixed(2)} was refunded to you.`);
   const [mail] = await sql<{ subject: string }[]>`
     select subject from emails where to_address = ${buyer.email} and kind = 'order_short'`;
   expect(mail!.subject).toContain(number);

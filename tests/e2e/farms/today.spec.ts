@@ -90,6 +90,6 @@ test("a farmer sets the stock to what it was last week after a look at it, and t
   await expect(phone.getByText("1 product changed")).toBeVisible();
   expect(await stockNow()).toBe(4321);
   await phone.getByRole("button", { name: "Undo" }).click();
-  await expect(phone.getByText("It is as it was before").first()).toBeVisible();
+  await expect(phone.getByText("Your change is undone").first()).toBeVisible();
   expect(await stockNow()).toBe(before);
 });

@@ -208,6 +208,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     units: 1,
     reason: "weather",
   }),
+  "farmer.balance": () => ({}),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
   "farmer.page.read": () => ({}),

@@ -326,7 +326,7 @@ describe("Approval", () => {
   });
 
   it.each([
-    [{ zipCode: "10001" }, "We know no such zip code in California", "zipCode"],
+    [{ zipCode: "10001" }, "That is not a zip code in California", "zipCode"],
     [{ town: "San Diego" }, "95472 is in Sebastopol, far from San Diego", "town"],
   ])("with %o makes nothing", async (wrong, message, field) => {
     const { id } = await apply();
@@ -386,10 +386,10 @@ describe("Approval", () => {
       ...written(),
     });
     const { id } = await apply(person);
-    await expect(approve(id)).rejects.toThrow("This account works for Low Tide already");
+    await expect(approve(id)).rejects.toThrow("This account already works for Low Tide");
     const [staff] = await deps.db.select().from(users).where(eq(users.username, "logistics"));
     const teams = await apply(undefined, { email: staff!.email });
-    await expect(approve(teams.id)).rejects.toThrow("an account of the team's");
+    await expect(approve(teams.id)).rejects.toThrow("belongs to a team account");
     expect(await farmRows()).toHaveLength(1);
   });
 });
@@ -425,7 +425,7 @@ describe("The invitation of an approved farm", () => {
     await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
     expect((await ask((api) => api.one({ id }))).farm?.account).toBe("ida");
     await expect(ask((api) => api.welcomeAgain({ id }))).rejects.toThrow(
-      "Someone works for this farm already",
+      "Someone already works for this farm",
     );
   });
 

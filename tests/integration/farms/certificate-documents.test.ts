@@ -4,6 +4,7 @@ import { purgeOld } from "#server/services/analytics/retention.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 
 let database: FreshDatabase;
 let world: CertificateWorld;
@@ -26,14 +27,6 @@ const chooseAgain = {
   message: "Please choose the document once more",
   cause: { details: { field: "document" } },
 };
-/** Until a write waits for a lock that a transaction of the test holds. */
-async function somethingWaits(): Promise<void> {
-  const waiting = () => database.sql`
-    select from pg_locks join pg_stat_activity using (pid)
-    where not granted and datname = current_database()`;
-  await expect.poll(waiting).not.toHaveLength(0);
-}
-
 describe("A document that no certificate took", () => {
   it("is deleted by the daily purge after a day, whichever farm sent it", async () => {
     const taken = await world.upload();
@@ -66,7 +59,7 @@ describe("A document that no certificate took", () => {
     await database.sql.begin(async (tx) => {
       await tx`delete from certificate_documents where id = ${document}`;
       entered = world.enter({ document }).catch((error: unknown) => error);
-      await somethingWaits();
+      await somethingWaits(database.sql);
     });
     expect(await entered).toMatchObject(chooseAgain);
   });
@@ -95,7 +88,7 @@ describe("A document that two certificates are entered with at once", () => {
       await tx`insert into farm_certifications (farm_id, certification, document_id, created_at)
         values (${world.farm}, 'other', ${document}, now())`;
       entered = world.enter(other).catch((error: unknown) => error);
-      await somethingWaits();
+      await somethingWaits(database.sql);
     });
     expect(await entered).toMatchObject(chooseAgain);
   });

@@ -27,7 +27,8 @@ const subjects = async () =>
   (
     await database.sql`select to_address as "to", subject from emails where kind = 'certificate_ending' order by created_at, id`
   ).map((row) => `${row["to"]}: ${row["subject"]}`);
-const ending = (inDays: string) => `farmer@furrow.example: A certificate of yours ends ${inDays}`;
+const ending = (inDays: string) =>
+  `farmer@furrow.example: One of your certificates expires ${inDays}`;
 /** Passes day after day, each with its hourly runs of the morning, until so many are left. */
 const until = async (daysLeft: number) => {
   while (left > daysLeft) {
@@ -60,7 +61,7 @@ describe("A farm is reminded of a certificate that ends", () => {
     await until(60);
     expect(await subjects()).toEqual([ending("in 60 days")]);
     const { text } = await newestMail(world.deps.db, "certificate_ending");
-    expect(text).toMatch(/Frog Song \(Certified organic\) is valid to February 28, 2027/);
+    expect(text).toMatch(/Frog Song \(Certified organic\) is valid through February 28, 2027/);
     await until(31);
     expect(await subjects()).toHaveLength(1);
     await until(0);

@@ -358,7 +358,7 @@ describe("The document of a certificate", () => {
     });
     expect([answer.status, answer.body["message"]]).toEqual([
       413,
-      "A file may have up to 5 MB. Please choose a smaller one.",
+      "A file can be up to 5 MB. Please choose a smaller one.",
     ]);
   });
 

@@ -94,7 +94,7 @@ describe("A farm", () => {
       ask((api) => api.move({ id: farmId, to: "suspended", reason: "" })),
     ).rejects.toThrow("Please give a reason");
     await expect(ask((api) => api.move({ id: 999_999, to: "live" }))).rejects.toThrow(
-      "We do not know this farm",
+      "We cannot find this farm",
     );
   });
 });

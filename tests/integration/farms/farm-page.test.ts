@@ -174,7 +174,7 @@ describe("A rest", () => {
 
   it("needs a day to come", async () => {
     await expect(ask((api) => api.rest({ until: "2026-11-23" }))).rejects.toThrow(
-      "Please choose a day to come",
+      "Please choose a day in the future",
     );
   });
 

@@ -327,7 +327,7 @@ describe("A line whose payment the bank has called back", () => {
     expect(await short(fern, number!, ids.beets, 1)).toEqual({ amount: 0 });
     expect((await lineOf(number!, ids.beets)).short).toBe(1);
     const [mail] = await mailsOf(number!);
-    expect(mail!.text).toContain("we write to you about it");
+    expect(mail!.text).toContain("we will write to you");
   });
 });
 
@@ -384,7 +384,7 @@ describe("A farm's sales", () => {
       expect(part.reduce((sum, { share }) => sum + share, 0)).toBe(sales.total.share);
     }
     const glance = await fern.call((api) => api.farmer.today());
-    expect(glance.owed).toBe(owed!["share"]);
+    expect(glance.balance.earned + glance.balance.pending).toBe(owed!["share"]);
     expect(glance.due).toEqual([expect.objectContaining({ day, waiting: 1 })]);
     const csv = await fern.call((api) => api.farmer.salesCsv({ from: today, to: today }));
     expect(csv).toContain("Your share");

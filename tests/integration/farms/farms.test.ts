@@ -165,7 +165,7 @@ describe("where farms are", () => {
   });
 
   it.each([
-    ["10001", "We know no zip code 10001 in California."],
+    ["10001", "10001 is not a zip code in California."],
     ["9411", "Enter a zip code of five digits."],
   ])("Miles from %s are refused in words", async (zipCode, message) => {
     const api = visitor(testDeps(database.db));

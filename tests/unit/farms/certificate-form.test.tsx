@@ -27,13 +27,13 @@ it("A certificate that was not entered says why at its form, where it outlasts t
     />,
     {
       "farmer.certificates.enter": () => {
-        throw refusal("conflict", "You have entered this certificate already.");
+        throw refusal("conflict", "You have already entered this certificate.");
       },
     },
   );
   const form = screen.getByRole("form");
   fireEvent.click(within(form).getByRole("button", { name: "Send it to be checked" }));
   expect((await within(form).findByRole("alert")).textContent).toBe(
-    "You have entered this certificate already.",
+    "You have already entered this certificate.",
   );
 });

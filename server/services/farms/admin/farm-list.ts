@@ -117,7 +117,7 @@ export async function exportFarms(
       { heading: "In it since", value: (row) => row.statusSince },
       { heading: "Products", value: (row) => row.products },
       { heading: "Sold in 30 days", value: (row) => (row.sold / 100).toFixed(2) },
-      { heading: "With us since", value: (row) => row.createdAt },
+      { heading: "Joined", value: (row) => row.createdAt },
     ],
     rows,
   );

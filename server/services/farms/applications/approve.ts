@@ -63,8 +63,8 @@ async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<Ne
     .from(farms)
     .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
     .where(eq(farms.id, farmId));
-  if (!farm) throw new DomainError("not_found", "We do not know this farm");
-  if (farm.member) throw new DomainError("conflict", "Someone works for this farm already");
+  if (!farm) throw new DomainError("not_found", "We cannot find this farm");
+  if (farm.member) throw new DomainError("conflict", "Someone already works for this farm");
   return farm;
 }
 
@@ -118,7 +118,7 @@ async function accountOf(tx: Tx, { userId, email }: ApplicationRow): Promise<Acc
   if (found.role === "admin" || found.role === "logistics") {
     throw new DomainError(
       "conflict",
-      "The address of this application is an account of the team's. Please ask the farm for another one.",
+      "The email of this application belongs to a team account. Please ask the farm for another one.",
     );
   }
   return { id: found.id, mustAccept: found.role !== "farmer" || found.emailVerifiedAt === null };
@@ -130,7 +130,7 @@ async function linkAccount(tx: Tx, userId: string, farmId: number, now: Date): P
   if (other) {
     throw new DomainError(
       "conflict",
-      `This account works for ${other.name} already. Please ask the farm for another address.`,
+      `This account already works for ${other.name}. Please ask the farm for another address.`,
     );
   }
   await joinFarm(tx, userId, farmId, now);

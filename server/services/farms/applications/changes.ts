@@ -93,7 +93,7 @@ async function ownOpen(
   const [application] = await (hold ? query.for("update") : query);
   if (application) return application;
   throw token === undefined
-    ? new DomainError("not_found", "We are not waiting for changes of yours")
+    ? new DomainError("not_found", "We are not waiting for changes from you")
     : deadLink();
 }
 

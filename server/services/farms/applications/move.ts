@@ -30,5 +30,5 @@ export function requireMove(state: ApplicationState, event: ApplicationEvent): v
 
 /** How an unknown application is refused. */
 export function unknownApplication(): DomainError {
-  return new DomainError("not_found", "We do not know this application");
+  return new DomainError("not_found", "We cannot find this application");
 }

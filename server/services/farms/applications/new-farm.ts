@@ -56,7 +56,7 @@ export async function makeFarm(
 function placeOf(town: string, zipCode: string) {
   const place = placeOfZip(zipCode);
   if (!place) {
-    throw new DomainError("invalid", "We know no such zip code in California", {
+    throw new DomainError("invalid", "That is not a zip code in California", {
       field: "zipCode",
     });
   }

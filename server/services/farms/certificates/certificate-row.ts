@@ -22,7 +22,7 @@ export async function lockCertificate(
       ),
     )
     .for("update");
-  if (!row) throw new DomainError("not_found", "We find no such certificate");
+  if (!row) throw new DomainError("not_found", "We cannot find that certificate");
   return row;
 }
 

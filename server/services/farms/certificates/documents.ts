@@ -93,5 +93,5 @@ async function ofOwnFarm(db: Db, { id, role }: Pick<SessionUser, "id" | "role">)
 
 /** How a document is refused that is not there, or not for the caller. */
 export function noSuchDocument(): DomainError {
-  return new DomainError("not_found", "We find no such document");
+  return new DomainError("not_found", "We cannot find that document");
 }

@@ -71,7 +71,7 @@ const refusals: Record<string, () => DomainError> = {
   farm_certifications_one_open: () =>
     new DomainError(
       "conflict",
-      "You have entered this certificate already. Please change that entry.",
+      "You have already entered this certificate. Please change that entry.",
     ),
   // Another certificate took the document, or it was deleted.
   farm_certifications_document: chooseAgain,

@@ -30,7 +30,7 @@ export async function actingFarm(
 }
 
 function noSuchFarm(): DomainError {
-  return new DomainError("not_found", "We find no such farm");
+  return new DomainError("not_found", "We cannot find that farm");
 }
 
 /** Whom someone can act for: a farmer's own farm, or none yet; for an admin all of them. */

@@ -19,7 +19,7 @@ export type OpenLine = { order: Order; line: Line };
 export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
-    if (found.line.harvestedAt) throw new DomainError("conflict", "This line is marked already");
+    if (found.line.harvestedAt) throw new DomainError("conflict", "This line is already marked");
     await setReady(deps, tx, marker, found);
     await noteMark(
       deps,
@@ -121,7 +121,7 @@ export async function lockLine(
         .from(orderLines)
         .where(and(isLine(order.id, productId), eq(orderLines.farmId, farm.id)))
     : [];
-  if (!order || !line) throw new DomainError("not_found", "We find no such line of yours");
+  if (!order || !line) throw new DomainError("not_found", "We cannot find that line");
   if (!isMarkable(order.state) || line.packedAt !== null) throw notOpen(order);
   return { order, line };
 }

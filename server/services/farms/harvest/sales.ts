@@ -58,33 +58,28 @@ export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
   );
 }
 
-/** What the ledger owes a farm. */
-export async function owedTo({ $client: sql }: Db, farmId: number): Promise<Cents> {
-  const [row] = await sql<{ owed: number }[]>`
-    select coalesce(-sum(amount_cents), 0) as owed from ledger_entries
-    where account = 'farm_payable' and farm_id = ${farmId}`;
-  return cents(row?.owed ?? 0);
-}
-
 async function salesRows(
   { $client: sql }: Db,
   farmId: number,
   period: Period,
 ): Promise<SalesRow[]> {
   const rows = await sql<SalesRow[]>`
-    select ${placedDay(sql)}::text as day, line.product_id as "productId", max(line.name) as name,
-      sum(line.quantity) as units, sum(back.units)::bigint as returned,
-      sum(line.line_total_cents) as goods, sum(back.amount)::bigint as refunds,
-      sum(line.commission_cents - back.commission)::bigint as commission,
-      sum(line.farm_share_cents - back.share)::bigint as share
-    from order_lines line join orders on orders.id = line.order_id
-    cross join lateral (
-      select coalesce(sum(rl.quantity), 0) as units, coalesce(sum(rl.amount_cents), 0) as amount,
-        coalesce(sum(rl.commission_cents), 0) as commission, coalesce(sum(rl.farm_share_cents), 0) as share
-      from refund_lines rl join refunds r on r.id = rl.refund_id and r.state <> 'failed'
-      where rl.order_id = line.order_id and rl.product_id = line.product_id
-    ) back
-    where line.farm_id = ${farmId} and ${daysOf(sql, period).placed}
+    with sold as (
+      select line.*, ${placedDay(sql)} as day
+      from order_lines line join orders on orders.id = line.order_id
+      where line.farm_id = ${farmId} and ${daysOf(sql, period).placed}),
+    back as (
+      select sold.order_id, sold.product_id, sum(rl.quantity) as units, sum(rl.amount_cents) as amount,
+        sum(rl.commission_cents) as commission, sum(rl.farm_share_cents) as share
+      from sold join refund_lines rl on rl.order_id = sold.order_id and rl.product_id = sold.product_id
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+      group by 1, 2)
+    select sold.day::text, sold.product_id as "productId", max(sold.name) as name,
+      sum(sold.quantity) as units, coalesce(sum(back.units), 0)::bigint as returned,
+      sum(sold.line_total_cents) as goods, coalesce(sum(back.amount), 0)::bigint as refunds,
+      sum(sold.commission_cents - coalesce(back.commission, 0))::bigint as commission,
+      sum(sold.farm_share_cents - coalesce(back.share, 0))::bigint as share
+    from sold left join back using (order_id, product_id)
     group by 1, 2 order by 1 desc, 3, 2`;
   return [...rows];
 }

@@ -9,7 +9,8 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { getDaySheet } from "./day-sheet.ts";
 import { harvestDays } from "./harvest-rows.ts";
-import { owedTo, getSales } from "./sales.ts";
+import { getBalance } from "./balance.ts";
+import { getSales } from "./sales.ts";
 
 /**
  * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
@@ -19,11 +20,11 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
-  const [days, thisWeek, lastWeek, owed, certificates] = await Promise.all([
+  const [days, thisWeek, lastWeek, balance, certificates] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     soldIn(deps, farm, weekOf(today).from, today),
     soldIn(deps, farm, weekOf(addDays(today, -7)).from, addDays(today, -7)),
-    owedTo(deps.db, farm.id),
+    getBalance(deps, farm.id),
     certificateAlerts(deps, farm.id, today),
   ]);
   const [nextOpen] = deliveryDays(today, calendar);
@@ -42,7 +43,7 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     thisWeek,
     /** Until the same weekday of the week before. */
     lastWeek,
-    owed,
+    balance,
     certificates,
   };
 }

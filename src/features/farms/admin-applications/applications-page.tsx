@@ -21,10 +21,10 @@ const ORDER = { sort: "reviewDueOn", dir: "asc" } as const;
 const WORDS = { open: "Not decided yet", ...APPLICATION_STATE_WORDS };
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: ["open", ...applicationLifecycle.states],
   words: (id) => WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -38,10 +38,10 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: "family", label: "Family", render: ({ familyName }) => familyName },
   { id: "location", label: "Where", render: ({ location }) => location },
-  { id: "type", label: "What", render: ({ farmType }) => optionLabel(FARM_TYPES, farmType) },
+  { id: "type", label: "Type", render: ({ farmType }) => optionLabel(FARM_TYPES, farmType) },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state }) => (
       <Badge component="span" variant={state === "approved" ? "light" : "default"}>
         {APPLICATION_STATE_WORDS[state]}

@@ -14,7 +14,7 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
   const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
   const approve = trpc.admin.applications.approve.useMutation({
-    meta: { failureTitle: `${farmName} was not taken in` },
+    meta: { failureTitle: `${farmName} was not approved` },
     onError: refuse,
     onSuccess: () => notify.success(`${farmName} is in`),
     onSettled: (_done, error) => (error ? undefined : onDone()),
@@ -26,15 +26,16 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
       p="lg"
       bg="var(--color-card)"
       noValidate
-      aria-label="Take the farm in"
+      aria-label="Approve the farm"
       onSubmit={onSubmit((values) => approve.mutate({ ...values, id }))}
     >
       <Stack gap="md">
         <Title order={2} size="h4">
-          Take the farm in
+          Approve the farm
         </Title>
         <Text size="sm">
-          Makes its page at once and emails the farm the way in. Please fill in what you agreed on.
+          Creates its page right away and emails the farm how to get in. Please fill in what you
+          agreed on.
         </Text>
         <TextInput
           label="Town"
@@ -51,7 +52,7 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
         />
         <NumberInput
           label="Farming since"
-          description={`The farm ticked: ${optionLabel(YEARS_ACTIVE, yearsActive)}`}
+          description={`The farm chose: ${optionLabel(YEARS_ACTIVE, yearsActive)}`}
           thousandSeparator={false}
           hideControls
           {...field("sinceYear")}
@@ -59,7 +60,7 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
         />
         <NumberInput
           label="Acres"
-          description={`The farm ticked: ${optionLabel(ACREAGES, acreage)}`}
+          description={`The farm chose: ${optionLabel(ACREAGES, acreage)}`}
           hideControls
           {...field("acreage")}
           size="sm"
@@ -83,7 +84,7 @@ function CommissionInput({ defaultValue = 0, onChange, ...rest }: CommissionInpu
   return (
     <NumberInput
       label="Our share, in percent"
-      description="15 to 20; the settings may set one for all"
+      description="15 to 20, unless the settings set one rate for all"
       decimalScale={2}
       hideControls
       {...rest}

@@ -20,7 +20,7 @@ export function Decision({ application, onDone }: DecisionProps) {
     onSettled: onDone,
   });
   const review = trpc.admin.applications.review.useMutation(
-    step("The farm knows that you read it"),
+    step("The farm knows that you are reading it"),
   );
   const ask = trpc.admin.applications.askForChanges.useMutation(step("Your message was sent"));
   const reject = trpc.admin.applications.reject.useMutation(step(`${farmName} was notified`));
@@ -47,7 +47,7 @@ export function Decision({ application, onDone }: DecisionProps) {
             label="Turn down"
             danger
             question={`The farm reads the reason in our email. This cannot be undone; ${farmName} may apply again.`}
-            field="Why can we not take it in?"
+            field="Why can we not accept it?"
             onSend={(message) => reject.mutateAsync({ id, message })}
           />
         ) : null}

@@ -37,7 +37,7 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
         size="sm"
         label="Pause"
         danger={false}
-        question={`Pause ${name}? Its goods leave the shop at once; its page says that it rests.`}
+        question={`Pause ${name}? Its goods leave the shop at once; its page says that it is taking a break.`}
         onConfirm={(reason) =>
           move.mutateAsync({ id, to: "paused", reason, ...(until && { until }) })
         }
@@ -45,7 +45,7 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
         <TextInput
           type="date"
           label="Back on"
-          description="Leave it empty when no one knows"
+          description="Leave it empty if no one knows"
           mb="md"
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}

@@ -27,8 +27,8 @@ export function FarmCertificates() {
       <Section
         title={
           ending.total === 1
-            ? `1 certificate ends within ${ENDING_DAYS} days`
-            : `${ending.total} certificates end within ${ENDING_DAYS} days`
+            ? `1 certificate expires within ${ENDING_DAYS} days`
+            : `${ending.total} certificates expire within ${ENDING_DAYS} days`
         }
         listed={ending}
       />
@@ -49,10 +49,10 @@ function Section({ title, listed: { total, rows } }: { title: string; listed: Li
           <li key={id}>
             <TextLink href={`/dashboard/admin/farmers/${farmId}/certificates`}>{farmName}</TextLink>
             <span>{certificationLabel(certification, name)}</span>
-            <span>Valid to {formatDayFull(validTo)}</span>
+            <span>Valid through {formatDayFull(validTo)}</span>
           </li>
         ))}
-        {more > 0 ? <li>And {more} more behind them</li> : null}
+        {more > 0 ? <li>And {more} more</li> : null}
       </RowList>
     </section>
   );

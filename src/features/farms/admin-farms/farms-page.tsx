@@ -29,10 +29,10 @@ const STATUS_WORDS: Record<FarmStatus, string> = {
 const ORDER = { sort: "name", dir: "asc" } as const;
 const STATUS = tableFilter({
   name: "status",
-  label: "State",
+  label: "Status",
   ids: FARM_STATUSES,
   words: (id) => STATUS_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 const columns = (onDone: () => void): readonly Column<Row>[] => [
@@ -44,7 +44,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     render: ({ id, name }) => <TextLink href={`/farmers/${id}`}>{name}</TextLink>,
   },
   { id: "town", label: "Town", sort: "town", render: ({ town }) => town },
-  { id: "state", label: "State", render: (row) => <State {...row} /> },
+  { id: "state", label: "Status", render: (row) => <State {...row} /> },
   {
     id: "products",
     label: "Products",
@@ -61,7 +61,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
   },
   {
     id: "since",
-    label: "With us since",
+    label: "Joined",
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),

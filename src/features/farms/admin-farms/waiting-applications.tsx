@@ -15,7 +15,7 @@ export function WaitingApplications() {
   return (
     <section className={styles.waiting}>
       <Title order={2} size="h4">
-        {data.total === 1 ? "1 farm waits to join" : `${data.total} farms wait to join`}
+        {data.total === 1 ? "1 farm is waiting to join" : `${data.total} farms are waiting to join`}
       </Title>
       <RowList>
         {data.rows.map((row) => (

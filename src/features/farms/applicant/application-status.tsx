@@ -6,6 +6,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import classes from "./applicant.module.css";
 
 type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 
@@ -57,9 +58,10 @@ function Standing({ application }: { application: Application }) {
         >
           <Text>
             {state === "submitted"
-              ? "We read it next, and call you to arrange a visit."
-              : "We are reading it, and call you to arrange a visit."}{" "}
-            You hear from us by {formatDayLong(reviewDueOn)}. There is nothing for you to do now.
+              ? "We will read it next and call you to arrange a visit."
+              : "We are reading it and will call you to arrange a visit."}{" "}
+            You will hear from us by {formatDayLong(reviewDueOn)}. There is nothing for you to do
+            now.
           </Text>
         </StatusCard>
       );
@@ -73,9 +75,7 @@ function Standing({ application }: { application: Application }) {
     case "approved":
       return (
         <StatusCard title={`${farmName} is in`} badge="Approved">
-          <Text>
-            Its page is up. The email that said so has the link that opens it for your account.
-          </Text>
+          <Text>Its page is up. Our email has the link that connects it to your account.</Text>
           {farmId === null ? null : (
             <PillLink to="/farmers/$id" params={{ id: String(farmId) }}>
               See its page
@@ -85,7 +85,7 @@ function Standing({ application }: { application: Application }) {
       );
     case "rejected":
       return (
-        <StatusCard title={`We could not take ${farmName} in`} badge="Not this time">
+        <StatusCard title={`We could not accept ${farmName}`} badge="Not this time">
           <Message>{message}</Message>
           <PillLink to="/join-as-farmer">Apply again</PillLink>
         </StatusCard>
@@ -112,7 +112,7 @@ function StatusCard({ title, badge, children }: StatusCardProps) {
       aria-label="Your application"
       withBorder
       bg="var(--color-card)"
-      p={{ base: "lg", sm: "xl" }}
+      className={classes["standing"]}
     >
       <Stack gap="md" align="flex-start">
         <Group justify="space-between" w="100%">

@@ -22,7 +22,7 @@ export function ChangesForm({ application, token }: ChangesFormProps) {
     <>
       <section className={styles.question} aria-label="What we ask for">
         <Title order={2} size="h4">
-          We ask you for this
+          What we need from you
         </Title>
         <p className={styles.words}>{application.message}</p>
         <p className={styles.hint}>Below you can change everything but your email address.</p>
@@ -57,11 +57,11 @@ export function Sent({ dueOn, farmName }: { dueOn: string; farmName: string }) {
   return (
     <Stack gap="sm" className={styles.card} role="status">
       <Title order={2} size="h3">
-        We have the changes of {farmName}
+        We have the changes from {farmName}
       </Title>
       <Text>
-        Thank you. We read them next; you hear from us by {formatDayLong(dueOn)}. There is nothing
-        more to do.
+        Thank you. We will read them next; you will hear from us by {formatDayLong(dueOn)}. There is
+        nothing more to do.
       </Text>
     </Stack>
   );

@@ -154,7 +154,7 @@ function factsOf({ state, issuer, number, validTo, submittedAt, ...decision }: C
   const facts: [label: string, value: string][] = [
     ["Issued by", issuer ?? ""],
     ["Number", number ?? ""],
-    ["Valid to", validTo === null ? "" : formatDayFull(validTo)],
+    ["Valid through", validTo === null ? "" : formatDayFull(validTo)],
   ];
   if (submittedAt !== null) facts.push(["Entered", dayOf(submittedAt)]);
   if (decidedAt !== null) {

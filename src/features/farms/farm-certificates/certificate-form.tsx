@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
 import {
@@ -13,6 +13,7 @@ import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import type { Entering } from "./certificates-page.tsx";
 import styles from "./farm-certificates.module.css";
 
@@ -87,10 +88,10 @@ export function CertificateForm(props: CertificateFormProps) {
             {...field("name")}
           />
         ) : null}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TwoColumns from="sm">
           <TextInput
             label="Issued by"
-            description="As it stands on the document"
+            description="As it appears on the document"
             maxLength={certificateLimits.issuer}
             {...field("issuer")}
           />
@@ -100,10 +101,10 @@ export function CertificateForm(props: CertificateFormProps) {
             maxLength={certificateLimits.number}
             {...field("number")}
           />
-        </SimpleGrid>
+        </TwoColumns>
         <TextInput
           type="date"
-          label="Valid to"
+          label="Valid through"
           description="Its last day"
           min={today}
           max={addDays(today, MOST_DAYS)}

@@ -75,7 +75,7 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
       >
         {decides
           ? "Compare each certificate with its document. Shoppers see it once it is verified, through its last day."
-          : "Shoppers see a certificate once we have compared it with its document, through its last day. Enter a renewal as soon as you have it: the present one counts until then."}
+          : "Shoppers see a certificate once we have compared it with its document, through its last day. Enter a renewal as soon as you have it: the current one counts until then."}
       </AreaHeading>
       {entering ? (
         <CertificateForm

@@ -28,7 +28,7 @@ export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps
       {can.includes("verify") ? (
         <ConfirmButton
           label="Verify"
-          question={`Does the document say ${label}, issued by ${issuer}, number ${number}, valid to ${formatDayFull(validTo ?? "")}? Shoppers see it at once.`}
+          question={`Does the document say ${label}, issued by ${issuer}, number ${number}, valid through ${formatDayFull(validTo ?? "")}? Shoppers see it at once.`}
           onConfirm={() => verify.mutateAsync({ id, seen: submittedAt }).catch(() => {})}
         />
       ) : null}

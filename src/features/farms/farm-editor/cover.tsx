@@ -21,8 +21,8 @@ export function Cover({ farm, onDone }: CoverProps) {
         The picture of your farm
       </Title>
       <Text mb="md">
-        It stands on your page, on the list of farms and where your page is shared. Twice as wide as
-        high fits best.
+        It appears on your page, in the list of farms and wherever your page is shared. A picture
+        twice as wide as it is high works best.
       </Text>
       <PhotoField
         farmId={farm.id}

@@ -44,7 +44,7 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
           </PillLink>
         }
       >
-        What you write here stands on your farm’s page as soon as you save it.
+        What you write here appears on your farm’s page as soon as you save it.
       </AreaHeading>
       <div className={styles.columns}>
         <PageForm farm={farm} onSaved={refetch} />

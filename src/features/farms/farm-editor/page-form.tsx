@@ -1,10 +1,11 @@
-import { Button, NumberInput, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
 
@@ -48,20 +49,20 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           {...field("story")}
         />
         {told ? <Told label="You told us">{told.whyJoin}</Told> : null}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TwoColumns from="sm">
           <TextInput
-            label="A sentence of yours"
-            description="Shown large, as a quote"
+            label="A quote from you"
+            description="Shown large on your page"
             maxLength={farmPageLimits.quote}
             {...field("quote")}
           />
           <TextInput
-            label="Who says it"
+            label="Who said it"
             description="First and last name"
             maxLength={farmPageLimits.quoteBy}
             {...field("quoteBy")}
           />
-        </SimpleGrid>
+        </TwoColumns>
         <Textarea
           label="How you work"
           description="One practice on each line, in your own words"
@@ -69,7 +70,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           {...field("practices")}
         />
         {told ? <Told label="You told us">{told.farmingPractices}</Told> : null}
-        <SimpleGrid cols={2}>
+        <Group grow align="start">
           <NumberInput
             label="Farming since"
             thousandSeparator={false}
@@ -77,7 +78,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
             {...field("sinceYear")}
           />
           <NumberInput label="Acres" hideControls {...field("acreage")} />
-        </SimpleGrid>
+        </Group>
         <Button type="submit" size="lg" loading={save.isPending}>
           Save the page
         </Button>

@@ -14,7 +14,7 @@ type RestProps = { farm: EditedFarm; onDone: () => void };
 export function Rest({ farm, onDone }: RestProps) {
   const { status, pausedUntil } = farm;
   const reopen = trpc.farmer.page.reopen.useMutation({
-    meta: { failureTitle: "Your farm still rests" },
+    meta: { failureTitle: "Your farm is still taking a break" },
     onSuccess: () => notify.success("Your farm is open again"),
     onSettled: onDone,
   });
@@ -22,7 +22,7 @@ export function Rest({ farm, onDone }: RestProps) {
     <section className={styles.card}>
       <Title order={2} size="h4" mb="xs">
         {status === "live" ? "Your farm is open" : null}
-        {status === "paused" ? "Your farm rests" : null}
+        {status === "paused" ? "Your farm is taking a break" : null}
         {status === "suspended" ? "The market has closed your farm" : null}
       </Title>
       {status === "live" ? <TakeRest farm={farm} onDone={onDone} /> : null}
@@ -30,7 +30,7 @@ export function Rest({ farm, onDone }: RestProps) {
         <>
           <Text mb="md">
             {pausedUntil
-              ? `It opens by itself on ${formatDayFull(pausedUntil)}.`
+              ? `It reopens on ${formatDayFull(pausedUntil)}.`
               : "It stays closed until you open it."}{" "}
             Its page says that you are on leave.
           </Text>
@@ -39,7 +39,7 @@ export function Rest({ farm, onDone }: RestProps) {
           </Button>
         </>
       ) : null}
-      {status === "suspended" ? <Text>Please call us: we open it together.</Text> : null}
+      {status === "suspended" ? <Text>Please call us, and we will reopen it together.</Text> : null}
     </section>
   );
 }
@@ -49,26 +49,26 @@ function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
   const today = useToday();
   const rest = trpc.farmer.page.rest.useMutation({
     meta: { failureTitle: "Your farm is still open" },
-    onSuccess: () => notify.success("Your farm rests now"),
+    onSuccess: () => notify.success("Your farm is taking a break now"),
     onSettled: onDone,
   });
   return (
     <>
       <Text mb="md">
-        Going on leave? Your goods leave the shop at once. Orders you have already stay yours to
-        harvest.
+        Taking a break? Your goods leave the shop at once. You still harvest the orders you already
+        have.
       </Text>
       <Group align="flex-end">
         <TextInput
           type="date"
           label="Back on"
-          description="Empty when you do not know"
+          description="Leave it empty if you do not know"
           {...(today && { min: addDays(today, 1) })}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
         <ConfirmButton
-          label="Take a rest"
+          label="Take a break"
           question={
             until
               ? `Take your goods out of the shop until ${formatDayFull(until)}?`

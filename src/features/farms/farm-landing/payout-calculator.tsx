@@ -28,7 +28,7 @@ export function PayoutCalculator() {
   return (
     <section aria-labelledby="payout-title">
       <Title order={2} size="h3" id="payout-title">
-        What would you get?
+        What would you earn?
       </Title>
       <div className={styles.inputs}>
         <TextInput

@@ -65,7 +65,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
 }
 
 function openWords({ cutOff }: Harvest): string {
-  return `Orders close ${formatDeadline(cutOff)}: until then this may grow, and nothing can be marked.`;
+  return `Orders close ${formatDeadline(cutOff)}. Until then this list can grow, and nothing can be marked.`;
 }
 
 function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {

@@ -84,7 +84,7 @@ function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
 }
 
 function progressOf({ units, waiting, short }: Product): string {
-  const ready = waiting === 0 ? "Nothing waits" : `${units - waiting} of ${units} ready`;
+  const ready = waiting === 0 ? "Nothing left to do" : `${units - waiting} of ${units} ready`;
   return [ready, short > 0 ? `${short} short` : ""].filter(Boolean).join(", ");
 }
 

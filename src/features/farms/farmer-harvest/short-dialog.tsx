@@ -42,7 +42,7 @@ export function ShortDialog(props: ShortDialogProps) {
           <NativeSelect
             size="lg"
             label="Why"
-            description="The customer reads these words"
+            description="The customer sees these words"
             value={reason}
             error={isMissing ? "Please choose why" : undefined}
             data={[
@@ -57,7 +57,7 @@ export function ShortDialog(props: ShortDialogProps) {
           <WhoIsShort who={whoOf(units)} />
           <Group justify="flex-end">
             <Button size="lg" variant="default" onClick={onClose}>
-              Leave it
+              Go back
             </Button>
             <Button
               size="lg"

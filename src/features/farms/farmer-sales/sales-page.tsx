@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Period } from "#shared/analytics/analytics.ts";
+import { PENDING_WORDS } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
   SALES_PERIODS,
@@ -47,9 +48,33 @@ export function SalesPage({ farmId, period: asked }: SalesPageProps) {
         {formatDayFull(days.from)} to {formatDayFull(days.to)}, by the day of the order. A refund
         counts for the order it belongs to.
       </AreaHeading>
+      <Balance farmId={farmId} />
       <Periods period={period} />
       <Result farmId={farmId} days={days} />
     </>
+  );
+}
+
+/** What the farm has earned in all, and what it is to earn; the periods below are by the day of the order. */
+function Balance({ farmId }: Pick<ResultProps, "farmId">) {
+  const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
+  if (query.isPending) return <Skeleton h={140} mb="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { earned, pending } = query.data;
+  return (
+    <section aria-label="Your share in all">
+      <Figures
+        figures={[
+          ["Your share, earned", formatUsd(earned)],
+          ["Your share, pending", formatUsd(pending)],
+        ]}
+      />
+      <p className={styles.note}>{PENDING_WORDS}</p>
+    </section>
   );
 }
 
@@ -105,6 +130,10 @@ function Total({ total }: Pick<Sales, "total">) {
     ["Commission", formatUsd(total.commission)],
     ["Your share", formatUsd(total.share)],
   ] as const;
+  return <Figures figures={figures} />;
+}
+
+function Figures({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={styles.total}>
       {figures.map(([label, value]) => (

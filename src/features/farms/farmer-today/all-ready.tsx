@@ -44,7 +44,7 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
         </Text>
         <Group justify="flex-end" mt="lg">
           <Button size="lg" variant="default" onClick={() => setOpened(false)}>
-            Leave it
+            Go back
           </Button>
           <Button size="lg" loading={dayReady.isPending} onClick={mark}>
             All ready

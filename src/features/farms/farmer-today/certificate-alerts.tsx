@@ -10,7 +10,7 @@ type Alert = Outputs["farmer"]["today"]["certificates"][number];
 export function CertificateAlerts({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <ul className={styles.alerts} aria-label="Certificates to see to">
+    <ul className={styles.alerts} aria-label="Certificates that need attention">
       {alerts.map((alert) => (
         <li key={alert.id}>{wordsOf(alert)}</li>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
+import { PENDING_WORDS } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -54,7 +55,7 @@ function Due({ today: { due, coming } }: { today: Today }) {
       </Title>
       {due.length === 0 ? (
         <p className={styles.nothing}>
-          Nothing is due. {coming.length > 0 ? "These days may still grow." : "No orders are open."}
+          Nothing is due. {coming.length > 0 ? "These days can still grow." : "No orders are open."}
         </p>
       ) : null}
       <ul className={styles.days}>
@@ -88,13 +89,13 @@ function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
         {formatDeadline(next.at)}
       </Title>
       <p className={styles.quiet}>
-        Then orders for {formatDayLong(next.day)} are closed, and you get your sheet by email.
+        Then orders for {formatDayLong(next.day)} close, and we email you your harvest sheet.
       </p>
     </section>
   );
 }
 
-function Money({ today: { thisWeek, lastWeek, owed } }: { today: Today }) {
+function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
   return (
     <section className={styles.card} aria-label="Money">
       <dl className={styles.figures}>
@@ -103,14 +104,19 @@ function Money({ today: { thisWeek, lastWeek, owed } }: { today: Today }) {
           <dd>{formatUsd(thisWeek)}</dd>
         </div>
         <div>
-          <dt>Last week by this day</dt>
+          <dt>By this day last week</dt>
           <dd>{formatUsd(lastWeek)}</dd>
         </div>
         <div>
-          <dt>Your share, to be paid</dt>
-          <dd>{formatUsd(owed)}</dd>
+          <dt>Your share, earned</dt>
+          <dd>{formatUsd(balance.earned)}</dd>
+        </div>
+        <div>
+          <dt>Your share, pending</dt>
+          <dd>{formatUsd(balance.pending)}</dd>
         </div>
       </dl>
+      <p className={styles.quiet}>{PENDING_WORDS}</p>
       <Link to="/dashboard/farmer/sales" className={styles.more}>
         See your sales
       </Link>

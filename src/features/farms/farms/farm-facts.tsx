@@ -60,7 +60,7 @@ function Certificates({ farm }: { farm: Farm }) {
             <li key={`${issuer} ${number}`}>
               <b>{certificationLabel(certification, name)}</b>
               <span className={styles.quiet}>
-                {issuer}, no. {number}, valid to {formatDayFull(validTo)}
+                {issuer}, no. {number}, valid through {formatDayFull(validTo)}
               </span>
             </li>
           ))}

@@ -10,7 +10,7 @@ export function NoFarms({ search }: { search: FarmSearch }) {
     <EmptyState
       art="tractor"
       title={
-        search.near ? `No such farm within ${NEAR_MILES} mi yet` : "No farm is all of that yet"
+        search.near ? `No such farm within ${NEAR_MILES} mi yet` : "No farms match all of that yet"
       }
       action={
         <div className={styles.ways}>

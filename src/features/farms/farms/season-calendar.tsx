@@ -19,7 +19,7 @@ export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
       <SectionHeading
         id="calendar"
         title="Their year"
-        text={`What there is in which month. Now it is ${monthName(month)}.`}
+        text={`What they have in each month. Now it is ${monthName(month)}.`}
       />
       <table className={styles.table}>
         <thead>

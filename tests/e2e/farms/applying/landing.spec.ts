@@ -27,7 +27,7 @@ test("the inventory is edited in place, and is as before after a reset", async (
 
   await page.keyboard.type("free");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Write dollars and cents, such as 4.50")).toBeVisible();
+  await expect(page.getByText("Enter dollars and cents, such as 4.50")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Price ($) of Lacinato kale")).toHaveValue("3.75");
 

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { getBalance } from "#server/services/farms/harvest/balance.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
+import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+let order: typeof orders.$inferSelect;
+let share: number;
+/** What the farm had before this test. */
+let before: { earned: number; pending: number };
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
+beforeEach(async () => {
+  before = await getBalance(world.deps, world.goods.farmId);
+  order = await world.order(await world.person());
+  const [line] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  share = line!.farmShare;
+});
+
+/** What this test's order has given the farm. */
+async function given() {
+  const now = await getBalance(world.deps, world.goods.farmId);
+  return { earned: now.earned - before.earned, pending: now.pending - before.pending };
+}
+
+async function deliver(at: Date): Promise<void> {
+  const { db } = world.deps;
+  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
+  await db.insert(orderHistory).values({
+    orderId: order.id,
+    from: "out_for_delivery",
+    to: "delivered",
+    actor: "system",
+    cause: "driver",
+    createdAt: at,
+  });
+}
+
+const refundOne = () =>
+  refundOrder(world.deps, null, {
+    intentId: order.paymentIntentId,
+    wish: { lines: [{ productId: world.goods.productId, quantity: 1 }], delivery: false },
+    reason: "Not good enough",
+  });
+/** The end of the last day on which something delivered today can be reported. */
+const lastReports = (from: Date) =>
+  startOfBusinessDay(addDays(businessDayAt(from), REPORT_DAYS + 1)).getTime() - from.getTime();
+
+it("A share is pending until customers can no longer report a problem, and earned from then on", async () => {
+  expect(await given()).toEqual({ earned: 0, pending: share });
+  const arrived = world.clock.now();
+  await deliver(arrived);
+  expect(await given()).toEqual({ earned: 0, pending: share });
+  world.clock.pass(lastReports(arrived) - 1);
+  expect(await given()).toEqual({ earned: 0, pending: share });
+  world.clock.pass(1);
+  expect(await given()).toEqual({ earned: share, pending: 0 });
+});
+
+it("A refund is taken off what is pending while it is, and off what is earned afterward", async () => {
+  const arrived = world.clock.now();
+  await deliver(arrived);
+  await refundOne();
+  expect(await given()).toEqual({ earned: 0, pending: Math.ceil(share / 2) });
+  world.clock.pass(lastReports(arrived));
+  expect(await given()).toEqual({ earned: Math.ceil(share / 2), pending: 0 });
+  await refundOne();
+  expect(await given()).toEqual({ earned: 0, pending: 0 });
+});
+
+it("An order that is canceled leaves nothing pending", async () => {
+  await refundOne();
+  await refundOne();
+  expect(await given()).toEqual({ earned: 0, pending: 0 });
+});
