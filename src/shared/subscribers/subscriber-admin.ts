@@ -33,7 +33,7 @@ const optionalName = plainText.max(limits.personName, "The name is too long").op
 
 /** One line of an import. Where the people agreed is asked once for the whole file. */
 export const importRow = z.object({
-  email: emailField("This is no email address"),
+  email: emailField("This is not an email address"),
   firstName: optionalName,
   lastName: optionalName,
   zipCode: plainText.max(limits.zipMax, "The zip code is too long").optional(),

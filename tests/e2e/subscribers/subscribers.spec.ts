@@ -20,7 +20,7 @@ test("subscribers are imported after a trial that names each line it cannot use"
     ),
   });
   await expect(dialog.getByText("Nothing is imported yet.")).toBeVisible();
-  await expect(dialog.getByText("Line 3: This is no email address")).toBeVisible();
+  await expect(dialog.getByText("Line 3: This is not an email address")).toBeVisible();
   await expect(dialog.getByText("Line 4: This address stands in the file twice")).toBeVisible();
   expect(await sql`select 1 from subscribers where email like ${`%${mark}%`}`).toHaveLength(0);
   await dialog.getByRole("button", { name: "Import 1", exact: true }).click();
@@ -79,7 +79,7 @@ test("the table keeps its order, page and columns in the address, and is cards o
   await expect(rows.nth(1)).toContainText(`row-${mark}-26`);
   await expect(page.getByRole("columnheader", { name: "Tags" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
-  await expect(page.getByLabel("Order by")).toHaveValue("email asc");
+  await expect(page.getByLabel("Sort by")).toHaveValue("email asc");
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 });

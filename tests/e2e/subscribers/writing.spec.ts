@@ -56,14 +56,14 @@ test("a farm's customers of one day are written to: chosen, seen, tried, sent", 
   expect(answer.ok()).toBe(true);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto("/dashboard/admin/customer-update");
-  await expect(page.getByText("Nothing was written yet")).toBeVisible();
+  await expect(page.getByText("No messages yet")).toBeVisible();
   await page.getByRole("button", { name: "Write" }).click();
 
   await page.getByLabel("Customers of orders").check();
   await expect(page.getByText("Reaches 2 people now")).toBeVisible();
-  await page.getByLabel("Those of one delivery day").check();
+  await page.getByLabel("Orders for one delivery day").check();
   await page.getByLabel(/^Delivery day/u).fill(order!.day);
-  await page.getByLabel("With goods of the farm (optional)").selectOption(goods!.farmName);
+  await page.getByLabel("With goods from the farm (optional)").selectOption(goods!.farmName);
   await expect(page.getByText("Reaches 1 person now")).toBeVisible();
   await expect(page.getByText(buyer.email)).toBeVisible();
 
@@ -83,14 +83,17 @@ test("a farm's customers of one day are written to: chosen, seen, tried, sent", 
     .getByRole("textbox", { name: "Message" })
     .fill(`Hello {first name},\n\nyour {product} comes late.\n\n${long}`);
   await page.getByRole("button", { name: "Preview" }).click();
-  const dialog = page.getByRole("dialog", { name: "As its reader gets it" });
-  await expect(dialog.getByText(`As ${buyer.email} gets it`)).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "As its reader will see it" });
+  await expect(dialog.getByText(`As ${buyer.email} will see it`)).toBeVisible();
   const seen = page.frameLocator("iframe[title='The email']");
   await expect(seen.getByText(`Hello ${buyer.firstName},`)).toBeVisible();
   await expect(seen.getByText(`your ${goods!.name} comes late.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  await page.getByRole("button", { name: "Keep as a draft" }).click();
+  // It is kept without a button, and found again.
+  await expect(page.getByText(/^Draft saved at \d/)).toBeVisible();
+  await page.getByRole("button", { name: "All messages" }).click();
+  await page.getByRole("button", { name: "A late van" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
   await page.reload();
   await expect(page.getByLabel("Subject")).toHaveValue("A late van");

@@ -108,8 +108,8 @@ describe("A subscriber", () => {
 
   it("that no one knows is not found", async () => {
     const id = crypto.randomUUID();
-    await expect(ask((api) => api.one({ id }))).rejects.toThrow("We do not know this subscriber");
-    await expect(ask((api) => api.erase({ id }))).rejects.toThrow("We do not know this subscriber");
+    await expect(ask((api) => api.one({ id }))).rejects.toThrow("We cannot find this subscriber");
+    await expect(ask((api) => api.erase({ id }))).rejects.toThrow("We cannot find this subscriber");
   });
 });
 
@@ -128,7 +128,7 @@ describe("An import", () => {
       known: 1,
       left: 0,
       errors: [
-        { line: 3, message: "This is no email address" },
+        { line: 3, message: "This is not an email address" },
         { line: 5, message: "This address stands in the file twice" },
       ],
     });

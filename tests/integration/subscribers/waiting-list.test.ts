@@ -104,8 +104,8 @@ describe("The waiting list of a zip", () => {
     expect(told[0] + told[1]).toBe(2);
     expect(await notifyWaiting(deps)).toBe(0);
     expect(await mails()).toEqual([
-      { to: "ana.94952@furrow.example", subject: "We come to 94952 now" },
-      { to: "ben@furrow.example", subject: "We come to 94952 now" },
+      { to: "ana.94952@furrow.example", subject: "We now deliver to 94952" },
+      { to: "ben@furrow.example", subject: "We now deliver to 94952" },
     ]);
     await setting('["949"]');
     await join("ben@furrow.example", "94952");

@@ -13,7 +13,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="To whom"
+        label="Recipients"
         value={audience.kind}
         onChange={(kind) =>
           onChange(
@@ -46,7 +46,7 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
   return (
     <Group align="end">
       <NativeSelect
-        label="Who came by"
+        label="Signed up through"
         data={[
           { value: "", label: "Any source" },
           ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: id.replaceAll("_", " ") })),
@@ -55,7 +55,7 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
         onChange={(event) => onChange({ ...audience, source: event.currentTarget.value || null })}
       />
       <TextInput
-        label="With the tag (optional)"
+        label="Tagged (optional)"
         value={audience.tag ?? ""}
         onChange={(event) =>
           onChange({ ...audience, tag: event.currentTarget.value.trim().toLowerCase() || null })

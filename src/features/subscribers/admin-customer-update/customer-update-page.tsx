@@ -47,7 +47,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state }) => <Badge variant="light">{STATE_WORDS[state]}</Badge>,
   },
   { id: "audience", label: "To", render: audienceWords },
@@ -58,7 +58,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   { id: "author", label: "Written by", render: ({ author }) => author },
   {
     id: "createdAt",
-    label: "Begun",
+    label: "Started",
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -79,8 +79,8 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <>
       <AreaHeading title="Write to customers" actions={write}>
-        What is about an order reaches everyone it is about; news only those who confirmed the
-        newsletter.
+        A message about an order reaches everyone it affects; news reaches only those who confirmed
+        the newsletter.
       </AreaHeading>
       <ServerTable
         name="messages"
@@ -91,8 +91,8 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
         defaultSort={ORDER}
         searchLabel="Search subjects"
         empty={
-          <EmptyState title="Nothing was written yet">
-            A late van, a failed harvest, the first strawberries: tell the people it is about.
+          <EmptyState title="No messages yet">
+            A late van, a failed harvest, the first strawberries: tell the people it affects.
           </EmptyState>
         }
       />

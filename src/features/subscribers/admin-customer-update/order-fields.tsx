@@ -34,13 +34,13 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
           <Radio value="order" label="About their order: everyone gets it" />
           <Radio
             value="news"
-            label="News: only who confirmed the newsletter, with a link to unsubscribe"
+            label="News: only those who confirmed the newsletter, with a link to unsubscribe"
           />
         </Stack>
       </Radio.Group>
       <DayFields audience={audience} change={change} />
       <Checkbox.Group
-        label="Windows, none for all"
+        label="Windows (none means all)"
         value={audience.windows}
         onChange={(chosen) => change({ windows: WINDOW_IDS.filter((id) => chosen.includes(id)) })}
       >
@@ -54,7 +54,7 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
       <GoodsFields audience={audience} change={change} />
       <TextInput
         label="Zip codes (optional)"
-        description="Beginnings are enough, with spaces between: 949 94110"
+        description="The first digits are enough, with spaces between them: 949 94110"
         defaultValue={audience.zips.join(" ")}
         onBlur={(event) =>
           change({ zips: event.currentTarget.value.match(/\d{3,5}/gu)?.slice(0, 100) ?? [] })
@@ -80,8 +80,8 @@ function DayFields({ audience: { day }, change }: PartProps) {
         }
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="open" label="All that are still to come" />
-          <Radio value="day" label="Those of one delivery day" />
+          <Radio value="open" label="All upcoming orders" />
+          <Radio value="day" label="Orders for one delivery day" />
         </Stack>
       </Radio.Group>
       {day === null ? null : (
@@ -129,7 +129,7 @@ function GoodsFields({ audience: { day, farmId, productId }, change }: PartProps
   return (
     <>
       <NativeSelect
-        label="With goods of the farm (optional)"
+        label="With goods from the farm (optional)"
         data={[{ value: "", label: "Any farm" }, ...farms.map(choiceOf)]}
         value={String(farmId ?? "")}
         error={error}

@@ -11,8 +11,8 @@ export function Preview({ reader, subject, html, text }: PreviewedMail) {
     <>
       <Text style={{ overflowWrap: "anywhere" }}>
         {reader
-          ? `As ${reader} gets it`
-          : "No one is in this audience yet: shown with example words"}
+          ? `As ${reader} will see it`
+          : "No one is in this audience yet, so this shows sample text"}
       </Text>
       <Text mb="md" style={{ overflowWrap: "anywhere" }}>
         Subject: <strong>{subject}</strong>

@@ -12,6 +12,8 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { formatClockTime } from "#shared/time.ts";
+import { SAVES, useAutosave } from "./use-autosave.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview, type PreviewedMail } from "./preview.tsx";
 import { peopleWords } from "./words.ts";
@@ -40,7 +42,8 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
     validate: schemaResolver(customerUpdateSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const { save, test, send } = useSteps(stored?.id ?? null, onSaved);
+  const kept = useAutosave(stored?.id ?? null, form.getValues());
+  const { save, test, send } = useSteps(kept.id, onSaved);
   const preview = trpc.admin.customerUpdates.preview.useMutation({
     meta: { failureTitle: "The preview could not be made" },
     onSuccess: setShown,
@@ -55,7 +58,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const keep = async () => {
     if (!isValid()) return null;
     const values = customerUpdateSchema.parse(form.getValues());
-    return save.mutateAsync({ id: stored?.id ?? null, ...values }).catch(() => null);
+    return save.mutateAsync({ id: kept.id, ...values }).catch(() => null);
   };
   return (
     <>
@@ -82,7 +85,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           <TextInput label="Subject" required maxLength={120} {...form.getInputProps("subject")} />
           <Textarea
             label="Message"
-            description={`Plain paragraphs, with an empty line between two. ${placeholderHint(form.getValues().audience)}`}
+            description={`Plain paragraphs, with an empty line between them. ${placeholderHint(form.getValues().audience)}`}
             autosize
             required
             minRows={6}
@@ -91,7 +94,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           />
           <Group>
             <Button type="submit" variant="default" loading={save.isPending}>
-              Keep as a draft
+              Save as a draft
             </Button>
             <Button
               variant="default"
@@ -111,7 +114,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             </Button>
             <ConfirmButton
               label="Send to everyone"
-              disabled={!stored}
+              disabled={!kept.id}
               question={<SendQuestion audience={form.getValues().audience} />}
               onConfirm={async () => {
                 const saved = await keep();
@@ -119,20 +122,24 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
               }}
             />
           </Group>
-          {stored ? null : (
-            <Text size="sm" c="dimmed">
-              Keep it as a draft first; then it can be sent.
-            </Text>
-          )}
+          <Text size="sm" c="dimmed" role="status">
+            {keptWords(kept)}
+          </Text>
         </Stack>
       </form>
       {shown ? (
-        <OpenModal onClose={() => setShown(null)} size="xl" title="As its reader gets it">
+        <OpenModal onClose={() => setShown(null)} size="xl" title="As its reader will see it">
           <Preview {...shown} />
         </OpenModal>
       ) : null}
     </>
   );
+}
+
+function keptWords({ id, at, isLost }: ReturnType<typeof useAutosave>): string {
+  if (isLost) return "Not saved: the server was not reached. Your next change tries again.";
+  if (at) return `Draft saved at ${formatClockTime(at)}.`;
+  return id ? "" : "A draft is saved while you write. Then you can send it.";
 }
 
 /** Which words of a reader's order a message can name. */
@@ -147,13 +154,14 @@ function SendQuestion({ audience }: { audience: Audience }) {
     refetchOnMount: "always",
   });
   const people = reach.data ? peopleWords(reach.data.people) : "everyone";
-  return <Text>Send this to {people}? It cannot be called back once it is in their mailbox.</Text>;
+  return <Text>Send this to {people}? It cannot be taken back once it is in their inbox.</Text>;
 }
 
 function useSteps(id: string | null, onSaved: (id: string) => void) {
   const utils = trpc.useUtils();
   const save = trpc.admin.customerUpdates.save.useMutation({
     meta: { failureTitle: "The draft was not saved" },
+    scope: SAVES,
     onSuccess: (saved) => {
       notify.success("The draft is saved");
       onSaved(saved.id);

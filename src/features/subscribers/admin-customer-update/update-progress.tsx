@@ -30,7 +30,7 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
               <ConfirmButton
                 label="Stop"
                 danger
-                question="Write no further emails? Those in the outbox already will still leave."
+                question="Stop writing emails? Those already in the outbox will still go out."
                 onConfirm={() => stop.mutateAsync({ id }).catch(() => {})}
               />
             ) : null}
@@ -56,11 +56,11 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
             ]}
           />
         </div>
-        {people === 0 ? <Text size="sm">Who it went to is no longer kept.</Text> : null}
+        {people === 0 ? <Text size="sm">We no longer keep the list of who got it.</Text> : null}
         {leftOut > 0 ? (
           <Text size="sm">
-            Left out are people who unsubscribed, or whose order was called off, after the message
-            was sent off.
+            Left out are people who unsubscribed, or whose order was canceled, after the message was
+            started.
           </Text>
         ) : null}
         {body.split(/\n\s*\n/u).map((paragraph) => (

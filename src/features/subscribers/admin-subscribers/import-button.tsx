@@ -57,7 +57,8 @@ function Choose({ failure, onFile }: ChooseProps) {
     <>
       <Text>
         A CSV file whose first line holds the headings {Object.values(IMPORT_HEADINGS).join(", ")}.
-        Only Email is needed. Everyone in it gets an email to confirm, and nothing else before that.
+        Only Email is required. Everyone in the file gets an email asking them to confirm, and
+        nothing else until they do.
       </Text>
       {failure ? (
         <Text role="alert" c="var(--color-clay-text)">
@@ -91,8 +92,8 @@ function Result({ step, outcome: { added, known, left, errors } }: ResultProps) 
       <FactList
         facts={[
           ["New, asked to confirm", added],
-          ["Known already", known],
-          ["Have left, not brought back", left],
+          ["Already known", known],
+          ["Unsubscribed, not added back", left],
           ["Lines with an error", errors.length],
         ]}
       />

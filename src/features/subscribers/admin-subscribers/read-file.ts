@@ -30,9 +30,9 @@ export async function readImportFile(file: File): Promise<Rows> {
   const rows = lines
     .map((cells, at) => ({ line: at + 2, values: valuesOf(fields, cells) }))
     .filter(({ values }) => Object.keys(values).length > 0);
-  if (rows.length === 0) throw new Error("There is no one in this file.");
+  if (rows.length === 0) throw new Error("This file has no one in it.");
   if (rows.length > IMPORT_ROWS_MAX) {
-    throw new Error(`A file may hold ${IMPORT_ROWS_MAX.toLocaleString("en-US")} people at most.`);
+    throw new Error(`A file can hold ${IMPORT_ROWS_MAX.toLocaleString("en-US")} people at most.`);
   }
   return rows;
 }

@@ -50,7 +50,7 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
             ["Email", email],
             ["Name", [firstName, lastName].filter(Boolean).join(" ") || "Not given"],
             ["Zip code", zipCode ?? "Not given"],
-            ["Came by", SOURCE_WORDS[source]],
+            ["Source", SOURCE_WORDS[source]],
             ["Since", formatInstant(createdAt)],
           ]}
         />

@@ -58,14 +58,14 @@ const SOURCE = tableFilter({
   label: "Source",
   ids: SUBSCRIBER_SOURCES,
   words: (id) => SOURCE_WORDS[id],
-  all: "Every source",
+  all: "All sources",
 });
 const STATE = tableFilter({
   name: "state",
   label: "Consent",
   ids: subscriberLifecycle.states,
   words: (id) => STATE_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 /** The people who left their address: search, sources, consent, export and import. */
@@ -88,7 +88,7 @@ export function SubscribersPage() {
         title="Subscribers"
         actions={<ImportButton onDone={() => void query.refetch()} />}
       >
-        No one is emailed before confirming, and no one who left is brought back.
+        No one gets email before confirming, and no one who unsubscribed is added back.
       </AreaHeading>
       <ServerTable
         name="subscribers"

@@ -21,7 +21,7 @@ const EVENT_WORDS: Record<string, string> = {
   asked_for_alert: "Asked for an email when something is back",
   confirmed: "Confirmed the address",
   unsubscribed: "Unsubscribed",
-  imported: "Came by an import",
+  imported: "Added by an import",
   unsubscribed_by_team: "Unsubscribed by the team",
   erased: "Erased",
 };

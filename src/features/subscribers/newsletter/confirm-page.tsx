@@ -22,8 +22,8 @@ export function ConfirmPage({ token, state }: MailLinkSearch) {
           />
         }
       >
-        Press the button, and we write when there is news. You can leave by the link at the end of
-        every newsletter.
+        Press the button, and we will write when there is news. Every newsletter ends with a link to
+        unsubscribe.
       </EmptyState>
     </PageContainer>
   );
@@ -48,8 +48,8 @@ function NotConfirmed() {
   return (
     <PageContainer narrow>
       <EmptyState art="bee" order={1} title="This link no longer works">
-        Links in our emails work for two weeks. Leave your address once more at the end of this
-        page, and we send you a new one.
+        Links in our emails work for two weeks. Enter your email again at the end of this page, and
+        we will send you a new one.
       </EmptyState>
     </PageContainer>
   );

@@ -15,8 +15,8 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
           title="You are unsubscribed"
           action={<PillLink to="/shop">Back to the shop</PillLink>}
         >
-          No more newsletters or product alerts. What concerns your orders and your account still
-          arrives.
+          No more newsletters or product alerts. Emails about your orders and your account still
+          arrive.
         </EmptyState>
       ) : (
         <EmptyState
@@ -25,8 +25,8 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
           title="Unsubscribe"
           action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
         >
-          One press, and you get no more newsletters or product alerts. What concerns your orders
-          and your account still arrives.
+          Press once, and you get no more newsletters or product alerts. Emails about your orders
+          and your account still arrive.
         </EmptyState>
       )}
     </PageContainer>

@@ -3,14 +3,14 @@ import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./waiting-places.module.css";
 
-/** Where people wait for us, the most first; nothing while no one does. */
+/** Where people are waiting for us, the most first; nothing while no one does. */
 export function WaitingPlaces() {
   const { data } = trpc.admin.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.places}>
       <Title order={2} size="h4">
-        Where people wait
+        Where people are waiting
       </Title>
       <div className={styles.scroller}>
         <table>

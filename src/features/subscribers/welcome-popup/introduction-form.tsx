@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { limits } from "#shared/platform/limits.ts";
 import {
   EmailInput,
@@ -6,6 +6,7 @@ import {
   LastNameInput,
   ZipInput,
 } from "#client/ui/fields/person-inputs.tsx";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import { useIntroduction } from "./use-introduction.ts";
 import classes from "./welcome-popup.module.css";
 
@@ -20,10 +21,10 @@ export function IntroductionForm({ onDone }: { onDone: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TwoColumns from="xs" gap="sm">
           <FirstNameInput data-autofocus {...field("firstName")} />
           <LastNameInput {...field("lastName")} />
-        </SimpleGrid>
+        </TwoColumns>
         <EmailInput {...field("email")} />
         <ZipInput maxLength={limits.zipMax} {...field("zipCode")} />
         <Button type="submit" mt="xs" loading={isPending}>

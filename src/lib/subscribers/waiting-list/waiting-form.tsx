@@ -7,7 +7,7 @@ import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
-/** "Tell me when you come": takes an address for a zip, and says how many wait there as well. */
+/** "Tell me when you deliver here": takes an address for a zip, and says how many wait there as well. */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.subscribers.waitingList.join.useMutation({
@@ -17,7 +17,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   if (join.data) {
     return (
       <p className={styles.thanks}>
-        <strong>We write to you when we come to {zipCode}.</strong>{" "}
+        <strong>We will email you when we deliver to {zipCode}.</strong>{" "}
         {neighborsText(join.data.neighbors)}
       </p>
     );
@@ -34,8 +34,8 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Waiting list">
       <TextInput
-        label="Tell me when you come"
-        description="One email when we do, and no other"
+        label="Tell me when you deliver here"
+        description="One email when we do, and nothing else"
         name="email"
         type="email"
         autoComplete="email"
