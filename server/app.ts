@@ -38,6 +38,7 @@ import { webhookRoutes } from "./http/incoming/webhook.ts";
 import { diskPictures } from "./files/disk-pictures.ts";
 import type { PictureStore } from "./files/picture-store.ts";
 import { createRequestCounts } from "./throttle/request-counts.ts";
+import { forgetFigures } from "./services/catalog/cached-figure.ts";
 import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
 import { type AppRouter, appRouter } from "./routers/index.ts";
@@ -138,7 +139,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addRequestLimit(app, { limit, counts: createRequestCounts(options.deps, limit) });
   keepNothingUnasked(app);
   sendWholeAnswers(app);
-  if (options.catalogChanges) await addResponseCache(app, options.catalogChanges, isSecure);
+  if (options.catalogChanges) {
+    await addResponseCache(app, options.catalogChanges, {
+      secureCookies: isSecure,
+      onChange: () => forgetFigures(options.deps.db),
+    });
+  }
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);

@@ -7,16 +7,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { limits } from "#shared/platform/limits.ts";
 import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { styleNonce } from "#client/lib/pages/style-nonce.ts";
 import { createRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
-const nonce = styleNonce();
-// The library that stops the page from scrolling behind a drawer writes a style element of its own
-// and takes the nonce from here.
-Object.assign(globalThis, { __webpack_nonce__: nonce });
 // Forms check their fields without first trying to make code from text, which the policy forbids
 // and reports. Reported here because the library itself comes with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -24,7 +19,7 @@ const client = trpc.createClient({
   links: [confirmLink, httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
 });
 const site = document.querySelector<HTMLMetaElement>("meta[name=site]")?.content;
-const router = createRouter(client, site ?? location.origin, { styles: nonce });
+const router = createRouter(client, site ?? location.origin);
 
 if ("$_TSR" in window && window.$_TSR) {
   hydrateRoot(

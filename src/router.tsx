@@ -18,11 +18,11 @@ export type RouterContext = {
   origin: string;
 };
 
-/** What marks the scripts and styles that the server puts into a page, and the styles that the browser adds. */
-type Nonces = { server?: string | undefined; styles?: string | undefined };
-
-/** One router for one visitor: on the server one per request, in the browser one per page. */
-export function createRouter(client: TrpcClient, origin: string, { server, styles }: Nonces) {
+/**
+ * One router for one visitor: on the server one per request, in the browser one per page. `mark` is what the
+ * server knows its own inline scripts by.
+ */
+export function createRouter(client: TrpcClient, origin: string, mark?: string) {
   const queryClient = createQueryClient();
   const router = createTanStackRouter({
     routeTree,
@@ -34,14 +34,15 @@ export function createRouter(client: TrpcClient, origin: string, { server, style
     defaultPendingMs: 300,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
-    ...(server ? { ssr: { nonce: server } } : {}),
+    ...(mark ? { ssr: { nonce: mark } } : {}),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
         <MantineProvider
           theme={theme}
+          // No page may hold a style element: the theme is a file, and so is everything that depends on widths.
           withCssVariables={false}
+          withGlobalClasses={false}
           defaultColorScheme="auto"
-          getStyleNonce={() => styles ?? ""}
         >
           {children}
         </MantineProvider>

@@ -6,6 +6,7 @@ import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PictureStore } from "../files/picture-store.ts";
+import { startOutbox } from "../jobs/outbox.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { smtpSender } from "../mail/sender.ts";
 import { createDeps } from "./deps.ts";
@@ -64,8 +65,11 @@ async function startWorking(
   const sender =
     config.smtpUrl && config.mailFrom ? smtpSender(config.smtpUrl, config.mailFrom) : null;
   if (sender) parts.defer(async () => sender.close());
-  const deliver = sender ? sender.send : null;
-  const worker = await startWorker({ deps, databaseUrl: database.url, deliver, photos });
+  if (sender) {
+    const outbox = startOutbox({ deps, deliver: sender.send });
+    parts.defer(() => outbox.stop());
+  }
+  const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   parts.defer(() => worker.stop());
   return worker;
 }

@@ -26,10 +26,8 @@ export function placeInText(text: string): Place | null {
   const named = zip ? placeOfZip(zip) : null;
   if (named) return named;
   for (const part of text.split(/[,;/()]/)) {
-    const [first] = zipcodes
-      .lookupByName(part.trim(), "CA")
-      .toSorted((one, other) => one.zip.localeCompare(other.zip));
-    if (first) return placeOfZip(first.zip);
+    const [first] = zipsOfTown(part).toSorted();
+    if (first) return placeOfZip(first);
   }
   return null;
 }
@@ -42,10 +40,21 @@ const NEIGHBOR_MILES = 40;
  * zip is refused: small places have names that no list knows.
  */
 export function cityFitsZip(city: string, zipCode: string): boolean {
-  const namesakes = zipcodes.lookupByName(city.trim(), "CA");
+  const namesakes = zipsOfTown(city);
   const isFar = (zip: string) =>
     Number(zipcodes.distance(zip, fiveDigits(zipCode))) > NEIGHBOR_MILES;
-  return namesakes.length === 0 || namesakes.some((place) => !isFar(place.zip));
+  return namesakes.length === 0 || namesakes.some((zip) => !isFar(zip));
+}
+
+let zipsByTown: Map<string, string[]> | null = null;
+
+/** The zips of a town of California, however its name is written. The library would compare all towns each time. */
+function zipsOfTown(name: string): readonly string[] {
+  zipsByTown ??= Map.groupBy(
+    zipcodes.lookupByState("CA").map(({ zip }) => zip),
+    (zip) => zipcodes.lookup(zip)?.city.toUpperCase() ?? "",
+  );
+  return zipsByTown.get(name.trim().toUpperCase()) ?? [];
 }
 
 function fiveDigits(zipCode: string): string {

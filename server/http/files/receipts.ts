@@ -31,7 +31,7 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
       const reader = link ?? user;
       if (!reader) throw new DomainError("signed_out", "Please sign in first");
       if (!link && user) await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
-      if (!number) throw new DomainError("not_found", "We find no such receipt");
+      if (!number) throw new DomainError("not_found", "We cannot find that receipt");
       const read = async () => {
         // A link has no account: whoever tries many comes from some address.
         if ("by" in reader) await deps.throttle.take("order_link_address", address);

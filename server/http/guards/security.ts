@@ -1,25 +1,21 @@
-import { randomBytes } from "node:crypto";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { STYLE_NONCE } from "#shared/platform/style-nonce.ts";
 import type { InlineParts } from "../pages/inline-parts.ts";
 
 const POLICY = "content-security-policy";
 
 /**
- * Lets a page's own inline scripts and styles through, by their hashes, so that its text is the same for
- * everybody. Style elements that libraries write later need a nonce: it is another one for each answer,
- * and the script reads it from the answer's `Server-Timing`. No script has one.
+ * Lets a page's own inline scripts and styles through, by their hashes, so that the page and its policy are
+ * the same for everybody. What the browser adds later comes from files or is an adopted style sheet.
  */
 export function allowInline(reply: FastifyReply, { scripts, styles }: InlineParts): void {
   const policy = reply.getHeader(POLICY);
   if (typeof policy !== "string") return;
-  const nonce = randomBytes(16).toString("base64");
   const allowed = policy
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "))
-    .replace("style-src 'self'", ["style-src 'self'", ...styles, `'nonce-${nonce}'`].join(" "));
-  void reply.header(POLICY, allowed).header("server-timing", `${STYLE_NONCE};desc="${nonce}"`);
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "));
+  void reply.header(POLICY, allowed);
 }
 
 const STRIPE_JS = ["https://js.stripe.com", "https://*.js.stripe.com"];

@@ -17,7 +17,7 @@ import { allowInline } from "../guards/security.ts";
 import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 
 /** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
-export type Render = (request: Request, client: TrpcClient, nonce?: string) => Promise<Response>;
+export type Render = (request: Request, client: TrpcClient, mark?: string) => Promise<Response>;
 
 /** Where the page's frame and its renderer come from: the build, or the development server. */
 export type PageSource = {
@@ -118,9 +118,8 @@ function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
   return new URL(publicUrl + path);
 }
 
-/** React puts the tags of the head first in its markup when it renders no `<html>`. */
-const HOISTED =
-  /^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>|<script type="application\/ld\+json"[^>]*>[^<]*<\/script>)*/;
+/** React puts the tags of the head first in its markup when it renders no `<html>`. Scripts it leaves in their place. */
+const HOISTED = /^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 function assemble(
   template: string,

@@ -23,6 +23,12 @@ export type CatalogChanges = {
   processedAll(): Promise<void>;
 };
 
+type CacheOptions = {
+  secureCookies: boolean;
+  /** Is called before answers are made from what is new: what they are made from may be cached too. */
+  onChange: () => void;
+};
+
 /**
  * Keeps answers about the catalog for some seconds, and shares one that is being made with all who
  * ask for it at that time. A change in the database empties it at once; while there is no proof that all
@@ -37,10 +43,11 @@ export type CatalogChanges = {
 export async function addResponseCache(
   app: FastifyInstance,
   changes: CatalogChanges,
-  secureCookies: boolean,
+  { secureCookies, onChange }: CacheOptions,
 ): Promise<void> {
   let cache = new Map<string, Cached>();
   await changes.listen(() => {
+    onChange();
     cache = new Map();
   });
   const isUpToDate = proving(changes);

@@ -65,7 +65,7 @@ export function AskButton(props: AskProps) {
               onClick={close}
               {...(children === undefined && { "data-autofocus": true })}
             >
-              Leave it
+              Go back
             </Button>
             <Button type="submit" loading={busy} {...(danger && { color: "clay" })}>
               {label}

@@ -22,7 +22,7 @@ export function ReasonButton({ children, onConfirm, ...ask }: ReasonButtonProps)
       {children}
       <TextInput
         label="Reason"
-        description="Written down in the audit log"
+        description="Recorded in the audit log"
         maxLength={300}
         value={reason}
         error={missing ? "Please give a reason" : undefined}

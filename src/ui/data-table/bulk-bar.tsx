@@ -24,8 +24,8 @@ type BulkBarProps = {
 /** How many rows are chosen, and what to do with them. */
 export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
   return (
-    <div className={styles.bulk} role="group" aria-label={`With the chosen ${name}`}>
-      <span role="status">{keys.length} chosen</span>
+    <div className={styles.bulk} role="group" aria-label={`With the selected ${name}`}>
+      <span role="status">{keys.length} selected</span>
       {actions.map((action) => {
         const run = (reason = "") => action.run(keys, reason).then(onDone, () => {});
         if (action.needsReason) {
@@ -55,7 +55,7 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
         );
       })}
       <Button size="sm" variant="subtle" onClick={onDone}>
-        Choose none
+        Clear the selection
       </Button>
     </div>
   );

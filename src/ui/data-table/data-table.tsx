@@ -144,7 +144,7 @@ function Nothing({ address, filtered, name, empty }: NothingProps) {
   if (!address.q && !filtered && !address.page) return empty;
   return (
     <EmptyState title={`No ${name} match`} order={2}>
-      Try other words, or take a filter away.
+      Try other words, or remove a filter.
     </EmptyState>
   );
 }

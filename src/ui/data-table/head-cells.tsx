@@ -21,7 +21,7 @@ export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsPro
         <th scope="col" className={styles.choice}>
           <Checkbox
             size="md"
-            aria-label="Choose all on this page"
+            aria-label="Select all on this page"
             checked={choice.all}
             indeterminate={choice.some && !choice.all}
             onChange={(event) => choice.onAll(event.currentTarget.checked)}

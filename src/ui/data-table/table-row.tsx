@@ -16,7 +16,7 @@ export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
         <td className={styles.choice}>
           <Checkbox
             size="md"
-            aria-label="Choose this row"
+            aria-label="Select this row"
             checked={choice.on}
             onChange={choice.onChange}
           />

@@ -118,7 +118,7 @@ function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToo
     <NativeSelect
       className={styles.orderSelect}
       size="sm"
-      aria-label="Order by"
+      aria-label="Sort by"
       data={options}
       value={`${sort} ${dir}`}
       onChange={(event) => {

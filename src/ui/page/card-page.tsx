@@ -1,5 +1,7 @@
-import { Container, Paper, Stack, Text, Title } from "@mantine/core";
+import { Paper, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { AiryContainer } from "./airy-container.tsx";
+import classes from "./card-page.module.css";
 
 type CardPageProps = {
   title: string;
@@ -16,14 +18,14 @@ export function CardPage({ title, text, isAnswer = false, children }: CardPagePr
     if (isAnswer) heading.current?.focus();
   }, [isAnswer]);
   return (
-    <Container size={520} py={{ base: "md", sm: 56 }} px={{ base: "sm", sm: "md" }}>
-      <Paper withBorder radius="xl" bg="var(--color-card)" p={{ base: "lg", sm: 40 }}>
+    <AiryContainer size={520} air="card">
+      <Paper withBorder radius="xl" bg="var(--color-card)" className={classes["card"]}>
         <Title ref={heading} order={1} size="h2" mb="sm" tabIndex={isAnswer ? -1 : undefined}>
           {title}
         </Title>
         <Text mb="lg">{text}</Text>
         <Stack>{children}</Stack>
       </Paper>
-    </Container>
+    </AiryContainer>
   );
 }

@@ -9,7 +9,7 @@ test("the figures of a period say how they are worked out, and leave as a file",
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Sales" }) });
   await expect(card.getByText("in the period before")).toBeVisible();
-  await card.getByText("How it is worked out").click();
+  await card.getByText("How it is calculated").click();
   await expect(card.getByText("tax and delivery included, before refunds")).toBeVisible();
   await page.getByLabel("Period").selectOption("7");
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/u);

@@ -7,7 +7,7 @@ test("The answers are narrowed to those that hold every word of the search", asy
   await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
   await expect(page.getByText("How long does a refund take?")).toBeVisible();
   await search.fill("zeppelin");
-  await expect(page.getByText("No answer holds these words.")).toBeVisible();
+  await expect(page.getByText("No answers match.")).toBeVisible();
 });
 
 test("The address of an answer opens it", async ({ page }) => {
@@ -70,7 +70,7 @@ test("A message that could not be sent stays in the form", async ({ page }) => {
 
 test("Who wants emails about new roles is asked to confirm the address", async ({ page }) => {
   await page.goto("/careers");
-  const form = page.getByRole("form", { name: "Tell me of new roles" });
+  const form = page.getByRole("form", { name: "Tell me about new roles" });
   await form.getByLabel("Email").fill("role.hunter@furrow.example");
   await form.getByRole("button", { name: "Tell me" }).click();
   await expect(page.getByText("Please press the link in the email")).toBeVisible();

@@ -70,13 +70,13 @@ test("clearing asks first, keeps the session, and empties the cart at once", asy
   const clear = main.getByRole("button", { name: "Clear this browser" });
   await clear.click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Leave it" }).click();
+  await dialog.getByRole("button", { name: "Go back" }).click();
   await expect(dialog).toBeHidden();
   expect(await kept(page)).toContain("furrow-cart-v3");
   await clear.click();
   await dialog.getByRole("button", { name: "Clear this browser" }).click();
   await expect(main.getByRole("status")).toHaveText(
-    "Done. This browser remembers nothing optional any more.",
+    "Done. This browser remembers nothing optional anymore.",
   );
   await expect(main.getByText("This browser keeps nothing optional at the moment.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cart, 1 item", exact: true })).toHaveCount(0);

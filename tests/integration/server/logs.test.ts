@@ -209,7 +209,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
     await deps.db.transaction((tx) =>
       deps.jobs.enqueue(tx, "send_reset_link", { email: `${MARKER}@leak.example` }),
     );
-    const options = { deps: failing, databaseUrl: market.database.url, deliver: null, photos };
+    const options = { deps: failing, databaseUrl: market.database.url, photos };
     const worker = await startWorker(options);
     const failed = async () => {
       const [job] =

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { connect } from "#db/client.ts";
 import { catalogChanges } from "#server/boot/catalog-changes.ts";
 import { seedMarket } from "#server/demo/market.ts";
+import type { HomeData } from "#server/services/catalog/home.ts";
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
@@ -62,6 +64,28 @@ describe("An answer about the catalog", () => {
     expect(await list()).toBe(first);
     forget();
     expect(await list()).toContain('"price":101');
+  });
+
+  it("is of one piece: the figures beside a list are as new as the list", async () => {
+    const read = async <Data>(call: string, input: object) => {
+      const address = `/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const { result } = JSON.parse((await httpClient(app).get(address)).text) as {
+        result: { data: Data };
+      };
+      return result.data;
+    };
+    const counts = async (): Promise<[number, number]> => [
+      (await read<ShopFacets>("catalog.facets", {})).category["eggs-dairy"] ?? 0,
+      (await read<HomeData>("catalog.home", {})).productCount,
+    ];
+    const [eggs, all] = await counts();
+    expect(eggs).toBeGreaterThan(0);
+    const show = (visible: boolean) =>
+      database.sql`update products set visible = ${visible} where category = 'eggs-dairy'`;
+    onTestFinished(async () => void (await show(true)));
+    await show(false);
+    forget();
+    expect(await counts()).toEqual([0, all - eggs]);
   });
 
   it("is the same for a visitor who is signed in or checking out, whose cookies are not even read", async () => {

@@ -42,7 +42,7 @@ describe("A read that is the same for everybody", () => {
     const missing = await call("catalog.product", { id: 999_999 });
     expect(missing.status).toBe(404);
     expect(missing.body).toMatchObject({
-      error: { message: "We do not know this product", data: { code: "NOT_FOUND" } },
+      error: { message: "We cannot find this product", data: { code: "NOT_FOUND" } },
     });
     expect((await call("catalog.product", { id: "one" })).status).toBe(400);
     expect((await httpClient(app).get("/trpc/catalog.product?input=%7B")).status).toBe(400);

@@ -176,6 +176,11 @@ export const wordRules: readonly WordRule[] = [
     word: WRITES_STATE,
   },
   {
+    name: "what depends on the width of the screen stands in a style sheet, not in a style element",
+    in: /^src\/.*\.tsx$/,
+    word: /=\{\{ (?:base|xs|sm|md|lg|xl):|<(?:SimpleGrid|Grid|Flex|AppShell)\b|\b(?:hiddenFrom|visibleFrom)=/,
+  },
+  {
     name: "shapes are types; an interface only extends a library's",
     in: /./,
     except: /\.gen\.ts$/,

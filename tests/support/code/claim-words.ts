@@ -6,7 +6,7 @@ const PROMISE =
 
 /** How goods are grown, kept and carried, and what people of the market do or answer. */
 const CONDUCT =
-  /\b(?:ice(?! cream)|iced|cold|cool|chill\w*|insulat\w+|crates?|vans?|trucks?|fuel|electric|plastic|cardboard|packaging|compost|soil|carbon|footprint|surplus|donat\w+|food banks?|pesticides?|spray\w*|hormones?|antibiotics?|warehouses?|harvest(?:s|ed|ing)?|pick(?:s|ed)?|visits?|in person|photos?|routes?|trips?|we (?:answer|ask|call|decide|look at|announce)|you (?:hear from us|get an answer)|write back|a person|depot)\b[^?]*[.!]$/i;
+  /\b(?:ice(?! cream)|iced|cold|cool|chill\w*|insulat\w+|crates?|vans?|trucks?|fuel|electric|plastic|cardboard|packaging|compost|soil|carbon|footprint|surplus|donat\w+|food banks?|pesticides?|spray\w*|hormones?|antibiotics?|warehouses?|harvest(?:s|ed|ing)?|pick(?:s|ed)?|visits?|in person|photos?|routes?|trips?|we (?:will )?(?:answer|ask|call|decide|look at|announce)|you (?:will )?(?:hear from us|get an answer)|write back|a person|depot)\b[^?]*[.!]$/i;
 
 /** Whether a sentence says a figure, a time or a promise, or how the market works: it then needs a source. */
 export function isClaim(sentence: string): boolean {

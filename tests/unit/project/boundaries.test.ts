@@ -160,6 +160,10 @@ const planted: Readonly<Record<string, Source>> = {
     "server/services/orders/cancel-order.ts",
     'await tx.update(orders).set({ note, state: "canceled" }).where(isThis);',
   ),
+  "what depends on the width of the screen stands in a style sheet, not in a style element": at(
+    "src/ui/page/card.tsx",
+    'const card = <Paper p={{ base: "md", sm: 40 }} />;',
+  ),
   "shapes are types; an interface only extends a library's": at(
     "src/shared/orders/order.ts",
     "export interface Order {}",

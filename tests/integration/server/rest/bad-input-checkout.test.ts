@@ -175,7 +175,7 @@ describe("The amount of a payment", () => {
   });
 
   it.each([
-    ["under $0.50", 10, 1, 0.11, "This order is too small to be paid"],
+    ["under $0.50", 10, 1, 0.11, "This order is too small to pay by card"],
     [
       "over $5,000",
       9_000,

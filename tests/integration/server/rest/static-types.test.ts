@@ -8,7 +8,7 @@ import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
-/** Every kind of file that a build may hold: the first ones are text. */
+/** All kinds of file that a build may hold: the first ones are text. */
 const TEXTS = ["js", "css", "svg", "json", "map", "txt", "xml", "webmanifest", "html"];
 const OTHERS = ["png", "webp", "ico", "woff2"];
 
