@@ -6,21 +6,24 @@ import type { BenchMarket } from "./market.ts";
 /** How long each rate is taken, in milliseconds. */
 const LENGTH_MS = 4_000;
 
-/** Orders a second when `shoppers` buy one after the other, each as fast as it is answered. */
+/** How many shoppers buy at once, each as fast as it is answered, and for how long. */
+export type Rush = { shoppers: number; lengthMs?: number };
+
+/** Orders a second, and how many they were. */
 async function rateOf(
-  shoppers: number,
+  { shoppers, lengthMs = LENGTH_MS }: Rush,
   buy: (turn: number, shopper: number) => Promise<void>,
-): Promise<number> {
+): Promise<{ rate: number; bought: number }> {
   const began = performance.now();
   let bought = 0;
   const shop = async (shopper: number) => {
-    for (let turn = shopper; performance.now() - began < LENGTH_MS; turn += shoppers) {
+    for (let turn = shopper; performance.now() - began < lengthMs; turn += shoppers) {
       await buy(turn, shopper);
       bought += 1;
     }
   };
   await Promise.all(Array.from({ length: shoppers }, (_, shopper) => shop(shopper)));
-  return (bought / (performance.now() - began)) * 1000;
+  return { rate: (bought / (performance.now() - began)) * 1000, bought };
 }
 
 /** Three products, other ones each time. */
@@ -45,16 +48,16 @@ async function send(url: string, body: unknown, headers: Record<string, string> 
 }
 
 /** One request and one transaction an order. */
-export function orderAtFloor(url: string, market: BenchMarket, shoppers: number): Promise<number> {
-  return rateOf(shoppers, async (turn) => {
+export function orderAtFloor(url: string, market: BenchMarket, rush: Rush) {
+  return rateOf(rush, async (turn) => {
     const lines = cartOf(market, turn).map((product) => ({ ...product, quantity: 1 }));
     await send(`${url}/order`, { email: delivery.email, delivery, lines });
   });
 }
 
 /** Two requests of ours an order, and between them the shopper's own to the payment sandbox. */
-export function orderFromUs(url: string, market: BenchMarket, shoppers: number): Promise<number> {
-  return rateOf(shoppers, async (turn, shopper) => {
+export function orderFromUs(url: string, market: BenchMarket, rush: Rush) {
+  return rateOf(rush, async (turn, shopper) => {
     // Each shopper is at home: what one network may hold unpaid does not slow the others.
     const home = { "x-forwarded-for": `198.51.100.${shopper + 1}` };
     const items = cartOf(market, turn).map(({ id, price }) => ({

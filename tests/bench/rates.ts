@@ -30,6 +30,15 @@ export async function readPair(
   return { ours, floor };
 }
 
+/** Pages a second as browsers ask for them. */
+export const browsedRate = (url: string, paths: readonly Pair[], connections: number) =>
+  rateOf(
+    url,
+    paths.map(({ ours }) => ours),
+    connections,
+    "compressed",
+  );
+
 let serial = 0;
 
 /** The same question with a word in it that nothing reads, so that its address is new. */

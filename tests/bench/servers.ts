@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#db/embedded/ports.ts";
+import { usageOf } from "./processes.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 
-type Running = { url: string; stop: () => Promise<void> };
+export type Running = { url: string; stop: () => Promise<void> };
 
 /** The floor, as a process of its own. */
 export async function startFloor(databaseUrl: string): Promise<Running> {
@@ -26,38 +25,29 @@ export async function startFloor(databaseUrl: string): Promise<Running> {
   };
 }
 
+export type Ours = Running & { readySeconds: number; usage: () => ReturnType<typeof usageOf> };
+
 /** Our built server on that database, as an operator starts it, with the throttle of a whole town. */
-export async function startOurs(
-  databaseUrl: string,
-  folder: string,
-): Promise<Running & { readySeconds: number; memory: (idleMs?: number) => Promise<number> }> {
+export async function startOurs(databaseUrl: string, folder: string): Promise<Ours> {
   const port = String(await freePort(0));
   const began = performance.now();
-  const server = spawnServer({
+  const settings = {
     PORT: port,
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, new URL(databaseUrl).pathname.slice(1)),
     SEED: "none",
     REQUESTS_PER_MINUTE: "99999999",
     TRUST_PROXY: "loopback",
-  });
+  };
+  const server = spawnServer(settings, "server/bin/start.mjs");
   await server.printed("Ready on ");
   return {
     url: `http://127.0.0.1:${port}`,
     readySeconds: (performance.now() - began) / 1000,
-    memory: async (idleMs = 0) => {
-      await pause(idleMs);
-      return residentMiB(server.child.pid ?? 0);
-    },
+    usage: () => usageOf(server.child.pid ?? 0),
     stop: async () => {
       server.child.kill("SIGTERM");
       await server.ended;
     },
   };
-}
-
-/** Resident memory of a process, in MiB. */
-function residentMiB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
 }
