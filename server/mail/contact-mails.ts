@@ -17,11 +17,11 @@ export function contactReceived(
     blocks: [
       {
         kind: "text",
-        text: `It has the number ${number}. Someone reads it and answers within ${REPLY_WITHIN}.`,
+        text: `It has the number ${number}. Someone will read it and answer within ${REPLY_WITHIN}.`,
       },
       {
         kind: "text",
-        text: `If it cannot wait, call ${business.phone}, ${hoursLine(business)}, and say the number.`,
+        text: `If it cannot wait, call ${business.phone}, ${hoursLine(business)}, and give the number.`,
       },
       { kind: "text", text: "If this wasn't you, do nothing." },
     ],

@@ -109,7 +109,7 @@ export type MailData = BoxMailData & {
   };
   /** What the team put together with a customer on the phone, for the customer to pay. */
   payment_link: {
-    /** The order to which it is added; null for an order of its own. */
+    /** The order to which it is added; null for a separate order. */
     orderNumber: string | null;
     lines: readonly MailLine[];
     totals: Totals;

@@ -42,10 +42,7 @@ function cover(pdf: PdfWriter, commission: CommissionOffer): void {
   pdf.moveTo(450);
   pdf.heading(2, "In short", { size: 22 });
   pdf.rows([
-    [
-      "Commission",
-      `${offerText(commission)} of what you sell. Nothing to join, nothing each month.`,
-    ],
+    ["Commission", `${offerText(commission)} of what you sell. No joining fee and no monthly fee.`],
     [
       "Payouts",
       `${capital(marketing.payouts)}, on days ${PAYOUT_DAYS.join(" and ")} of the month.`,
@@ -149,7 +146,7 @@ function money(pdf: PdfWriter, commission: CommissionOffer): void {
   pdf.paragraph(
     `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   );
-  pdf.heading(3, "Beside other ways to sell");
+  pdf.heading(3, "Compared with other ways to sell");
   pdf.rows(
     [
       ["Commission here", offerText(commission)],

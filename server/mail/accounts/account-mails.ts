@@ -24,7 +24,7 @@ export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
       { kind: "link", label: "Confirm my address", url },
       {
         kind: "text",
-        text: "The link works for a day. If you made no account, open it all the same: there you can take your address off it.",
+        text: "The link works for a day. If you did not create an account, open the link anyway: there you can remove your address.",
       },
     ],
   };
@@ -74,7 +74,7 @@ export function changeEmail({ url }: MailData["change_email"]): MailParts {
       { kind: "link", label: "Use this address", url },
       {
         kind: "text",
-        text: "The link works for a day, for who is signed in to the account. If this wasn't you, do nothing, or open it to refuse.",
+        text: "The link works for a day, for whoever is signed in to the account. If this wasn't you, do nothing, or open it to refuse.",
       },
     ],
   };
@@ -124,8 +124,8 @@ export function secondFactorChanged(
       {
         kind: "text",
         text: isOn
-          ? "From now on signing in takes your password and a code of your authenticator app. Keep your recovery codes where you find them."
-          : "Signing in takes your password alone from now on.",
+          ? "From now on you sign in with your password and a code from your authenticator app. Keep your recovery codes somewhere safe."
+          : "From now on you sign in with your password alone.",
       },
       notMe(business),
     ],

@@ -12,6 +12,6 @@ export function wayBack({ amount, credit }: Back): string {
 
 /** What the bank's part needs time for; credit is there at once. */
 export function whenBack({ amount, credit }: Back): string {
-  if (credit === amount) return "Your credit is there already: checkout takes it off.";
+  if (credit === amount) return "Your credit is already there: checkout applies it.";
   return "Banks take up to ten days to show a refund.";
 }

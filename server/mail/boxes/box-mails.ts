@@ -33,14 +33,14 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
   const { box, boxesUrl, day, window, chargeAt, total, card, contents, unmet } = mail;
   return {
     subject: `Your ${box} for ${formatSlot(day, window)}`,
-    heading: "Here is what comes",
+    heading: "Here is what is coming",
     blocks: [
       text(
         `You can swap things or skip this box until ${formatDeadline(chargeAt)}. Then we charge ${formatUsd(total)} to your ${card}.`,
       ),
       ...(contents.length > 0
         ? [
-            text("As the harvest stands today, it holds:"),
+            text("As of today, it holds:"),
             {
               kind: "goods",
               goods: contents.map(({ picture, name, pack, farmName }) => ({
@@ -51,7 +51,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
             ...unmet.map(text),
             text("If something runs out before then, another product comes instead."),
           ]
-        : [text("We are still filling it: the harvest decides in the next hours.")]),
+        : [text("We are still filling it; the harvest decides in the next few hours.")]),
       link("Swap or skip", boxesUrl),
     ],
   };
@@ -67,7 +67,7 @@ export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
       text(
         needsHolder
           ? `It wants you to confirm the payment yourself. Please pay your ${box} on the page below, or choose another card, before ${formatDeadline(againAt)}.`
-          : `We try again on ${formatDeadline(againAt)}. Please choose another card or pay before then; your goods and your place are held until that is done.`,
+          : `We try again on ${formatDeadline(againAt)}. Please choose another card or pay before then; we hold your goods and your window until then.`,
       ),
       link("Pay now or change the card", boxesUrl),
     ],
@@ -77,11 +77,11 @@ export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
 export function boxGivenUp(mail: BoxMailData["box_given_up"]): MailParts {
   const { box, boxesUrl, day, reason } = mail;
   return {
-    subject: `Your ${box} of ${formatDayLong(day)} does not come`,
+    subject: `Your ${box} of ${formatDayLong(day)} is not coming`,
     heading: "We are sorry",
     blocks: [
-      text(`Your ${box} of ${formatDayLong(day)} does not come. ${reason}`),
-      text("Nothing was charged for it. The boxes of later weeks are as they were."),
+      text(`Your ${box} of ${formatDayLong(day)} is not coming. ${reason}`),
+      text("Nothing was charged for it. Boxes in later weeks are not affected."),
       link("See your boxes", boxesUrl),
     ],
   };

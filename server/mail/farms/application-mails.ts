@@ -17,7 +17,7 @@ export function applicationInReview(
     heading: "Your application",
     blocks: [
       text(
-        `Your application for ${farmName} is with one of us now, who will call you to arrange a visit. You hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
+        `Your application for ${farmName} is being read by one of us, who will call you to arrange a visit. You will hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
       ),
       text(questions(business)),
     ],
@@ -34,7 +34,7 @@ export function applicationChanges(
     subject: "A question about your application",
     heading: "Your application",
     blocks: [
-      text(`We have read your application for ${farmName}, and ask you for this:`),
+      text(`We have read your application for ${farmName} and need this from you:`),
       ...paragraphs(message),
       { kind: "link", label: "Change your answers and send them again", url },
       text(`The link works until we have decided. ${questions(business)}`),
@@ -69,7 +69,7 @@ export function applicationApproved(
   const { farmName, account, url } = data;
   const { words, label } = NEXT[account];
   return {
-    subject: "Your farm is in",
+    subject: "Your farm is approved",
     heading: `Welcome to ${brand.name}`,
     blocks: [
       text(
@@ -92,7 +92,7 @@ export function applicationRejected(
     subject: "Your application",
     heading: "Your application",
     blocks: [
-      text(`Thank you for your application. We cannot take ${farmName} in at present:`),
+      text(`Thank you for your application. We cannot accept ${farmName} right now:`),
       ...paragraphs(reason),
       text(`Should that change, please apply again. ${questions(business)}`),
     ],

@@ -22,7 +22,7 @@ export function certificateVerified(
         rows: [
           ["Farm", farmName],
           ["Certificate", certificate],
-          ["Valid to", formatDayFull(validTo)],
+          ["Valid through", formatDayFull(validTo)],
         ],
       },
       {
@@ -62,16 +62,16 @@ export function certificateEnding(
   business: Business,
 ): MailParts {
   return {
-    subject: `A certificate of yours ends ${inDays(daysLeft)}`,
-    heading: `A certificate of yours ends ${inDays(daysLeft)}`,
+    subject: `One of your certificates expires ${inDays(daysLeft)}`,
+    heading: `One of your certificates expires ${inDays(daysLeft)}`,
     blocks: [
       {
         kind: "text",
-        text: `The certificate of ${farmName} (${certificate}) is valid to ${formatDayFull(validTo)}. After that day shoppers no longer see it.`,
+        text: `The certificate of ${farmName} (${certificate}) is valid through ${formatDayFull(validTo)}. After that day shoppers no longer see it.`,
       },
       {
         kind: "text",
-        text: "Please enter the renewal as soon as you have it. The present one counts to its last day.",
+        text: "Please enter the renewal as soon as you have it. The current one counts through its last day.",
       },
       { kind: "link", label: "Enter the renewal", url },
       { kind: "text", text: questions(business) },

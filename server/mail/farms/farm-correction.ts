@@ -13,9 +13,9 @@ export function farmCorrection(correction: Correction): MailParts {
     blocks: [
       {
         kind: "text",
-        text: `${farmName}: part or all of order ${orderNumber} was called off after your sheet was sent. Your list is up to date; please do not bring the following.`,
+        text: `${farmName}: part or all of order ${orderNumber} was canceled after your sheet was sent. Your list is up to date; please do not bring the following.`,
       },
-      ...part("Not harvested yet. These are on sale in the shop again:", notNeeded),
+      ...part("Not harvested yet. These are back on sale in the shop:", notNeeded),
       ...harvestedPart(correction),
       {
         kind: "link",
@@ -29,7 +29,7 @@ export function farmCorrection(correction: Correction): MailParts {
 function harvestedPart({ harvested, inventoryUrl }: Correction): MailBlock[] {
   if (harvested.length === 0) return [];
   return [
-    ...part("Harvested already. These are not on sale again:", harvested),
+    ...part("Already harvested. These are not back on sale:", harvested),
     {
       kind: "text",
       text: "If they can still be sold, add them to the stock on your inventory page.",

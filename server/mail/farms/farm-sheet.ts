@@ -14,7 +14,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
       {
         kind: "text",
         text: isSupplement
-          ? `${farmName}: these orders were paid after your sheet was sent. They come on top of it.`
+          ? `${farmName}: these orders were paid after your sheet was sent. They are in addition to it.`
           : `${farmName}: orders for this day are closed. This is what was bought from you.`,
       },
       {

@@ -39,7 +39,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
       },
       {
         kind: "text",
-        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and we make it right.`,
+        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and we will make it right.`,
       },
       ...linkTo(orderUrl, "See your order or report something"),
     ],
@@ -59,12 +59,12 @@ export function deliveryFailed(
     blocks: [
       {
         kind: "text",
-        text: `The driver stood at your door with order ${orderNumber} and could not leave it.`,
+        text: `The driver came to your door with order ${orderNumber} and could not leave it.`,
       },
       ...why,
       {
         kind: "text",
-        text: `We try once more where the route allows it. Call ${phone} to choose another time or to have the money back.`,
+        text: `We will try once more if the route allows it. Call ${phone} to choose another time or to get a refund.`,
       },
       ...linkTo(orderUrl, "See your order"),
     ],
@@ -82,11 +82,11 @@ export function orderLeftBehind(
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} was not packed when its van left. We try to send it with another one on ${formatDayLong(day)}; you get an email when it is on its way.`,
+        text: `Your order ${orderNumber} was not packed when its van left. We will try to send it with another one on ${formatDayLong(day)}; you get an email when it is on its way.`,
       },
       {
         kind: "text",
-        text: `If no other van can take it, we cancel it on ${formatDayLong(addDays(day, 1))} and everything you paid goes back, delivery included. You need not do anything.`,
+        text: `If no other van can take it, we cancel it on ${formatDayLong(addDays(day, 1))} and everything you paid goes back, delivery included. You do not need to do anything.`,
       },
       ...linkTo(orderUrl, "See your order"),
       { kind: "text", text: `Questions? Call ${phone}.` },

@@ -18,7 +18,7 @@ export function orderCanceled(
       {
         kind: "text",
         text: isDecided
-          ? "The payment is with your bank, which has decided the dispute about it. Please ask the bank when the money shows in your account."
+          ? "The payment is with your bank, which has decided the dispute about it. Please ask the bank when the money will show in your account."
           : "The payment is with your bank, which is reviewing the dispute about it. Until the bank decides, we cannot move this money. Should the bank leave it with us, we refund it and write to you again.",
       },
       { kind: "link", label: "See your order", url: orderUrl },

@@ -10,7 +10,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
   const slot = formatSlot(day, window);
   return {
     subject: `Your order ${orderNumber} comes ${slot}`,
-    heading: "It is changed",
+    heading: "Your delivery has changed",
     blocks: [
       {
         kind: "text",
@@ -20,7 +20,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
         ? [
             {
               kind: "text" as const,
-              text: `Delivery costs less there. We send ${formatUsd(feeBack)} back the way you paid. Banks take up to ten days to show a refund.`,
+              text: `Delivery costs less there, so we are refunding ${formatUsd(feeBack)} the way you paid. Banks take up to ten days to show a refund.`,
             },
           ]
         : []),

@@ -10,7 +10,7 @@ export function orderShort(short: MailData["order_short"], { phone }: Business):
   return {
     subject: canceled
       ? `Your order ${orderNumber} cannot come`
-      : `Something in your order ${orderNumber} comes short`,
+      : `Part of your order ${orderNumber} is missing`,
     heading: "We are sorry",
     blocks: [
       {
@@ -31,6 +31,6 @@ function moneyOf({ amount, canceled }: MailData["order_short"]): string {
   const rest = canceled
     ? "Nothing is left of your order, so it is canceled. "
     : "Everything else comes as planned. ";
-  if (amount === 0) return `${rest}If we still owe you money for it, we write to you about it.`;
-  return `${rest}We send ${formatUsd(amount)} back the way you paid${canceled ? ", delivery included" : ", tax included"}. Banks take up to ten days to show a refund.`;
+  if (amount === 0) return `${rest}If we owe you money for it, we will write to you.`;
+  return `${rest}We are refunding ${formatUsd(amount)} the way you paid${canceled ? ", delivery included" : ", tax included"}. Banks take up to ten days to show a refund.`;
 }

@@ -10,7 +10,7 @@ export function creditGiven({ amount, reason, url }: MailData["credit_given"]): 
     heading: `${sum} credit`,
     blocks: [
       { kind: "text", text: `We have added ${sum} credit to your account: ${reason}.` },
-      { kind: "text", text: "Checkout takes it off your next order. It does not run out." },
+      { kind: "text", text: "Checkout applies it to your next order. It does not expire." },
       { kind: "link", label: "See your credit", url },
     ],
   };

@@ -10,7 +10,7 @@ export function paymentReturning(payment: MailData["payment_returning"]): MailPa
     heading: headingOf(payment),
     blocks: [
       { kind: "text", text: `${whyOf(payment)} ${willReturn(amount)}` },
-      { kind: "text", text: "We write again once the money has left us." },
+      { kind: "text", text: "We will write again once the money has been sent." },
     ],
   };
 }
@@ -25,9 +25,9 @@ function whyOf({ why, items }: MailData["payment_returning"]): string {
   if (why === "order_closed")
     return "Your payment came through when your order could no longer be changed, so nothing was added to it.";
   if (why === "amount_mismatch")
-    return "The amount of your payment is not the one we asked for, so no order was made.";
+    return "Your payment was not the amount we asked for, so no order was placed.";
   const gone = items.length > 0 ? `: ${items.join(", ")}` : "";
-  return `Your payment came through after this had sold out${gone}. No order was made.`;
+  return `Your payment came through after this had sold out${gone}. No order was placed.`;
 }
 
 function willReturn(amount: Cents): string {

@@ -42,7 +42,7 @@ export function refundFailed(refund: MailData["refund_failed"]): MailParts {
         : []),
       {
         kind: "text",
-        text: "We look at it within one business day, and send it again or give it to you as credit. If your card is closed, just answer this email.",
+        text: "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just answer this email.",
       },
       ...linkTo(refund.orderUrl),
     ],

@@ -24,7 +24,7 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
       { kind: "text", text: whenBack(refund) },
       { kind: "link", label: "See your order", url: refund.orderUrl },
       ...(refund.amount > refund.credit
-        ? [{ kind: "text", text: "We write again once the money has left us." } as const]
+        ? [{ kind: "text", text: "We will write again once the money has been sent." } as const]
         : []),
     ],
   };

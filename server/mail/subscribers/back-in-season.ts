@@ -2,7 +2,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** What someone waited for can be had again. */
+/** What someone waited for is available again. */
 export function backInSeason({
   product: { name, farmName, pack, price, picture },
   productUrl,
@@ -14,7 +14,7 @@ export function backInSeason({
     blocks: [
       {
         kind: "text",
-        text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
+        text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is only as much as the field gives, so it is first come, first served.`,
       },
       {
         kind: "goods",

@@ -5,12 +5,12 @@ import type { MailData } from "../port.ts";
 export function zipServed({ zipCode, town, shopUrl }: MailData["zip_served"]): MailParts {
   const where = town ? `${town}, ${zipCode}` : zipCode;
   return {
-    subject: `We come to ${zipCode} now`,
-    heading: `We come to ${where}`,
+    subject: `We now deliver to ${zipCode}`,
+    heading: `We now deliver to ${where}`,
     blocks: [
       {
         kind: "text",
-        text: `You asked us to tell you: from today you can have a delivery in ${where}. The shop knows your days once you have typed your zip code.`,
+        text: `You asked us to tell you: we now deliver to ${where}. Enter your zip code in the shop to see your delivery days.`,
       },
       { kind: "link", label: "See this week's harvest", url: shopUrl },
       { kind: "text", text: "This is the one email you asked for about it." },

@@ -113,10 +113,10 @@ export async function joinInvitedFarm(
 async function freeAccount(tx: Tx, id: string) {
   const [account] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   if (!account || account.role === "admin" || account.role === "logistics") {
-    throw new DomainError("conflict", "An account of the team cannot work for a farm");
+    throw new DomainError("conflict", "A team account cannot work for a farm");
   }
   const other = await farmOf({ db: tx }, id);
-  if (other) throw new DomainError("conflict", `Your account works for ${other.name} already`);
+  if (other) throw new DomainError("conflict", `Your account already works for ${other.name}`);
   return account;
 }
 

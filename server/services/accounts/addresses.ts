@@ -109,5 +109,5 @@ function isOwn(userId: string, id: string) {
 }
 
 function unknown(): DomainError {
-  return new DomainError("not_found", "We find no such address of yours");
+  return new DomainError("not_found", "We cannot find that address");
 }

@@ -33,5 +33,5 @@ export async function joinFarm(tx: Tx, userId: string, farmId: number, now: Date
 
 /** How an unknown farm is refused. */
 export function unknownFarm(): DomainError {
-  return new DomainError("not_found", "We do not know this farm");
+  return new DomainError("not_found", "We cannot find this farm");
 }

@@ -26,7 +26,7 @@ export function readFileRows(text: string): FileRow[] {
   if (rows.length === 0) throw new DomainError("invalid", "There is no product in this file");
   if (rows.length > FILE_ROWS_MAX) {
     const most = FILE_ROWS_MAX.toLocaleString("en-US");
-    throw new DomainError("invalid", `A file may hold ${most} products at most`);
+    throw new DomainError("invalid", `A file can hold ${most} products at most`);
   }
   return rows;
 }

@@ -44,7 +44,7 @@ export async function joinWaitingList(
   return { neighbors: counted?.neighbors ?? 0 };
 }
 
-/** Where people wait: the most first. No one is named. */
+/** Where people are waiting: the most first. No one is named. */
 export async function waitingPlaces({ db }: Pick<Deps, "db">) {
   const people = count();
   const rows = await db

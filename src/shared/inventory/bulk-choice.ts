@@ -47,13 +47,13 @@ export function readAct(choice: BulkChoice, { text, season }: Typed): BulkAct | 
 function shareAct(text: string, sign: 1 | -1): BulkAct | string {
   const typed = text.trim().replace(/\s*%$/, "");
   const percent = /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : 0;
-  if (percent <= 0 || percent > MOST_PERCENT) return "Write percent, such as 10 or 2.5";
+  if (percent <= 0 || percent > MOST_PERCENT) return "Enter a percentage, such as 10 or 2.5";
   return { kind: "price_share", share: sign * Math.round(percent * 100) };
 }
 
 function amountAct(text: string, sign: 1 | -1): BulkAct | string {
   const read = readCell("price", text);
-  if (typeof read === "string" || read.price === undefined) return "Write dollars, such as 0.50";
+  if (typeof read === "string" || read.price === undefined) return "Enter dollars, such as 0.50";
   return { kind: "price_amount", amount: sign * read.price };
 }
 

@@ -17,7 +17,7 @@ export const inventoryEdits = inventoryPlace.extend({
     .min(1, "Please choose a product")
     .max(MOST_EDITS, `Please choose at most ${MOST_EDITS} products`)
     .refine((edits) => new Set(edits.map(({ productId }) => productId)).size === edits.length, {
-      error: "A product is named twice",
+      error: "A product is listed twice",
     }),
 });
 export type InventoryEdits = z.output<typeof inventoryEdits>;

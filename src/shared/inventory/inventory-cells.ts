@@ -62,8 +62,8 @@ type ColumnRule = {
 /** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
 export const MOST_PRICE = cents(100_000);
 export const MOST_STOCK = 99_999;
-export const PRICE_RANGE = "A price is from $0.01 to $1,000.00";
-export const STOCK_RANGE = "Stock is a whole number from 0 to 99,999";
+export const PRICE_RANGE = "A price must be from $0.01 to $1,000.00";
+export const STOCK_RANGE = "Stock must be a whole number from 0 to 99,999";
 const LONGEST_NAME = 80;
 const LONGEST_PACK = 40;
 
@@ -73,25 +73,27 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     read: (name) =>
       name.length >= 2 && name.length <= LONGEST_NAME
         ? { name }
-        : `A name has 2 to ${LONGEST_NAME} characters`,
+        : `A name must have 2 to ${LONGEST_NAME} characters`,
   },
   price: { format: ({ price }) => toDollars(price).toFixed(2), read: readPrice },
   pack: {
     format: ({ pack }) => pack,
     read: (pack) =>
-      pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : "Say what one is, such as 1 lb",
+      pack.length >= 1 && pack.length <= LONGEST_PACK
+        ? { pack }
+        : "Say what one unit is, such as 1 lb",
   },
   measure: {
     format: ({ measure: { quantity, unit } }) => `${quantity} ${unit}`,
     read: (text) =>
-      readMeasure(text) ?? `Write an amount of ${PACK_UNITS.join(", ")}, such as 1.5 lb`,
+      readMeasure(text) ?? `Enter an amount in ${PACK_UNITS.join(", ")}, such as 1.5 lb`,
   },
   allergens: {
     format: ({ allergens }) => formatAllergens(allergens),
     read: (text) => {
       const allergens = parseAllergens(text);
       return allergens === undefined
-        ? "Write none, or names such as milk, may contain soy"
+        ? "Enter none, or names such as: milk, may contain soy"
         : { allergens };
     },
   },
@@ -100,7 +102,7 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     format: ({ season }) => formatSeason(season),
     read: (text) => {
       const season = parseSeason(text);
-      return season ? { season } : "Write months, such as May-Oct";
+      return season ? { season } : "Enter months, such as May-Oct";
     },
   },
 };
@@ -108,7 +110,7 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
 function readPrice(text: string): Partial<InventoryRow> | string {
   const typed = text.replace(/^\$\s*/, "");
   const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
-  if (price === null) return "Write dollars and cents, such as 4.50";
+  if (price === null) return "Enter dollars and cents, such as 4.50";
   return price > 0 && price <= MOST_PRICE ? { price } : PRICE_RANGE;
 }
 

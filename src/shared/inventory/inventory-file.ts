@@ -112,7 +112,7 @@ function readStatus(text: string): Partial<FileProduct> | string {
     case "draft":
       return { paused: true, isDraft: true };
     default:
-      return "Write Listed, Paused or Draft";
+      return "Enter Listed, Paused or Draft";
   }
 }
 
@@ -121,13 +121,13 @@ function readCategory(text: string): Partial<FileProduct> | string {
   const found = CATEGORIES.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
   return found
     ? { category: found.id }
-    : `Write one of ${CATEGORIES.map(({ label }) => label).join(", ")}`;
+    : `Enter one of ${CATEGORIES.map(({ label }) => label).join(", ")}`;
 }
 
 function readYes(text: string): Partial<FileProduct> | string {
   const wanted = text.trim().toLowerCase();
   if (["yes", "true", "1"].includes(wanted)) return { organic: true };
-  return ["no", "false", "0"].includes(wanted) ? { organic: false } : "Write Yes or No";
+  return ["no", "false", "0"].includes(wanted) ? { organic: false } : "Enter Yes or No";
 }
 
 /** A change that an import would make, in words. */

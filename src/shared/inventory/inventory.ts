@@ -14,14 +14,14 @@ export const priceField = z
   .max(MOST_PRICE, PRICE_RANGE)
   .transform((amount) => cents(amount));
 export const stockField = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MOST_STOCK, STOCK_RANGE);
-export const packField = z.string().trim().min(1, "Say what one is, such as 1 lb").max(40);
+export const packField = z.string().trim().min(1, "Say what one unit is, such as 1 lb").max(40);
 export const measureField = z.strictObject({
   quantity: z.number().positive().max(1_000),
   unit: z.enum(PACK_UNITS),
 });
 export const seasonField = z
   .array(z.int().min(1).max(12))
-  .min(1, "Write months, such as May-Oct")
+  .min(1, "Enter months, such as May-Oct")
   .max(12)
   .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
 /** Null while no one has said; an empty list says that there are none. */

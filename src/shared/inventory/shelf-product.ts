@@ -13,8 +13,8 @@ import {
   stockField,
 } from "./inventory.ts";
 
-const NAME = "A name has 2 to 80 characters";
-const DAYS = "Days are a whole number from 1 to 730";
+const NAME = "A name must have 2 to 80 characters";
+const DAYS = "Days must be a whole number from 1 to 730";
 const atMost = (count: number) =>
   `Please keep it under ${count.toLocaleString("en-US")} characters`;
 

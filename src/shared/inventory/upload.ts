@@ -22,8 +22,8 @@ export const UPLOAD_PIXELS_MAX = 6_000;
 /** Pixels of a picture in all: what drawing it may take of the memory. A4 at 600 dpi has 35 million. */
 export const UPLOAD_AREA_MAX = UPLOAD_PIXELS_MAX * UPLOAD_PIXELS_MAX;
 
-export const TOO_LARGE_PHOTO = "A photo may have up to 5 MB. Please choose a smaller one.";
-export const TOO_LARGE_FILE = "A file may have up to 5 MB. Please choose a smaller one.";
+export const TOO_LARGE_PHOTO = "A photo can be up to 5 MB. Please choose a smaller one.";
+export const TOO_LARGE_FILE = "A file can be up to 5 MB. Please choose a smaller one.";
 export const TOO_MANY_PIXELS =
   "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.";
 export const TOO_LARGE_SCAN =

@@ -92,13 +92,13 @@ export function disputeNextStep(status: string, amount: Cents, dueBy: string | n
 export const EVIDENCE_MOST = 20_000;
 
 /** The provider's id of a dispute, such as `du_1Nv…`. */
-const disputeId = z.string().regex(/^[a-z]{2,6}_\w{1,250}$/, "We know no such dispute");
+const disputeId = z.string().regex(/^[a-z]{2,6}_\w{1,250}$/, "We cannot find that dispute");
 
 export const disputeSchema = z.strictObject({ disputeId });
 export const answerSchema = z.strictObject({
   disputeId,
   /** What the team says to the bank, with the collected facts. */
-  text: longText.min(10, "Please say what happened").max(EVIDENCE_MOST, "Please keep it shorter"),
+  text: longText.min(10, "Please say what happened").max(EVIDENCE_MOST, "Please shorten it"),
 });
 
 /** Said to those who would pack, route or drive a disputed order. */

@@ -93,7 +93,7 @@ export const CLAIMS: readonly Claim[] = [
   team(/decided? within 1 business day/, "server/services/orders/problems/problem-list.ts"),
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/filling/goods.ts"),
-  rule(/more than two of your boxes running/, "src/shared/boxes/box-turn.ts"),
+  rule(/more than twice in a row/, "src/shared/boxes/box-turn.ts"),
   rule(/contents of a weekly box can change until/, "server/services/boxes/filling/fill.ts"),
   job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
   rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),
@@ -109,7 +109,10 @@ export const CLAIMS: readonly Claim[] = [
     /costs? nothing|the line is free|wait in line for free/,
     "server/services/memberships/early-access.ts",
   ),
-  rule(/leave (?:it )?whenever you like/i, "server/services/subscribers/subscribers.ts"),
+  rule(
+    /(?:leave (?:it )?|unsubscribe )whenever you like/i,
+    "server/services/subscribers/subscribers.ts",
+  ),
   rule(/ends by itself/, "src/shared/memberships/membership.ts"),
   // From the field to the door.
   setting(/^Picked this week\.$|picks? it the next day|of the day before delivery/, "leadDays"),
@@ -132,7 +135,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/harvest has begun/, "server/services/orders/cancel-order.ts"),
   team(/ticked off by its list|depot ticks off/, "server/services/logistics/pick.ts"),
   rule(/crate carries its order's number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
-  rule(/where the crate may stand/, "server/services/logistics/drive.ts"),
+  rule(/where to leave the crate/, "server/services/logistics/drive.ts"),
   rule(/^Vans leave for the window/, "server/services/logistics/routes.ts"),
   rule(
     /travel together and are dropped|^We pack, route and deliver/,
@@ -145,7 +148,7 @@ export const CLAIMS: readonly Claim[] = [
   // People who answer.
   team(/a person answers within 1 business day/, "server/services/mail/contact-admin.ts"),
   team(/we ask the family and answer you/, "server/services/mail/contact-admin.ts"),
-  team(/^You get an answer, also/, "server/services/mail/contact-admin.ts"),
+  team(/^You get an answer, even/, "server/services/mail/contact-admin.ts"),
   setting(/a person on the phone/, "contactPhone"),
   team(/^We announce new roles/, "server/services/subscribers/customer-updates/audience.ts"),
   team(

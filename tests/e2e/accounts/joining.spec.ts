@@ -56,7 +56,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await page.getByLabel("Products grown").fill("Greens, inspected by CCOF in 2025");
   await expectAccessible(page, "main");
   await button(page, "Send the application again").click();
-  await expect(page.getByText(`We have the changes of ${farm.name}`)).toBeVisible();
+  await expect(page.getByText(`We have the changes from ${farm.name}`)).toBeVisible();
 
   await team.reload();
   await expect(team.getByRole("main")).toContainText("inspected by CCOF in 2025");
@@ -100,10 +100,10 @@ test("who lives where we do not come yet asks for an email, and the team sees wh
   await form.getByLabel("Your zip code").fill("89501");
   await form.getByRole("button", { name: "Check" }).click();
   const waiting = page.getByRole("form", { name: "Waiting list" });
-  await waiting.getByLabel("Tell me when you come").fill(buyer.email);
+  await waiting.getByLabel("Tell me when you deliver here").fill(buyer.email);
   await expectAccessible(page, "main");
   await waiting.getByRole("button", { name: "Put me on the list" }).click();
-  await expect(page.getByText("We write to you when we come to 89501.")).toBeVisible();
+  await expect(page.getByText("We will email you when we deliver to 89501.")).toBeVisible();
   await team.goto("/dashboard/admin/subscribers");
   await expect(team.getByRole("row", { name: /89501 Reno, NV/ })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   const codes = page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
 
   await page.goto("/account/profile");
@@ -89,7 +89,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = ${buyer.email})`;
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save my data" }).click();
+  await page.getByRole("button", { name: "Download my data" }).click();
   const dialog = page.getByRole("dialog", { name: "Please confirm it is you" });
   await dialog.getByRole("button", { name: "Use a code" }).click();
   await expect(dialog.getByLabel("Code", { exact: true })).toBeVisible();

@@ -116,7 +116,7 @@ test("Someone invited for logistics sets up two-factor, lands in that area and c
   });
   await lou.getByLabel("Code from the app").fill(totp.generate());
   await lou.getByRole("button", { name: "Turn on" }).click();
-  await lou.getByRole("button", { name: "I have kept them" }).click();
+  await lou.getByRole("button", { name: "I have saved them" }).click();
   await lou.goto("/dashboard");
   await expect(lou).toHaveURL("/dashboard/logistics");
   await expect(lou.getByRole("heading", { level: 1 })).toContainText("The day: ");
@@ -145,7 +145,7 @@ test("Stock that the team types into a farm's grid is in the shop at once, and a
     const stock = page.getByRole("textbox", { name: `Stock of ${goods!.name}`, exact: true });
     await stock.fill("-1");
     await stock.press("Enter");
-    await expect(page.getByText("Stock is a whole number from 0 to 99,999")).toBeVisible();
+    await expect(page.getByText("Stock must be a whole number from 0 to 99,999")).toBeVisible();
 
     await stock.fill("0");
     await stock.press("Tab");

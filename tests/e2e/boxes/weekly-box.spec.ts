@@ -14,7 +14,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await page.goto("/dashboard/customer/cards");
   await page.getByRole("button", { name: "Add a card" }).click();
   await typeCard(page, CARDS.good);
-  await page.getByRole("button", { name: "Keep this card" }).click();
+  await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
   await expectAccessible(page);
 
@@ -23,14 +23,14 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await page.getByLabel("Street address").fill("218 Orchard Way");
   await page.getByLabel("Zip code").fill("94952");
   await page.getByLabel("City").fill("Petaluma");
-  const review = page.getByRole("complementary", { name: "Your box in short" });
+  const review = page.getByRole("complementary", { name: "Your box at a glance" });
   await expect(review.getByText("$27.19", { exact: true })).toBeVisible();
   const consent = review.getByRole("checkbox");
   await expect(consent).not.toBeChecked();
   const agreed = await review.getByText(/^I agree that Furrow charges/).textContent();
   await expectAccessible(page);
   await consent.check();
-  await page.getByRole("button", { name: "Begin my weekly box" }).click();
+  await page.getByRole("button", { name: "Start my weekly box" }).click();
 
   const days = page.getByRole("list", { name: "Coming boxes" }).getByRole("button");
   const card = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
@@ -59,14 +59,14 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await page.goto("/dashboard/customer");
   const next = page.getByRole("region", { name: /^\w{3} \w{3} \d+, 8AM-12PM$/ });
   await expect(next).toContainText("Nothing is charged.");
-  await next.getByRole("button", { name: "Let it come" }).click();
+  await next.getByRole("button", { name: "Unskip this box" }).click();
   await expect(next).toContainText("$27.19");
   await expectAccessible(page);
   await next.getByRole("link", { name: "Swap something" }).click();
 
   const offers = page.getByRole("dialog");
   const take = offers.getByRole("button", { name: "Take" });
-  const nothing = offers.getByText("Nothing of about its price is left for this week.");
+  const nothing = offers.getByText("Nothing at about the same price is left this week.");
   // What the box holds is another for each household; not for everything there is something instead.
   const swaps = card.getByRole("button", { name: /^Swap/ });
   await expect(swaps.first()).toBeVisible();

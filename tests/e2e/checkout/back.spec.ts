@@ -107,7 +107,7 @@ test("while the bank is paying the drawer stays, also when the shopper goes Back
   await payWith(page, CARDS.good);
   await confirmation.answered;
   await expect(drawer.getByRole("button", { name: "Close cart" })).toBeDisabled();
-  await expect(drawer.getByRole("button", { name: "Back to the cart" })).toBeDisabled();
+  await expect(drawer.getByRole("button", { name: "Back to cart" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await page.goBack();
   await expect(page).toHaveURL(/\/shop/);

@@ -123,7 +123,7 @@ test("closing the drawer brings it back to the cart, and what was typed is kept"
   await openDrawer(page);
   await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
   await expect(drawer.getByLabel("Email")).toHaveValue(buyer.email);
-  await drawer.getByRole("button", { name: "Back to the cart" }).click();
+  await drawer.getByRole("button", { name: "Back to cart" }).click();
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
 });
 

@@ -100,9 +100,7 @@ test("opening the cart shows what has changed since, and takes it over in one cl
   await shelf.setPrice(dearer!, dearer!.price + 50);
   await shelf.setLeft(scarce!, 1);
   const drawer = await openDrawer(page);
-  const notice = drawer
-    .getByRole("status")
-    .filter({ hasText: "Since you put this into your cart" });
+  const notice = drawer.getByRole("status").filter({ hasText: "Since you filled your cart" });
   await expect(notice).toContainText(`${dearer!.name} now ${dollars(dearer!.price + 50)}`);
   await expect(notice).toContainText(`${scarce!.name} only 1 left of the 2 you wanted`);
   await notice.getByRole("button", { name: "Accept changes" }).click();

@@ -18,7 +18,7 @@ test("a customer buys the same as last time in four taps and types nothing", asy
   await register(page, buyer);
   await openWithCart(page, "/shop", goods, 2);
   const first = await drawerToPayment(page, buyer);
-  await first.getByRole("checkbox", { name: "Keep this card for next time" }).check();
+  await first.getByRole("checkbox", { name: "Save this card for next time" }).check();
   await payWith(page, CARDS.good);
   const before = await shownOrderNumber(first);
   await expect
@@ -61,7 +61,7 @@ test("a saved card that the bank refuses leads to the form, and the same payment
   await frame.getByLabel("Expiration date").fill("12 / 34");
   await frame.getByLabel("Security code").fill("123");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.getByRole("button", { name: "Keep this card" }).click();
+  await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByRole("heading", { name: "Visa ending in 0341" })).toBeVisible();
   await openWithCart(page, "/shop", await shelf.claim(1), 2);
   const drawer = await drawerToPayment(page, buyer);

@@ -82,7 +82,7 @@ test("F23 an admin changes tax and a zone's fee: every view of the cart shows wh
   await page.keyboard.press("Escape");
   drawer = await drawerToDelivery(page, buyer);
   await shows(drawer, total);
-  await drawer.getByRole("button", { name: "Back to the cart" }).click();
+  await drawer.getByRole("button", { name: "Back to cart" }).click();
   await shows(drawer, "$4.99");
   await shows(drawer, total);
   await page.keyboard.press("Escape");

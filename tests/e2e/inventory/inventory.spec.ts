@@ -39,7 +39,7 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
   await expectAccessible(page, "main");
 
   await page.getByRole("button", { name: "List it now" }).click();
-  await expect(page.getByText("A name has 2 to 80 characters")).toBeVisible();
+  await expect(page.getByText("A name must have 2 to 80 characters")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Category").selectOption("vegetables");
   await page.getByLabel("Price ($)").fill("2.50");
@@ -70,6 +70,6 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
   await expect(card.getByText("Saved")).toBeVisible();
   await expect(() => expectAccessible(page, "main")).toPass();
   await page.goto(`/shop?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(`Nothing here is called “${name}”`)).toBeVisible();
+  await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
 });

@@ -84,7 +84,7 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await expectAccessible(packer);
   await packer.goto(`/dashboard/logistics/routes?day=${day}&window=morning`);
   await packer.getByLabel("How many vans?").selectOption("1");
-  await packer.getByRole("button", { name: "Make the routes" }).click();
+  await packer.getByRole("button", { name: "Plan the routes" }).click();
   const open = packer.getByRole("link", { name: "Open the driver’s page" });
   const path = await open.getAttribute("href");
   await expectAccessible(packer);

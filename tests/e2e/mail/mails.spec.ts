@@ -13,7 +13,7 @@ test("a customer update reaches an audience of two hundred, with its progress in
     from generate_series(1, 200) n`;
   await page.goto("/dashboard/admin/customer-update");
   await page.getByRole("button", { name: "Write" }).click();
-  await page.getByLabel("With the tag (optional)").fill(tag);
+  await page.getByLabel("Tagged (optional)").fill(tag);
   await expect(page.getByText("Reaches 200 people now")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("Please write a subject")).toBeVisible();
@@ -23,7 +23,7 @@ test("a customer update reaches an audience of two hundred, with its progress in
   const mail = page.frameLocator("iframe[title='The email']");
   await expect(mail.getByText("Come and see.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Keep as a draft" }).click();
+  await page.getByRole("button", { name: "Save as a draft" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send to everyone" }).click();
   const dialog = page.getByRole("dialog", { name: "Send to everyone" });

@@ -32,9 +32,9 @@ test("everyone who joins sees their place and a link, and the link brings the ne
   await main.getByLabel("Zip code").fill(buyer.zipCode);
   await main.getByLabel("Email").fill(`neighbor.${buyer.email}`);
   await main.getByRole("button", { name: "Join and get my link" }).click();
-  await expect(main.getByText("No one has joined by your link yet.")).toBeVisible();
+  await expect(main.getByText("No one has joined through your link yet.")).toBeVisible();
   await page.goto(`/early-access-confirmation?code=${row!.referral_code}`);
-  await expect(main.getByText("One neighbor has joined by your link.")).toBeVisible();
+  await expect(main.getByText("One neighbor has joined through your link.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -195,7 +195,7 @@ describe("A link that confirms an address", () => {
   it("is in an email that says so", async () => {
     await registeredAs(owner);
     const { text } = await newestMail(market.database.db, "verify_email");
-    expect(text).toContain("take your address off it");
+    expect(text).toContain("remove your address");
     expect(text).not.toMatch(/join your account/);
   });
 });

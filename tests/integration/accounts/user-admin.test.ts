@@ -140,7 +140,7 @@ describe("The power of an admin", () => {
     const ids = [await idOf("customer"), await idOf("farmer")];
     await expect(
       ask((api) => api.disable({ ids: [...ids, crypto.randomUUID()], reason: "Fraud" })),
-    ).rejects.toThrow("We do not know this account");
+    ).rejects.toThrow("We cannot find this account");
     expect(await current(customer)).not.toBeNull();
     await ask((api) => api.disable({ ids, reason: "Fraud" }));
     expect([await current(customer), await current(farmer)]).toEqual([null, null]);
@@ -267,8 +267,8 @@ describe("An account", () => {
 
   it("that no one knows is not found", async () => {
     const id = crypto.randomUUID();
-    await expect(ask((api) => api.one({ id }))).rejects.toThrow("We do not know this account");
-    await expect(ask((api) => api.signOut({ id }))).rejects.toThrow("We do not know this account");
+    await expect(ask((api) => api.one({ id }))).rejects.toThrow("We cannot find this account");
+    await expect(ask((api) => api.signOut({ id }))).rejects.toThrow("We cannot find this account");
   });
 
   it("was last seen when a session was read, written once an hour at most", async () => {

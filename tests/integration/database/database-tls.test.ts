@@ -50,7 +50,7 @@ async function useQueue(url: string): Promise<void> {
     const worker = await startWorker({
       deps: testDeps(db),
       databaseUrl: url,
-      deliver: null,
+
       photos,
     });
     await worker.stop();
@@ -67,7 +67,7 @@ describe("ASVS 12.3.1, 12.3.2: a database that is reached over a network", () =>
     const worker = await startWorker({
       deps: testDeps(db),
       databaseUrl: url,
-      deliver: null,
+
       photos,
     });
     onTestFinished(() => worker.stop());

@@ -78,7 +78,7 @@ const refusing = (store: PictureStore): PictureStore => ({
 });
 
 async function working(): Promise<AsyncDisposable> {
-  const worker = await startWorker({ deps, databaseUrl: database.url, deliver: null, photos });
+  const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   return { [Symbol.asyncDispose]: () => worker.stop() };
 }
 
@@ -210,7 +210,7 @@ describe("What is no photo (ASVS 5.2.2, 5.2.6)", () => {
   it("or is larger than 5 MiB is refused with 413 in words", async () => {
     const { status, body } = await send(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(status).toBe(413);
-    expect(body["message"]).toBe("A photo may have up to 5 MB. Please choose a smaller one.");
+    expect(body["message"]).toBe("A photo can be up to 5 MB. Please choose a smaller one.");
   });
 
   it("keeps what is behind a photo's pixels from being served", async () => {

@@ -134,14 +134,14 @@ describe("The inventory in the hands of the team", () => {
   });
 
   it.each([
-    ["stock", 20, -1, "Stock is a whole number from 0 to 99,999"],
-    ["stock", 20, 1e9, "Stock is a whole number from 0 to 99,999"],
-    ["stock", 20, 1.5, "Stock is a whole number from 0 to 99,999"],
-    ["price", 500, 0, "A price is from $0.01 to $1,000.00"],
-    ["price", 500, 0.1, "A price is from $0.01 to $1,000.00"],
-    ["price", 500, 1e9, "A price is from $0.01 to $1,000.00"],
-    ["season", [1], [], "Write months, such as May-Oct"],
-    ["pack", "1 lb", " ", "Say what one is, such as 1 lb"],
+    ["stock", 20, -1, "Stock must be a whole number from 0 to 99,999"],
+    ["stock", 20, 1e9, "Stock must be a whole number from 0 to 99,999"],
+    ["stock", 20, 1.5, "Stock must be a whole number from 0 to 99,999"],
+    ["price", 500, 0, "A price must be from $0.01 to $1,000.00"],
+    ["price", 500, 0.1, "A price must be from $0.01 to $1,000.00"],
+    ["price", 500, 1e9, "A price must be from $0.01 to $1,000.00"],
+    ["season", [1], [], "Enter months, such as May-Oct"],
+    ["pack", "1 lb", " ", "Say what one unit is, such as 1 lb"],
   ])("refuses %s %j → %j in clear words", async (column, expected, value, message) => {
     await expect(edit({ column, expected, value })).rejects.toThrow(message);
   });
@@ -153,7 +153,7 @@ describe("The inventory in the hands of the team", () => {
       "This farm has no such product",
     );
     await expect(ask((api) => api.shelf({ farmId: 999_999 }))).rejects.toThrow(
-      "We do not know this farm",
+      "We cannot find this farm",
     );
   });
 });
@@ -334,11 +334,11 @@ describe("A product that a farm adds", () => {
   });
 
   it.each([
-    [{ price: 0 }, "A price is from $0.01 to $1,000.00"],
-    [{ stock: -1 }, "Stock is a whole number from 0 to 99,999"],
-    [{ name: "X" }, "A name has 2 to 80 characters"],
+    [{ price: 0 }, "A price must be from $0.01 to $1,000.00"],
+    [{ stock: -1 }, "Stock must be a whole number from 0 to 99,999"],
+    [{ name: "X" }, "A name must have 2 to 80 characters"],
     [{ name: "Car\u0000rots" }, "Please remove the special characters"],
-    [{ pack: " " }, "Say what one is, such as 1 lb"],
+    [{ pack: " " }, "Say what one unit is, such as 1 lb"],
     [{ category: "weapons" }, "Please choose a category"],
     [
       { price: 1, measure: { quantity: 900, unit: "lb" } },

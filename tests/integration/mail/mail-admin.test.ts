@@ -73,7 +73,7 @@ describe("The outbox", () => {
     const mail = await ask((api) => api.one({ id: rows[0]!.id }));
     expect(mail.html).toContain("<!doctype html>");
     await expect(ask((api) => api.one({ id: crypto.randomUUID() }))).rejects.toThrow(
-      "We do not know this email",
+      "We cannot find this email",
     );
   });
 

@@ -45,7 +45,7 @@ describe("A change of several products", () => {
   it("says what stands in the way of each", () => {
     const rows = [row("1", 50, { reserved: 3 }), row("2", 500)];
     expect(words(rows, { kind: "price_amount", amount: -50 })).toEqual([
-      "A price is from $0.01 to $1,000.00",
+      "A price must be from $0.01 to $1,000.00",
       "4.50",
     ]);
     expect(words(rows, { kind: "stock", stock: 2 })).toEqual([
@@ -79,10 +79,10 @@ describe("What is typed for it", () => {
   });
 
   it.each([
-    ["raise_share", "-10", "Write percent, such as 10 or 2.5"],
-    ["raise_share", "0", "Write percent, such as 10 or 2.5"],
-    ["lower_amount", "a lot", "Write dollars, such as 0.50"],
-    ["stock", "1.5", "Stock is a whole number from 0 to 99,999"],
+    ["raise_share", "-10", "Enter a percentage, such as 10 or 2.5"],
+    ["raise_share", "0", "Enter a percentage, such as 10 or 2.5"],
+    ["lower_amount", "a lot", "Enter dollars, such as 0.50"],
+    ["stock", "1.5", "Stock must be a whole number from 0 to 99,999"],
     ["season", "", "Choose a month"],
   ] as const)("%s of %j is refused in words", (choice, text, message) => {
     expect(readAct(choice, { text, season: [] })).toBe(message);

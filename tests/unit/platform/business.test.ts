@@ -14,15 +14,15 @@ describe("The business that answers customers", () => {
     ["businessName", "Furrow\nBcc: all@furrow.example", "Please remove the special characters"],
     ["contactEmail", "hello@furrow", "Please enter a valid email address"],
     ["contactPhone", "call us", "Please enter a valid telephone number"],
-    ["contactState", "California", "Please write the state as CA"],
+    ["contactState", "California", "Please enter the state as CA"],
     ["contactZip", "9495", "Please enter a valid zip code"],
-    ["openingHours", [], "Please write at least one line, such as Mon-Fri 9am-6pm"],
-    ["openingHours", ["by appointment"], "Please write a line as Mon-Fri 9am-6pm"],
-    ["socialLinks", ["furrow"], "Please write an address as https://www.instagram.com/your-market"],
+    ["openingHours", [], "Please enter at least one line, such as Mon-Fri 9am-6pm"],
+    ["openingHours", ["by appointment"], "Please enter a line as Mon-Fri 9am-6pm"],
+    ["socialLinks", ["furrow"], "Please enter an address as https://www.instagram.com/your-market"],
     [
       "socialLinks",
       ["javascript:alert(1)"],
-      "Please write an address as https://www.instagram.com/your-market",
+      "Please enter an address as https://www.instagram.com/your-market",
     ],
   ])("is refused with the %s %j", (key, value, words) => {
     const { error } = settingsSchema.safeParse({ [key]: value });

@@ -139,8 +139,18 @@ describe("The delivery sentence", () => {
     { id: "morning" as const, left: morning },
     { id: "afternoon" as const, left: afternoon },
   ];
-  const thursday = { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(0, 3) };
-  const friday = { day: "2026-11-27", lastOrderDay: "2026-11-25", windows: windows(9, 9) };
+  const thursday = {
+    day: "2026-11-26",
+    lastOrderDay: "2026-11-24",
+    serves: [4],
+    windows: windows(0, 3),
+  };
+  const friday = {
+    day: "2026-11-27",
+    lastOrderDay: "2026-11-25",
+    serves: [5],
+    windows: windows(9, 9),
+  };
 
   it("shows the first window with a slot left, and its cut-off", () => {
     const next = nextDelivery([thursday, friday], "2026-11-24");

@@ -5,7 +5,7 @@ import { askedBy } from "#client/lib/platform/server-table/table-query.ts";
 const WORDS = { new: "New", answered: "Answered" };
 const filter = {
   name: "state",
-  label: "State",
+  label: "Status",
   ids: ["new", "answered"] as const,
   words: (id: "new" | "answered") => WORDS[id],
   all: "All",

@@ -84,7 +84,7 @@ async function guarded(
   const locked = await lockWithAdmins(tx, ids);
   const admins = locked.filter(({ role, disabled }) => role === "admin" && !disabled);
   if (!admins.some(({ id }) => id === actor.id)) {
-    throw new DomainError("forbidden", "Your account is no longer an admin's");
+    throw new DomainError("forbidden", "Your account is no longer an admin account");
   }
   const people = locked.filter(({ id }) => ids.includes(id));
   if (people.length < new Set(ids).size) throw unknownUser();

@@ -143,7 +143,7 @@ export async function takeOffSecondFactor(
   await inTransaction(deps.db, async (tx) => {
     const user = await lockedUser(tx, id);
     if (!(await takeOff(deps, tx, user, { by: actor, reason }))) {
-      throw new DomainError("conflict", "Two-factor sign-in is off already");
+      throw new DomainError("conflict", "Two-factor sign-in is already off");
     }
     await tx.delete(sessions).where(eq(sessions.userId, id));
   });
@@ -177,5 +177,5 @@ async function lockedUser(tx: Tx, id: string) {
 
 /** How an unknown account is refused. */
 export function unknownUser(): DomainError {
-  return new DomainError("not_found", "We do not know this account");
+  return new DomainError("not_found", "We cannot find this account");
 }

@@ -35,7 +35,7 @@ export async function changeProfile(
 ): Promise<SessionUser> {
   const fields = { ...names, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
   const [user] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
-  if (!user) throw new DomainError("not_found", "We do not know this account");
+  if (!user) throw new DomainError("not_found", "We cannot find this account");
   return sessionUserOf(user);
 }
 

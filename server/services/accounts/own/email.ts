@@ -40,7 +40,7 @@ export async function resendVerification(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
   user: SessionUser,
 ): Promise<void> {
-  if (user.emailVerified) throw new DomainError("conflict", "Your address is confirmed already");
+  if (user.emailVerified) throw new DomainError("conflict", "Your address is already confirmed");
   await deps.throttle.take("recover_account", user.id);
   await inTransaction(deps.db, (tx) => sendVerification(deps, tx, user));
 }

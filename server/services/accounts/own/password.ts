@@ -17,7 +17,7 @@ import { checkPassword } from "../sign-in/sessions.ts";
 import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
 import { accountLink, deadLink, takeToken } from "../../platform/link-tokens.ts";
 
-const COMMON = "This password is on the list that guessers try first. Please choose another one.";
+const COMMON = "This password is one of the first that attackers try. Please choose another one.";
 
 /** Refuses what guessers try first (ASVS 6.2.4). Throws `invalid` with the field. */
 export function refuseCommon(

@@ -74,7 +74,7 @@ export async function passSecondFactor(
   if (stored === null) return "password";
   if (code === undefined) {
     noteSecurity(deps, "sign_in.code_asked", { userId, address });
-    throw new DomainError("second_factor", "Please enter the code of your authenticator app");
+    throw new DomainError("second_factor", "Please enter the code from your authenticator app");
   }
   await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
@@ -129,7 +129,7 @@ export async function beginSecondFactor(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId });
-  if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is on already");
+  if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is already on");
   await auditOwn({ clock }, db, user, "user.two_factor_begun");
   return auth.enrolmentOf(secret, user.email);
 }

@@ -62,7 +62,7 @@ export async function endSession(
 ): Promise<void> {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.id));
   if ((await endThose(deps, user, isTheirs)) === 0) {
-    throw new DomainError("not_found", "This session has ended already");
+    throw new DomainError("not_found", "This session has already ended");
   }
 }
 

@@ -165,5 +165,5 @@ async function locked(tx: Tx, id: string) {
 }
 
 function unknown(): DomainError {
-  return new DomainError("not_found", "We do not know this subscriber");
+  return new DomainError("not_found", "We cannot find this subscriber");
 }

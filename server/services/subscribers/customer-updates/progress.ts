@@ -106,5 +106,5 @@ async function countsOf(
 
 /** No message has the id. */
 export function unknown(): DomainError {
-  return new DomainError("not_found", "We do not know this message");
+  return new DomainError("not_found", "We cannot find this message");
 }

@@ -21,21 +21,21 @@ export function ForgotPasswordPage() {
     return (
       <CardPage
         title="Check your email"
-        text="If there is an account with this address, a link to a new password is on its way. It works for an hour."
+        text="If there is an account with this email, a link to choose a new password is on its way. It works for an hour."
       >
-        <TextLink href="/auth">Back to signing in</TextLink>
+        <TextLink href="/auth">Back to sign-in</TextLink>
       </CardPage>
     );
   }
   return (
-    <CardPage title="Forgot your password?" text="We email you a link to choose a new one.">
+    <CardPage title="Forgot your password?" text="We will email you a link to choose a new one.">
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
           <EmailInput {...field("email")} />
           <Button type="submit" loading={ask.isPending}>
             Send me the link
           </Button>
-          <TextLink href="/auth">Back to signing in</TextLink>
+          <TextLink href="/auth">Back to sign-in</TextLink>
         </LiveFields>
       </form>
     </CardPage>

@@ -31,7 +31,7 @@ export function InvitationPage({ token = "" }: { token?: string }) {
     return (
       <CardPage
         title={title}
-        text={`There is an account for ${email}. It can work for the farm: it is a farmer's account from then on, and its customer pages close. Your orders stay as they are.`}
+        text={`There is an account for ${email}. You can use it for the farm: it becomes a farmer's account, and its customer pages close. Your orders stay as they are.`}
       >
         <JoinWithAccount token={token} email={email} />
       </CardPage>

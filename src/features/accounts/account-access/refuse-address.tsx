@@ -22,7 +22,7 @@ export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
     return (
       <Text role="status">
         {isChange
-          ? "Thank you. The account does not get your address."
+          ? "Thank you. The account will not get your address."
           : "Thank you. That account is closed, and your address is free again."}
       </Text>
     );
@@ -35,8 +35,8 @@ export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
         label="That wasn’t me"
         question={
           isChange
-            ? "The account keeps the address it has, and this link ends."
-            : "We take your address off that account and close it. You can then use your address for one of your own."
+            ? "The account keeps the address it has, and this link stops working."
+            : "We remove your address from that account and close it. You can then use your address for an account of your own."
         }
         onSubmit={() => refuse.mutateAsync({ token })}
       />

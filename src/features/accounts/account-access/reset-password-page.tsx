@@ -42,7 +42,7 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
     );
   }
   return (
-    <CardPage title="Choose a new password" text="It ends your sessions on all devices.">
+    <CardPage title="Choose a new password" text="You will be signed out on all devices.">
       <form
         method="post"
         noValidate

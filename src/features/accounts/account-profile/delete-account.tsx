@@ -38,9 +38,9 @@ export function DeleteAccount() {
   return (
     <Stack>
       <Text>
-        We wait {DELETION_GRACE_DAYS} days, in which you can sign in and keep it. Your orders stay
-        in our books for {RETENTION.orderYears} years with your name and the amounts, as tax law
-        requires. Address, email and phone are removed.
+        We wait {DELETION_GRACE_DAYS} days, during which you can sign in and keep it. Your orders
+        stay in our books for {RETENTION.orderYears} years with your name and the amounts, as tax
+        law requires. Address, email and phone are removed.
       </Text>
       <div>
         <ConfirmButton

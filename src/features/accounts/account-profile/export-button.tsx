@@ -10,7 +10,7 @@ export function ExportButton() {
   });
   return (
     <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
-      Save my data
+      Download my data
     </Button>
   );
 }

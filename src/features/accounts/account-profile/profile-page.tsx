@@ -9,14 +9,18 @@ import { ProfileForm } from "./profile-form.tsx";
 export function ProfilePage({ user }: { user: SessionUser }) {
   return (
     <>
-      <AreaHeading title="Profile">What we call you, and what we keep of you.</AreaHeading>
+      <AreaHeading title="Profile">
+        Your name and contact details, and the data we keep about you.
+      </AreaHeading>
       <Stack gap="xl" maw={560}>
         <ProfileForm user={user} />
         <section>
           <Title order={2} size="h3" mb="sm">
             Your data
           </Title>
-          <Text mb="sm">Everything we keep of you, in one file that programs can read.</Text>
+          <Text mb="sm">
+            Everything we keep about you, in one file that other programs can read.
+          </Text>
           <ExportButton />
         </section>
         <section>

@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
     onSuccess: async () => {
       form.reset();
       await utils.accounts.pendingEmail.invalidate();
-      notify.success("Check your email", "The link we sent makes the new address count.");
+      notify.success("Check your email", "Open the link we sent to switch to the new address.");
     },
   });
   return (

@@ -1,5 +1,6 @@
-import { Button, Code, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { saveTextFile } from "#client/lib/save-file.ts";
+import classes from "./recovery-codes.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
@@ -8,16 +9,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack>
       <Text>
-        Keep these recovery codes where you find them: each signs you in once without the app, and
-        we cannot show them again.
+        Keep these recovery codes somewhere safe: each one signs you in once without the app, and we
+        cannot show them again.
       </Text>
-      <SimpleGrid cols={2} component="ul" m={0} p={0} style={{ listStyle: "none" }} maw={320}>
+      <ul className={classes["codes"]}>
         {codes.map((code) => (
           <li key={code}>
             <Code>{code}</Code>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
       <Group>
         <Button
           variant="default"
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           Save as a file
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </Group>
     </Stack>
   );

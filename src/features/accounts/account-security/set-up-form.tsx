@@ -27,7 +27,7 @@ export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) 
   return (
     <Stack>
       <Text>Scan this with your authenticator app, or type the key below into it.</Text>
-      <Image src={qrCode} alt="The key as a picture for the app" w={220} h={220} radius="md" />
+      <Image src={qrCode} alt="QR code for your authenticator app" w={220} h={220} radius="md" />
       <Code style={{ overflowWrap: "anywhere" }} data-testid="secret">
         {inFours(secret)}
       </Code>

@@ -40,7 +40,7 @@ export function TwoFactor() {
           <ConfirmButton
             label="Turn off"
             danger
-            question="Signing in takes your password alone from then on."
+            question="From then on you sign in with your password alone."
             onConfirm={() => remove.mutate()}
           />
         </Group>
@@ -58,7 +58,8 @@ export function TwoFactor() {
   return (
     <Stack>
       <Text>
-        Off. With an authenticator app on your phone, a stolen password alone opens nothing.
+        Off. With an authenticator app on your phone, a stolen password alone cannot open your
+        account.
       </Text>
       <Button w="fit-content" loading={begin.isPending} onClick={() => begin.mutate()}>
         Set up

@@ -70,7 +70,7 @@ function EditForm({ user }: { user: User }) {
             Save
           </Button>
           <Button variant="default" component={Link} to={userPath(user.id)}>
-            Leave it
+            Go back
           </Button>
         </Group>
       </Stack>

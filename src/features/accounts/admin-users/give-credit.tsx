@@ -6,6 +6,7 @@ import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import classes from "./user-page.module.css";
 import type { User } from "./user-page.tsx";
 
 /** Gives a person credit for the next order, with a reason that they read. */
@@ -43,8 +44,8 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
         />
         <TextInput
           label="Reason"
-          description="The customer reads it"
-          w={{ base: "100%", sm: 340 }}
+          description="The customer sees it"
+          className={classes["reason"]}
           maxLength={300}
           value={reason}
           error={failureOf(give.error)?.fieldErrors?.["reason"]}

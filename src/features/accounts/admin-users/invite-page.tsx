@@ -31,8 +31,8 @@ export function InvitePage() {
     <>
       <AreaHeading title="Invite someone">
         They get an email with a link that works for seven days, and choose their own password.
-        Customers and farmers register themselves; someone with an account gets a role on their
-        page.
+        Customers and farmers register themselves. To give a role to someone who has an account,
+        open their page.
       </AreaHeading>
       <form noValidate onSubmit={onSubmit((values) => invite.mutate(values))}>
         <Stack maw={480} mb="xl">
@@ -49,7 +49,7 @@ export function InvitePage() {
               Send the invitation
             </Button>
             <Button variant="default" component={Link} to="/dashboard/admin/users">
-              Leave it
+              Go back
             </Button>
           </Group>
         </Stack>

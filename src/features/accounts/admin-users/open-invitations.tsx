@@ -67,7 +67,7 @@ function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
         size="sm"
         danger
         label="Revoke"
-        question={`Take the invitation of ${email} back? Its link stops working.`}
+        question={`Revoke the invitation for ${email}? Its link stops working.`}
         onConfirm={() => revoke.mutateAsync({ id }).catch(() => {})}
       />
     </span>

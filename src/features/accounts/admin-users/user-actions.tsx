@@ -54,8 +54,8 @@ export function UserActions({
       )}
       {secondFactor ? (
         <ReasonButton
-          label="Take off two-factor"
-          question="Has this person lost the app and the recovery codes? Make sure first who it is, on a phone number or in person, as you know them. They are signed out everywhere and get an email."
+          label="Turn off two-factor"
+          question="Did this person lose the app and the recovery codes? First make sure who it is, in person or by a phone number you know. They are signed out everywhere and get an email."
           onConfirm={(reason) => takeOff.mutateAsync({ id, reason })}
         />
       ) : null}
@@ -67,7 +67,7 @@ export function UserActions({
       {disabled ? (
         <ConfirmButton
           label="Enable"
-          question="Open this account again?"
+          question="Reopen this account?"
           onConfirm={() => enable.mutateAsync({ ids: [id] }).catch(quiet)}
         />
       ) : (

@@ -127,7 +127,7 @@ function Orders({ orders }: Pick<User, "orders">) {
 function Sessions({ sessions }: Pick<User, "sessions">) {
   return (
     <Section title="Sessions">
-      {sessions.length === 0 ? <p className={styles.nothing}>Signed in nowhere.</p> : null}
+      {sessions.length === 0 ? <p className={styles.nothing}>Not signed in anywhere.</p> : null}
       <RowList>
         {sessions.map(({ createdAt, userAgent, address }) => (
           <li key={`${createdAt}${address}`}>

@@ -78,14 +78,14 @@ const ROLE = tableFilter({
   label: "Role",
   ids: ROLES,
   words: (id) => ROLE_WORDS[id],
-  all: "Every role",
+  all: "All roles",
 });
 const STATE = tableFilter({
   name: "state",
   label: "Status",
   ids: ACCOUNT_STATES,
   words: (id) => STATE_WORDS[id],
-  all: "Every status",
+  all: "All statuses",
 });
 
 /** Everyone who has an account: search, filters, closing several at once, export. */
@@ -117,7 +117,7 @@ export function UsersPage() {
           </Button>
         }
       >
-        Everyone with an account. A new role, and closing an account, end the person's sessions.
+        Everyone with an account. Changing a role or closing an account signs the person out.
       </AreaHeading>
       <OpenInvitations />
       <ServerTable

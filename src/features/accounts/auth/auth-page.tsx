@@ -1,5 +1,8 @@
-import { Alert, Box, Container, Paper, SimpleGrid, Tabs, Title } from "@mantine/core";
+import { Alert, Paper, Tabs, Title } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import classes from "./auth-page.module.css";
 import type { AuthSearch } from "./auth-search.ts";
 import { FurrowPanel } from "./furrow-panel.tsx";
 import { GuestWay } from "./guest-way.tsx";
@@ -11,17 +14,17 @@ import { signInReason } from "./sign-in-reason.ts";
 export function AuthPage({ next, form }: AuthSearch) {
   const reason = signInReason(next);
   return (
-    <Container size={1040} py={{ base: "md", sm: 56 }} px={{ base: "sm", sm: "md" }}>
+    <AiryContainer size={1040} air="card">
       <Paper radius="xl" bg="var(--color-card)" withBorder style={{ overflow: "hidden" }}>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={0}>
+        <TwoColumns from="md" gap="none">
           <FurrowPanel />
-          <Box p={{ base: "lg", sm: 48 }}>
-            <Title order={1} fz={{ base: 30, sm: 36 }} mb="lg">
+          <div className={classes["forms"]}>
+            <Title order={1} className={classes["title"]} mb="lg">
               Your account
             </Title>
             {reason && (
               <Alert mb="lg" radius="md" icon={<IconBasket size={20} aria-hidden />} title={reason}>
-                We bring you right back afterward.
+                We will bring you right back.
               </Alert>
             )}
             <GuestWay next={next} />
@@ -37,9 +40,9 @@ export function AuthPage({ next, form }: AuthSearch) {
                 <RegisterForm next={next} />
               </Tabs.Panel>
             </Tabs>
-          </Box>
-        </SimpleGrid>
+          </div>
+        </TwoColumns>
       </Paper>
-    </Container>
+    </AiryContainer>
   );
 }

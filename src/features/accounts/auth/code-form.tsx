@@ -22,7 +22,7 @@ export function CodeForm({ error, isPending, onCode, onBack }: CodeFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Second step">
       <LiveFields>
-        <Text>Enter the code of your authenticator app, or one of your recovery codes.</Text>
+        <Text>Enter the code from your authenticator app, or one of your recovery codes.</Text>
         <TextInput
           label="Code"
           name="code"

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useSession } from "#client/lib/session/session.ts";
@@ -13,6 +13,7 @@ import {
   LastNameInput,
   ZipInput,
 } from "#client/ui/fields/person-inputs.tsx";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
 
 /** An account and a free membership in one step. */
@@ -65,10 +66,10 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
     // The method keeps a password out of the address, should the browser send the form by itself.
     <form method="post" noValidate onSubmit={submit} aria-label="Free registration">
       <LiveFields>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TwoColumns from="xs">
           <FirstNameInput {...field("firstName")} />
           <LastNameInput {...field("lastName")} />
-        </SimpleGrid>
+        </TwoColumns>
         <EmailInput {...field("email")} />
         <ZipInput {...field("zipCode")} />
         <PasswordField

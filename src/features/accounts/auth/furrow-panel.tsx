@@ -1,15 +1,10 @@
-import { Box, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import classes from "./auth-page.module.css";
 
 /** The quiet half of the card: what the product is for, over its furrows. Not shown on phones. */
 export function FurrowPanel() {
   return (
-    <Box
-      visibleFrom="md"
-      pos="relative"
-      p={48}
-      mih={620}
-      style={{ background: "var(--color-band)", color: "var(--color-on-band)", overflow: "hidden" }}
-    >
+    <div className={classes["panel"]}>
       <Text ff="heading" fz={40} lh={1.1} fw={560} style={{ letterSpacing: "-0.02em" }}>
         Food with a farm <em style={{ color: "var(--color-honey)" }}>behind it.</em>
       </Text>
@@ -17,7 +12,7 @@ export function FurrowPanel() {
         You see who grew it and how. They harvest what you order, and nothing else.
       </Text>
       <Furrows />
-    </Box>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -19,10 +20,10 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     <form method="post" noValidate onSubmit={submit} aria-label="Create account">
       <LiveFields>
         <RoleChoice {...form.getInputProps("role")} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TwoColumns from="xs">
           <FirstNameInput {...field("firstName")} />
           <LastNameInput {...field("lastName")} />
-        </SimpleGrid>
+        </TwoColumns>
         <EmailInput {...field("email")} />
         <TextInput
           label="Username"
@@ -36,7 +37,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           autoComplete="new-password"
           {...field("password")}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TwoColumns from="xs">
           <TextInput label="Zip code (optional)" autoComplete="postal-code" {...field("zipCode")} />
           <TextInput
             label="Phone (optional)"
@@ -44,7 +45,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
             autoComplete="tel"
             {...field("phoneNumber")}
           />
-        </SimpleGrid>
+        </TwoColumns>
         <Button type="submit" size="md" radius="xl" mt="xs" loading={isPending}>
           Create account
         </Button>

@@ -1,5 +1,6 @@
-import { Box, Group, Radio, SimpleGrid, Text } from "@mantine/core";
+import { Box, Group, Radio, Text } from "@mantine/core";
 import type { REGISTRATION_ROLES } from "#shared/accounts/roles.ts";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 
 type Choice = (typeof REGISTRATION_ROLES)[number];
 
@@ -20,21 +21,23 @@ export function RoleChoice({ defaultValue = "customer", error, onChange }: Props
       error={error}
       onChange={(role) => onChange?.(role)}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={6}>
-        {CHOICES.map(({ role, title, text }) => (
-          <Radio.Card key={role} value={role} p="md" radius="md">
-            <Group wrap="nowrap" align="flex-start" gap="sm">
-              <Radio.Indicator mt={3} />
-              <Box>
-                <Text fw={600}>{title}</Text>
-                <Text size="sm" c="dimmed">
-                  {text}
-                </Text>
-              </Box>
-            </Group>
-          </Radio.Card>
-        ))}
-      </SimpleGrid>
+      <Box mt={6}>
+        <TwoColumns from="xs" gap="sm">
+          {CHOICES.map(({ role, title, text }) => (
+            <Radio.Card key={role} value={role} p="md" radius="md">
+              <Group wrap="nowrap" align="flex-start" gap="sm">
+                <Radio.Indicator mt={3} />
+                <Box>
+                  <Text fw={600}>{title}</Text>
+                  <Text size="sm" c="dimmed">
+                    {text}
+                  </Text>
+                </Box>
+              </Group>
+            </Radio.Card>
+          ))}
+        </TwoColumns>
+      </Box>
     </Radio.Group>
   );
 }

@@ -59,7 +59,7 @@ function Credit() {
   return (
     <section className={classes["section"]} aria-label="Your credit">
       <p className={classes["report"]}>
-        You have <strong>{formatUsd(credit.data.balance)} credit</strong>. Checkout takes it off
+        You have <strong>{formatUsd(credit.data.balance)} credit</strong>. Checkout applies it to
         your next order. <TextLink href="/dashboard/customer/credit">Where it comes from</TextLink>
       </p>
     </section>

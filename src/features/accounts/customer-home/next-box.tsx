@@ -58,7 +58,7 @@ function Standing({ box }: { box: MyBox }) {
     <>
       {names && box.state !== "skipped" ? (
         <p>
-          {box.isOpen ? "As the harvest stands: " : ""}
+          {box.isOpen ? "Planned so far: " : ""}
           {names}
         </p>
       ) : null}

@@ -17,7 +17,7 @@ export function Starter() {
           <Title order={3} size="h4">
             Say where it goes
           </Title>
-          <p>Keep an address, and checkout is filled in from then on.</p>
+          <p>Save an address, and checkout fills it in for you.</p>
           <PillLink to="/dashboard/customer/addresses">Add an address</PillLink>
         </li>
         <li className={classes["step"]}>

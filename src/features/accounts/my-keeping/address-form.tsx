@@ -25,7 +25,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     validateInputOnBlur: true,
   });
   const save = trpc.accounts.customer.saveAddress.useMutation({
-    meta: { failureTitle: "The address was not kept" },
+    meta: { failureTitle: "The address was not saved" },
     onSuccess: async () => {
       await utils.accounts.customer.addresses.invalidate();
       onDone();
@@ -51,12 +51,12 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {kept.isDefault ? null : (
           <Checkbox
-            label="Fill in checkout with this one"
+            label="Use this one at checkout"
             {...form.getInputProps("isDefault", { type: "checkbox" })}
           />
         )}
         <Button type="submit" loading={save.isPending}>
-          Keep the address
+          Save the address
         </Button>
       </Stack>
     </form>

@@ -28,7 +28,7 @@ export function AddressesPage() {
           ) : null
         }
       >
-        Checkout is filled in with the first; you can choose another one there.
+        Checkout starts with the default; you can choose another one there.
       </AreaHeading>
       {addresses.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
       {addresses.isError ? (
@@ -39,7 +39,7 @@ export function AddressesPage() {
       ) : null}
       {addresses.data && kept.length === 0 ? (
         <EmptyState title="No address yet">
-          Keep one, and you need not type it again at checkout.
+          Save one, and you will not have to type it again at checkout.
         </EmptyState>
       ) : null}
       <TileList>
@@ -76,7 +76,7 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
     <Tile
       title={
         <>
-          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+          {label} {isDefault ? <Badge variant="light">Default</Badge> : null}
         </>
       }
       actions={
@@ -91,13 +91,13 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
               loading={makeDefault.isPending}
               onClick={() => makeDefault.mutate({ id })}
             >
-              Make it the first choice
+              Make it the default
             </Button>
           )}
           <ConfirmButton
             size="sm"
             label="Remove"
-            question={`${label} is taken off your list. Orders on their way are not changed.`}
+            question={`${label} is removed from your list. Orders on their way are not affected.`}
             onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
           />
         </>

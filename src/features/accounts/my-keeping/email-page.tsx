@@ -17,7 +17,7 @@ export function MailPage() {
   return (
     <>
       <AreaHeading title="Email">
-        We always write about your orders. Everything else is your choice.
+        We always email you about your orders. Everything else is up to you.
       </AreaHeading>
       {choices.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
       {choices.isError ? (
@@ -27,9 +27,7 @@ export function MailPage() {
         />
       ) : null}
       {choices.data && !choices.data.isVerified ? (
-        <p>
-          Please confirm your email address first: then you can choose here what we write to it.
-        </p>
+        <p>Please confirm your email address first. Then you can choose here what we send to it.</p>
       ) : null}
       {choices.data?.isVerified ? (
         <>
@@ -47,8 +45,8 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
     meta: { failureTitle: "The newsletter was not changed" },
     onSuccess: async (_, { on }) => {
       await utils.accounts.customer.mailChoices.invalidate();
-      if (on) notify.success("One more step", "Please confirm it by the email we have sent you.");
-      else notify.success("You get no more newsletters");
+      if (on) notify.success("One more step", "Please confirm it from the email we sent you.");
+      else notify.success("You will get no more newsletters");
     },
   });
   return (
@@ -57,7 +55,7 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
         label="Newsletter"
         description={
           state === "pending"
-            ? "Waits until you confirm it by the email we have sent you."
+            ? "Starts once you confirm it from the email we sent you."
             : "What is ripe, and who grew it."
         }
         checked={state === "confirmed" || state === "pending"}
@@ -81,8 +79,8 @@ function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
       </Title>
       {alerts.length === 0 ? (
         <p className={classes["quiet"]}>
-          Nothing at present. On the page of something sold out you can ask us to tell you when it
-          is back.
+          Nothing right now. On the page of anything sold out, you can ask us to tell you when it is
+          back.
         </p>
       ) : null}
       <ul className={classes["rows"]}>

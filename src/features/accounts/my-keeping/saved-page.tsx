@@ -69,7 +69,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
             <p className={classes["quiet"]}>
               {status === "live"
                 ? `${goods} ${goods === 1 ? "product" : "products"} now`
-                : "Takes a break at present"}
+                : "Taking a break right now"}
             </p>
             <FollowFarm id={id} name={name} />
           </Tile>

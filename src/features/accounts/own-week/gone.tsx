@@ -11,7 +11,7 @@ export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
   return (
     <>
       <p className={classes["goneTitle"]} id="gone-goods">
-        You also bought these, which you cannot have now:
+        You also bought these, which are not available now:
       </p>
       <ul className={classes["gone"]} aria-labelledby="gone-goods">
         {goods.map((product) => (
@@ -26,6 +26,6 @@ export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
 }
 
 function reasonOf({ visible, returnsIn }: GoneGoods): string {
-  if (!visible) return "Its farm does not sell it now";
+  if (!visible) return "Its farm is not selling it now";
   return returnsIn === null ? "Sold out for now" : `Back in ${monthName(returnsIn)}`;
 }

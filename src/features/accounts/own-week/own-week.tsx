@@ -52,9 +52,9 @@ function Nothing({ week: { again, gone } }: { week: Week }) {
   return (
     <p className={classes["nothing"]}>
       {isNew
-        ? "Nothing is on its way to you yet: put what you like into the cart, or let a "
+        ? "Nothing is on its way to you yet: fill a cart, or let a "
         : "Nothing is on its way to you. Fill a cart, or let a "}
-      <TextLink href="/subscription">weekly box</TextLink> come by itself.
+      <TextLink href="/subscription">weekly box</TextLink> come on its own.
     </p>
   );
 }
@@ -86,7 +86,7 @@ function Goods({ week: { again, gone, news, farmsBack } }: { week: Week }) {
           ) : null}
           {farmsBack.map(({ id, name, town }) => (
             <p key={id} className={classes["line"]}>
-              <TextLink href={`/farmers/${id}`}>{name}</TextLink> in {town} sells again.
+              <TextLink href={`/farmers/${id}`}>{name}</TextLink> in {town} is selling again.
             </p>
           ))}
         </section>

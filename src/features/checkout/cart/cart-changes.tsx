@@ -28,7 +28,7 @@ export function CartChanges({ items }: { items: readonly CartItem[] }) {
     setAccepted(true);
   };
   return (
-    <Notice title="Since you put this into your cart">
+    <Notice title="Since you filled your cart">
       <PriceChangeList changes={data.changes} />
       <ShortageList shortages={data.shortages} />
       <Group mt={4}>

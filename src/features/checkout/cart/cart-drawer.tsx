@@ -62,7 +62,7 @@ function DrawerHeader({ drawer }: { drawer: DrawerState }) {
       {canGoBack(step) ? (
         <ActionIcon
           variant="subtle"
-          aria-label="Back to the cart"
+          aria-label="Back to cart"
           disabled={checkout.busy}
           onClick={drawer.back}
         >

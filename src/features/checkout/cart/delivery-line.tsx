@@ -12,7 +12,7 @@ export function DeliveryLine() {
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <Text size="sm" c="dimmed">
-      Order by {until} to have it on{" "}
+      Order by {until} to get it on{" "}
       <Text span inherit fw={600} c="var(--color-ink)">
         {formatDayLong(delivery.day)}
       </Text>

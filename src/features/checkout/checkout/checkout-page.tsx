@@ -1,5 +1,6 @@
-import { Container, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import classes from "./checkout.module.css";
 import { CheckoutSections } from "./checkout-sections.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
@@ -13,14 +14,14 @@ export function CheckoutPage({ asked }: { asked: Section }) {
   const page = useCheckoutPage(asked);
   if (items.length === 0 && !page.isLeaving) return <EmptyCheckout />;
   return (
-    <Container py={{ base: 24, md: 48 }}>
-      <Title order={1} mb={{ base: 16, md: 32 }}>
+    <AiryContainer>
+      <Title order={1} className={classes["title"]}>
         Checkout
       </Title>
       <div className={classes["columns"]}>
         <OrderSummary items={items} bill={page.checkout.bill} />
         <CheckoutSections page={page} />
       </div>
-    </Container>
+    </AiryContainer>
   );
 }

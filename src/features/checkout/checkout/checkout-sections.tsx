@@ -81,8 +81,8 @@ function DeliveryForm({ page }: { page: CheckoutPageState }) {
       <InstructionsField form={form} />
       <CreditBox credit={credit} totals={totals} />
       <Text size="sm" c="dimmed">
-        Your window is held for up to {limits.holdMinutes} minutes; when many want it, for at least{" "}
-        {limits.holdMinutesUndisturbed}.
+        Your window is held for up to {limits.holdMinutes} minutes; when demand is high, for at
+        least {limits.holdMinutesUndisturbed}.
       </Text>
     </SectionForm>
   );

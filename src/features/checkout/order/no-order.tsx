@@ -1,6 +1,7 @@
-import { Button, Container, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 
 type NoOrderProps = {
   title: string;
@@ -11,7 +12,7 @@ type NoOrderProps = {
 /** The page of an order or a payment, opened by itself: what it is for, and the ways that lead on. */
 export function NoOrder({ title, purpose }: NoOrderProps) {
   return (
-    <Container size={620} py={{ base: 32, md: 64 }}>
+    <AiryContainer size={620} air="large">
       <Title order={1} mb="sm">
         {title}
       </Title>
@@ -25,9 +26,9 @@ export function NoOrder({ title, purpose }: NoOrderProps) {
         </Button>
       </Group>
       <Text mt="xl" size="sm" c="var(--color-quiet)">
-        You paid and do not see it? The confirmation is in your email. If it is not,{" "}
+        Paid, but do not see your order? Check your email for the confirmation. If it is not there,{" "}
         <TextLink href="/contact">write to us</TextLink>.
       </Text>
-    </Container>
+    </AiryContainer>
   );
 }

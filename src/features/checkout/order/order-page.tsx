@@ -1,4 +1,4 @@
-import { Button, Container, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong } from "#shared/time.ts";
@@ -7,6 +7,7 @@ import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
 import { StateLine } from "./state-line.tsx";
@@ -17,7 +18,7 @@ export type Order = Outputs["orders"]["byNumber"];
 export function OrderPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
   return (
-    <Container py={{ base: 24, md: 48 }}>
+    <AiryContainer>
       <Text c="dimmed">Order {order.number}</Text>
       <Title order={1} mb="xs">
         {order.state === "placed" ? "Thank you, the farms have your order" : "Your order"}
@@ -34,7 +35,7 @@ export function OrderPage({ number }: { number: string }) {
           <MoneyRows totals={order.totals} taxBps={order.taxBps} />
         </section>
       </div>
-    </Container>
+    </AiryContainer>
   );
 }
 

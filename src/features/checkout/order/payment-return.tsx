@@ -1,10 +1,11 @@
-import { Anchor, Button, Center, Container, Loader, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { messages } from "#shared/platform/messages.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
+import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { type ReturnPage, usePaymentReturn } from "./use-payment-return.ts";
 
 type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
@@ -13,7 +14,7 @@ type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
 export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
   const { finished, isSlow } = usePaymentReturn(paymentIntentId, page);
   return (
-    <Container size={620} py={{ base: 32, md: 64 }}>
+    <AiryContainer size={620} air="large">
       {finished === null ? <Asking isSlow={isSlow} /> : null}
       {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <Unknown /> : null}
       {finished && finished.kind !== "unpaid" ? (
@@ -24,7 +25,7 @@ export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
           </Button>
         </Stack>
       ) : null}
-    </Container>
+    </AiryContainer>
   );
 }
 
@@ -43,10 +44,10 @@ function Asking({ isSlow }: { isSlow: boolean }) {
 function Unknown() {
   const { email } = useBusiness();
   return (
-    <Notice title="We do not know this payment" role="alert">
+    <Notice title="We cannot find this payment" role="alert">
       <Text>
         The address may be incomplete. If your bank shows a charge from us, write to{" "}
-        <Anchor href={`mailto:${email}`}>{email}</Anchor> with its day and amount.
+        <Anchor href={`mailto:${email}`}>{email}</Anchor> with the date and amount.
       </Text>
       <Text size="sm" c="dimmed">
         Your cart is kept.

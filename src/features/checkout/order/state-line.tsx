@@ -3,7 +3,7 @@ import type { OrderState } from "#shared/orders/order.ts";
 import type { Order } from "./order-page.tsx";
 
 const WORDS: Record<OrderState, string> = {
-  placed: "Placed. A confirmation is on its way to your mailbox.",
+  placed: "Placed. A confirmation is on its way to your inbox.",
   locked: "The farms have your order and plan the harvest.",
   harvesting: "Being harvested.",
   packed: "Packed and ready for the road.",

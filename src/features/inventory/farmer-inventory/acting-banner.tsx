@@ -6,8 +6,8 @@ export function ActingBanner({ place, farm }: { place: Place; farm: { name: stri
   if (place.farmId === undefined) return null;
   return (
     <p className={styles.banner} role="note">
-      <strong>Acting for {farm.name}.</strong> What you change counts in the shop at once and is
-      written down with your name.
+      <strong>Acting for {farm.name}.</strong> Your changes take effect in the shop at once and are
+      logged with your name.
     </p>
   );
 }

@@ -15,7 +15,7 @@ type FeatureProductProps = {
 export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProductProps) {
   const [day, setDay] = useState(until ?? "");
   const feature = trpc.admin.farms.feature.useMutation({
-    meta: { failureTitle: "The shop's order stays as it was" },
+    meta: { failureTitle: "The shop's order was not changed" },
     onSuccess: onDone,
   });
   const send = (wanted: string | null) => feature.mutate({ farmId, productId, until: wanted });

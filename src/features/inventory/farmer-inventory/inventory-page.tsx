@@ -50,7 +50,7 @@ export function InventoryPage({ place }: { place: Place }) {
           title="Nothing on the shelf yet"
           action={<AddLink place={place} />}
         >
-          A name, a price and a pack are enough to begin with.
+          A name, a price and a pack are enough to start with.
         </EmptyState>
       ) : (
         <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
@@ -58,7 +58,7 @@ export function InventoryPage({ place }: { place: Place }) {
       {movements.length > 0 ? (
         <section className={styles.movements}>
           <Title order={2} size="h4">
-            Latest movements of stock
+            Latest stock changes
           </Title>
           <MovementList movements={movements} named />
         </section>

@@ -69,7 +69,7 @@ export function NewProductForm({ place }: { place: Place }) {
         <TextInput label="Stock" inputMode="numeric" placeholder="20" {...field("stock")} />
         <section className={styles.more} aria-labelledby="more-of-product">
           <Title order={2} size="h5" id="more-of-product">
-            Fine as it is, unless you know better
+            Filled in for you; change it if needed
           </Title>
           <TextInput
             label="Amount in a pack"
@@ -81,14 +81,18 @@ export function NewProductForm({ place }: { place: Place }) {
             onChange={(season) => fields.setFieldValue("season", season)}
           />
           <TextInput label="Allergens" {...field("allergens")} />
-          <TextInput label="Storage" placeholder="As usual for its kind" {...field("storage")} />
+          <TextInput
+            label="Storage"
+            placeholder="As usual for its category"
+            {...field("storage")}
+          />
         </section>
         <div className={styles.actions}>
           <Button type="submit" size="lg" loading={add.isPending}>
             List it now
           </Button>
           <Button size="lg" variant="default" loading={add.isPending} onClick={() => send(false)()}>
-            Keep as a draft
+            Save as a draft
           </Button>
         </div>
       </Stack>

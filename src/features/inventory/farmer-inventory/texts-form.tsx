@@ -34,7 +34,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
   });
   const utils = trpc.useUtils();
   const save = trpc.farmer.inventory.changeTexts.useMutation({
-    meta: { failureTitle: "The texts stay as they were" },
+    meta: { failureTitle: "The texts were not saved" },
     onError: refuse,
     onSuccess: (saved) => {
       setSeen(saved);
@@ -69,7 +69,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
         <TextInput label="Keeps for days" inputMode="numeric" {...field("keepsDays")} />
         <Textarea label="Ingredients, if it is made of several" {...field("ingredients")} />
         <Switch
-          label="Grown organic"
+          label="Grown organically"
           description="Shoppers see it while the farm has a valid certificate."
           {...fields.getInputProps("organic", { type: "checkbox" })}
         />

@@ -31,7 +31,7 @@ export function CellNote({ inventory, row, column }: CellNoteProps) {
           variant="default"
           onClick={() => inventory.yieldTo(row.key, column)}
         >
-          {isConflict ? "Keep theirs" : "Take back"}
+          {isConflict ? "Keep theirs" : "Undo"}
         </Button>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
   const keep = useMutation({
     mutationFn: (choice: PrintChoice) =>
       sendFile<{ picture: string }>(PRINT_CHOICE_PATH, new Blob([JSON.stringify(choice)]), farmId),
-    meta: { failureTitle: "The drawing was not kept" },
+    meta: { failureTitle: "The drawing was not saved" },
     onSuccess: ({ picture }) => {
       onPicture(picture);
       onClose();

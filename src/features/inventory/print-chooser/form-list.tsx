@@ -37,8 +37,8 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
       ) : null}
       {query.isPending ? <Skeleton h={240} /> : null}
       {query.data && found.length === 0 ? (
-        <EmptyState title="No drawing has these words">
-          A packet with the product's name always fits.
+        <EmptyState title="No drawings match">
+          A packet with the product's name always works.
         </EmptyState>
       ) : null}
       <ul className={styles.forms} aria-label="Drawings">

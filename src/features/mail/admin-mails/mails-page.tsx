@@ -15,8 +15,8 @@ export function MailsPage() {
   return (
     <>
       <AreaHeading title="Emails">
-        Every email that customers and farmers get, what became of each one, and the addresses that
-        get less email or none.
+        Every email that customers and farmers get, what happened to each one, and the addresses
+        that get less email or none.
       </AreaHeading>
       <Tabs
         value={tab}

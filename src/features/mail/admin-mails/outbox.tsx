@@ -22,17 +22,17 @@ type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: mailLifecycle.states,
   words: (id) => MAIL_STATE_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 const KIND = tableFilter({
   name: "kind",
   label: "Kind",
   ids: MAIL_KINDS,
   words: mailKindWords,
-  all: "Every kind",
+  all: "All kinds",
 });
 
 const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
@@ -46,18 +46,18 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   { id: "kind", label: "Kind", render: ({ kind }) => mailKindWords(kind) },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state }) => (
       <Badge {...(state === "failed" ? { color: "clay" } : {})} variant="light">
         {MAIL_STATE_WORDS[state]}
       </Badge>
     ),
   },
-  { id: "tries", label: "Tries", align: "end", render: ({ attempts }) => attempts },
+  { id: "tries", label: "Attempts", align: "end", render: ({ attempts }) => attempts },
   { id: "error", label: "Last error", offByDefault: true, render: ({ lastError }) => lastError },
   {
     id: "written",
-    label: "Written",
+    label: "Created",
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -91,7 +91,7 @@ export function Outbox() {
         searchLabel="Search addresses and subjects"
         filters={[STATE, KIND]}
         bulk={[{ label: "Send again", run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}
-        empty={<EmptyState title="No emails yet">The first order writes the first one.</EmptyState>}
+        empty={<EmptyState title="No emails yet">The first order sends the first one.</EmptyState>}
       />
       <Modal
         opened={openId !== null}
@@ -116,8 +116,8 @@ function OneMail({ id }: { id: string }) {
         facts={[
           ["Subject", subject],
           ["To", to],
-          ["State", MAIL_STATE_WORDS[state]],
-          ["Written", formatInstant(createdAt)],
+          ["Status", MAIL_STATE_WORDS[state]],
+          ["Created", formatInstant(createdAt)],
         ]}
       />
       <MailView {...mail.data} />

@@ -24,7 +24,7 @@ const REASON = tableFilter({
   label: "Reason",
   ids: SUPPRESSION_REASONS,
   words: (id) => SUPPRESSION_REASON_WORDS[id],
-  all: "Every reason",
+  all: "All reasons",
 });
 const SOURCE_WORDS: Record<Row["source"], string> = {
   smtp: "Our mail server",

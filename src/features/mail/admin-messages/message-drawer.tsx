@@ -45,7 +45,7 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
           ["Address", email],
           ["About", topicLabel(topic)],
           ...(orderNumber ? [["Order", orderNumber] as const] : []),
-          ["Written", formatInstant(createdAt)],
+          ["Received", formatInstant(createdAt)],
         ]}
       />
       <Text component="blockquote" className={styles.message ?? ""}>

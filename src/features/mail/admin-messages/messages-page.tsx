@@ -19,7 +19,7 @@ export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];
 const ORDER = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: contactLifecycle.states,
   words: (id) => MESSAGE_STATE_WORDS[id],
   all: "All",
@@ -40,12 +40,12 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
   { id: "order", label: "Order", offByDefault: true, render: ({ orderNumber }) => orderNumber },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state }) => <Badge variant="light">{MESSAGE_STATE_WORDS[state]}</Badge>,
   },
   {
     id: "createdAt",
-    label: "Written",
+    label: "Received",
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -73,7 +73,9 @@ export function MessagesPage() {
         searchLabel="Search tickets, names, addresses and orders"
         filters={[STATE]}
         empty={
-          <EmptyState title="No one waits for an answer">All messages are answered.</EmptyState>
+          <EmptyState title="No one is waiting for an answer">
+            All messages are answered.
+          </EmptyState>
         }
       />
       <MessageDrawer message={opened} onClose={() => setOpened(null)} />

@@ -28,7 +28,7 @@ export function ContactForm() {
         <p>
           <strong>Thank you. Your ticket is {sent.number}.</strong>
         </p>
-        <p>We have mailed you the number. Keep it for the case that you call.</p>
+        <p>We have emailed you the number. Keep it in case you call.</p>
       </div>
     );
   }

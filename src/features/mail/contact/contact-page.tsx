@@ -15,7 +15,7 @@ export function ContactPage() {
     <TextPage
       path={CONTACT.path}
       title={CONTACT.title}
-      lead={`Write to us and a person answers within ${REPLY_WITHIN}. What many ask stands among the questions and answers.`}
+      lead={`Write to us and a person answers within ${REPLY_WITHIN}. You may find your answer among the questions and answers.`}
     >
       <div className={styles.columns}>
         <TextSection title="Write to us">
@@ -42,7 +42,7 @@ function OfficeNotice() {
     <p className={styles.notice} data-open={office.isOpen}>
       {office.isOpen
         ? `We are here now, until ${office.until}.`
-        : `The office is closed now. We are back ${office.opens}; what you write waits for us.`}
+        : `The office is closed now. We are back ${office.opens}; we will read what you write then.`}
     </p>
   );
 }

@@ -23,14 +23,14 @@ export function ConfirmationPage({ code }: { code: string }) {
           <Title order={2} size="h3" id="share-title">
             Bring your street
           </Title>
-          <Text>Send this link to your neighbors: you see here how many joined by it.</Text>
+          <Text>Send this link to your neighbors, and see here how many joined through it.</Text>
           <ShareLink code={code} />
         </section>
         <section className={styles.share} aria-labelledby="founding-title">
           <Title order={2} size="h3" id="founding-title">
             Rather not wait?
           </Title>
-          <Text>A founding place is yours for a deposit that you can have back.</Text>
+          <Text>A founding place is yours for a refundable deposit.</Text>
           <Button
             variant="default"
             mr="auto"
@@ -49,8 +49,8 @@ export function ConfirmationPage({ code }: { code: string }) {
 }
 
 function invitedText(invited: number): string {
-  if (invited === 0) return "No one has joined by your link yet.";
+  if (invited === 0) return "No one has joined through your link yet.";
   return invited === 1
-    ? "One neighbor has joined by your link."
-    : `${invited.toLocaleString("en-US")} neighbors have joined by your link.`;
+    ? "One neighbor has joined through your link."
+    : `${invited.toLocaleString("en-US")} neighbors have joined through your link.`;
 }

@@ -56,7 +56,7 @@ export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
     variant: 3,
     heading: "Good food comes faster ",
     emphasis: "with neighbors.",
-    text: `One stop for ten doors keeps delivery ${terms.fees.most === 0 ? "free" : "cheap"}. Join, send your link down the street, and see how many came by it.`,
+    text: `One stop for ten doors keeps delivery ${terms.fees.most === 0 ? "free" : "cheap"}. Join, send your link down the street, and see how many joined through it.`,
     button: "Join and get my link",
     art: ["apple", "corn", "honey"],
     points: [

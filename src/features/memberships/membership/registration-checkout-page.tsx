@@ -38,7 +38,7 @@ export function RegistrationCheckoutPage({ search }: { search: CampaignSearch })
             for it.
           </p>
           <p className={styles.quiet}>
-            Rather without a deposit? There is a{" "}
+            Prefer no deposit? There is a{" "}
             <TextLink href="/free-registration">free membership</TextLink> too.
           </p>
         </section>

@@ -62,7 +62,7 @@ function NextSteps() {
         What comes next
       </Title>
       <ol className={styles.steps}>
-        <li>Look for our email. It holds what stands above.</li>
+        <li>Look for our email. It has all of the above.</li>
         <li>
           {user
             ? "Save your address in your account, with instructions for the door."

@@ -35,10 +35,7 @@ export function WaitingList() {
         <Title order={2} size="h3" id="waiting-title">
           All founding places are taken
         </Title>
-        <Text>
-          Places come back now and then, so look here again. Or leave your address for our
-          newsletter.
-        </Text>
+        <Text>Places open up now and then, so check back. Or sign up for our newsletter.</Text>
         <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={subscribe.isPending}>
           Sign up for the newsletter

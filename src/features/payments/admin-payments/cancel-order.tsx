@@ -12,14 +12,14 @@ type CancelOrderProps = {
 };
 
 const QUESTION =
-  "Cancel it and give everything back? The customer gets an email. This cannot be undone.";
+  "Cancel it and refund everything? The customer gets an email. This cannot be undone.";
 const DISPUTED_QUESTION =
-  "Cancel it? What is not harvested yet goes on sale again. The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
+  "Cancel it? What is not harvested yet goes on sale again. The customer gets an email saying that the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
 
 /** Calls an order off until its cut-off; afterward the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.admin.payments.cancelOrder.useMutation({
-    meta: { failureTitle: "The order stands" },
+    meta: { failureTitle: "The order was not canceled" },
     onSuccess: ({ refunded }) => {
       notify.success(
         refunded === null ? "The order is canceled" : "The order is canceled and refunded",

@@ -37,7 +37,7 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
       <Stack>
         <Textarea
           label="Evidence"
-          description="Put what happened first. Name, address and goods also go to the bank in fields of their own."
+          description="Start with what happened. The name, address and goods also go to the bank in fields of their own."
           autosize
           minRows={8}
           maxRows={24}
@@ -56,7 +56,7 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
           <ConfirmButton
             label="Accept the dispute"
             danger
-            question="You give up: the customer keeps the money and the provider its fee. This cannot be undone."
+            question="The customer keeps the money, and the provider keeps its fee. This cannot be undone."
             onConfirm={() => accept.mutateAsync({ disputeId }).catch(() => null)}
           />
         </Group>

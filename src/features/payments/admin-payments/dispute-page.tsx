@@ -139,7 +139,7 @@ function TheOrder({ order, number }: { order: NonNullable<Facts["order"]>; numbe
           ["Delivery", formatSlot(order.day, order.window)],
           ["Address", order.address],
           ...(order.instructions ? ([["Instructions", order.instructions]] as const) : []),
-          ["State", ORDER_STATE_WORDS[order.state]],
+          ["Status", ORDER_STATE_WORDS[order.state]],
         ]}
       />
     </section>

@@ -21,10 +21,10 @@ type Query = NonNullable<Inputs["admin"]["payments"]["page"]>;
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "State",
+  label: "Status",
   ids: paymentLifecycle.states,
   words: (id) => PAYMENT_WORDS[id],
-  all: "Every state",
+  all: "All statuses",
 });
 
 const COLUMNS: readonly Column<Payment>[] = [
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   { id: "email", label: "Customer", render: ({ email }) => email ?? "" },
   {
     id: "state",
-    label: "State",
+    label: "Status",
     render: ({ state, disputed }) => (
       <Group component="span" gap={6}>
         <Badge variant={state === "succeeded" ? "light" : "default"}>{PAYMENT_WORDS[state]}</Badge>
@@ -87,7 +87,7 @@ export function PaymentsPage() {
   return (
     <>
       <AreaHeading title="Payments">
-        What customers paid, what went back, and what their banks dispute.
+        What customers paid, what was refunded, and what their banks dispute.
       </AreaHeading>
       <Books />
       <ServerTable

@@ -141,7 +141,7 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
             </Group>
           </>
         ) : (
-          <Text>Everything was given back.</Text>
+          <Text>Everything was refunded.</Text>
         )}
       </Stack>
     </section>
@@ -174,7 +174,7 @@ function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
       </p>
       {ends ? (
         <p>
-          <strong>Nothing of {order.number} is left then, so the order is canceled.</strong>
+          <strong>Nothing of {order.number} would be left, so the order is canceled.</strong>
         </p>
       ) : null}
     </>

@@ -22,7 +22,7 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
     <Tile
       title={
         <>
-          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+          {label} {isDefault ? <Badge variant="light">Default</Badge> : null}
         </>
       }
       actions={
@@ -34,20 +34,20 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
               loading={choose.isPending}
               onClick={() => choose.mutate({ id })}
             >
-              Make it the first choice<VisuallyHidden>: {label}</VisuallyHidden>
+              Make it the default<VisuallyHidden>: {label}</VisuallyHidden>
             </Button>
           )}
           <ConfirmButton
             size="sm"
             label="Remove"
-            question={`${label} is forgotten. Orders that were paid with it are not changed.`}
+            question={`${label} is removed. Orders paid with it are not affected.`}
             onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
           />
         </>
       }
     >
       <Text c="var(--color-quiet)">
-        Good until {cardExpiry(card)}
+        Valid through {cardExpiry(card)}
         {paysBox ? ". Pays your weekly box" : ""}
       </Text>
     </Tile>

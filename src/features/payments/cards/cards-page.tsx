@@ -29,14 +29,14 @@ export function CardsPage() {
           ) : null
         }
       >
-        Weekly boxes are paid with one of them. Stripe keeps the numbers; we never see them.
+        Weekly boxes are paid with one of them. Stripe stores the numbers; we never see them.
       </AreaHeading>
       {cards.isPending ? <Skeleton h={140} radius="lg" aria-busy="true" /> : null}
       {cards.isError ? (
         <ErrorPanel message={failureMessage(cards.error)} onRetry={() => void cards.refetch()} />
       ) : null}
       {cards.data && saved.length === 0 ? (
-        <EmptyState title="No card yet">Keep one, and a weekly box can be paid with it.</EmptyState>
+        <EmptyState title="No card yet">Save one to pay for a weekly box with it.</EmptyState>
       ) : null}
       <TileList>
         {saved.map((card) => (

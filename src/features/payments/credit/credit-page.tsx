@@ -20,7 +20,7 @@ export function CreditPage() {
   return (
     <>
       <AreaHeading title="Credit">
-        Money for your next order. Checkout takes it off by itself, and it does not run out.
+        Money for your next order. Checkout applies it by itself, and it does not expire.
       </AreaHeading>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
@@ -38,8 +38,8 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
         title="No credit yet"
         action={<PillLink to="/dashboard/customer/orders">Your orders</PillLink>}
       >
-        When something was wrong with a delivery, you choose how its money comes back: on your card,
-        or as credit that stands here.
+        When something is wrong with a delivery, you choose how we refund it: to your card, or as
+        credit that shows up here.
       </EmptyState>
     );
   }
@@ -49,7 +49,7 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
         <span>You have</span>
         <MoneyText amount={balance} size="large" />
       </p>
-      <ul className={styles.list} aria-label="Movements">
+      <ul className={styles.list} aria-label="History">
         {movements.map((movement) => (
           <Movement key={movement.id} movement={movement} />
         ))}

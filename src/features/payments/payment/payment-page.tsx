@@ -15,13 +15,13 @@ export function PaymentPage() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <p>
-            For what we agreed on outside of the shop: a tour, a market day, a difference. Orders
-            are paid in the cart.
+            For something we agreed on outside the shop, such as a tour or a market day. Orders are
+            paid for in the cart.
           </p>
           <ol>
-            <li>Enter the amount and where we reach you.</li>
+            <li>Enter the amount and how we can reach you.</li>
             <li>Pay by card, Link, Klarna, Cash App, Amazon Pay, Apple Pay or Google Pay.</li>
-            <li>Keep the number of the receipt.</li>
+            <li>Keep the receipt number.</li>
           </ol>
           <Text c="var(--color-quiet)">
             Something not right? Write to {email} or call {phone}.

@@ -48,7 +48,7 @@ export function AuditPage() {
   return (
     <>
       <AreaHeading title="Audit log">
-        What was changed, by whom and when. Nothing in it can be changed.
+        What was changed, by whom and when. Its entries cannot be edited.
       </AreaHeading>
       <ServerTable
         name="entries"

@@ -9,22 +9,22 @@ export function CareersPage() {
     <TextPage
       path={CAREERS.path}
       title={CAREERS.title}
-      lead="We have no open role at present. When there is one it stands here, with its pay, its place and its hours."
+      lead="We have no open roles right now. When there is one, it is listed here with its pay, place and hours."
     >
       <TextSection title="Open roles">
-        <p>None. We would rather say so than collect letters for work that does not exist.</p>
+        <p>None. We would rather say so than collect applications for jobs that do not exist.</p>
       </TextSection>
       <TextSection title="Hear about the next one">
         <RoleAlert />
       </TextSection>
       <TextSection title="How we hire">
         <ol>
-          <li>The notice says the range of pay, the place and the hours.</li>
+          <li>The posting says the pay range, the place and the hours.</li>
           <li>
             You <TextLink href="/contact">write</TextLink> a few lines about what you have done. No
             photo, no age, no cover letter.
           </li>
-          <li>You get an answer, also when it is a no.</li>
+          <li>You get an answer, even when it is a no.</li>
         </ol>
       </TextSection>
       <TextSection title="Work in the fields">

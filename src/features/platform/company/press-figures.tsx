@@ -14,7 +14,7 @@ export function PressFigures() {
       </div>
       <p>
         As of {formatDayFull(businessDayAt(new Date(figures.asOf)))}, counted from our own books.
-        {figures.shown ? "" : " We publish money and households from 20 orders on."}
+        {figures.shown ? "" : " We publish earnings and households once there are 20 orders."}
       </p>
     </>
   );

@@ -45,7 +45,7 @@ export function PressPage() {
             Download the logo (SVG)
           </a>
         </p>
-        <p>Please leave its shape and colors as they are, and some air around it.</p>
+        <p>Please keep its shape and colors, and leave some space around it.</p>
         <div className={styles.facts}>
           <FactList facts={LOGO_COLORS} />
         </div>

@@ -41,7 +41,7 @@ export function RoleAlert() {
         noValidate
         onSubmit={submit}
         className={styles.alert}
-        aria-label="Tell me of new roles"
+        aria-label="Tell me about new roles"
       >
         <LiveFields>
           <EmailInput {...field("email")} />

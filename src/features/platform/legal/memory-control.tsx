@@ -11,7 +11,7 @@ export function MemoryControl() {
   const clear = () =>
     setAnswer(
       forgetOptional()
-        ? "Done. This browser remembers nothing optional any more."
+        ? "Done. This browser remembers nothing optional anymore."
         : "This browser does not let pages use its storage, so there was nothing to clear.",
     );
   return (

@@ -19,7 +19,7 @@ export function MarketFigures() {
       <p className={styles.note}>
         {figures.shown
           ? ""
-          : "Not enough data yet for more: we publish money and households from 20 orders on. "}
+          : "Not enough data yet for more: we publish earnings and households once there are 20 orders. "}
         Counted from our own books, as of {formatInstant(figures.asOf)}.
       </p>
     </>

@@ -9,7 +9,7 @@ export function WeekStrip() {
   const { options } = useDeliveryDays();
   if (!options) return null;
   const next = nextDelivery(options.days, options.today);
-  if (!next) return <p className={styles.note}>There is no delivery in the next days.</p>;
+  if (!next) return <p className={styles.note}>There is no delivery in the coming days.</p>;
   const steps = [
     ["Until " + orderByText(next), "You order, change or cancel."],
     [

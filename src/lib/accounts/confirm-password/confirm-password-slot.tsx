@@ -62,7 +62,7 @@ export function ConfirmPasswordSlot() {
         <Stack>
           <Text>
             {byCode
-              ? "Enter the code of your authenticator app, or one of your recovery codes."
+              ? "Enter the code from your authenticator app, or one of your recovery codes."
               : "This needs your password. We ask again after ten minutes."}
           </Text>
           {byCode ? (

@@ -52,8 +52,8 @@ function Found() {
     <Frame title={`We found ${sumOf(earlier.data)} placed with this email`}>
       <Text mt={4} mb="md">
         {isOne
-          ? "It was bought without an account. Add it, and you find it here with its receipt."
-          : "They were bought without an account. Add them, and you find them here with their receipts."}
+          ? "It was bought without an account. Add it, and you will find it here with its receipt."
+          : "They were bought without an account. Add them, and you will find them here with their receipts."}
       </Text>
       <Group gap="sm">
         <Button loading={join.isPending} onClick={() => join.mutate()}>

@@ -12,7 +12,7 @@ export function ErasureNotice() {
   const due = trpc.accounts.deletionDue.useQuery();
   const undo = trpc.accounts.undoDeletion.useMutation({
     meta: { failureTitle: "Please try again" },
-    onSuccess: () => notify.success("Your account stays", "The erasure is called off."),
+    onSuccess: () => notify.success("Your account stays", "It will not be erased."),
     onSettled: () => utils.accounts.deletionDue.invalidate(),
   });
   if (!due.data) return null;

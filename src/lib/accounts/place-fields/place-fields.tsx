@@ -40,7 +40,7 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
           label="Phone (optional)"
           type="tel"
           autoComplete="tel"
-          description="Only for the driver on the day"
+          description="Only for the driver on delivery day"
           {...input("phone")}
         />
       ) : null}

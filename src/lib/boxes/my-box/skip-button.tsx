@@ -33,7 +33,7 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const skipped = state !== "skipped";
   return (
     <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ id, skipped })}>
-      {skipped ? "Skip this box" : "Let it come"}
+      {skipped ? "Skip this box" : "Unskip this box"}
       <VisuallyHidden> of {formatDayShort(day)}</VisuallyHidden>
     </Button>
   );

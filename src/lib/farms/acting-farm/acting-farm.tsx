@@ -38,7 +38,7 @@ export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
     <>
       {chosen ? null : (
         <AreaHeading title="Act for a farm">
-          Choose whose pages you open. What you do there is done in the farm’s name, and logged with
+          Choose whose pages to open. What you do there is done in the farm’s name and logged with
           yours.
         </AreaHeading>
       )}

@@ -1,13 +1,14 @@
-import { SimpleGrid, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { applicationLimits } from "#shared/farms/farmer-application.ts";
 import { limits } from "#shared/platform/limits.ts";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import type { StepProps } from "./fields.tsx";
 
 /** Step 1: who applies, and how to reach them. */
 export function BasicInformation({ field }: StepProps) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TwoColumns from="xs">
         <TextInput
           label="Farm name"
           required
@@ -22,8 +23,8 @@ export function BasicInformation({ field }: StepProps) {
           maxLength={applicationLimits.familyName}
           {...field("familyName")}
         />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      </TwoColumns>
+      <TwoColumns from="xs">
         <TextInput
           label="Email"
           required
@@ -40,7 +41,7 @@ export function BasicInformation({ field }: StepProps) {
           maxLength={limits.phone}
           {...field("phone")}
         />
-      </SimpleGrid>
+      </TwoColumns>
       <TextInput
         label="Location"
         required

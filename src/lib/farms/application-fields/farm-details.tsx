@@ -1,5 +1,5 @@
-import { SimpleGrid } from "@mantine/core";
 import { ACREAGES, FARM_TYPES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
+import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import { ChoiceField, type StepProps, StoryField } from "./fields.tsx";
 
 /** Step 2: what the farm is, and how it works. */
@@ -8,10 +8,10 @@ export function FarmDetails({ field, form }: StepProps) {
   return (
     <>
       <ChoiceField label="Farm type" options={FARM_TYPES} {...field("farmType")} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TwoColumns from="xs">
         <ChoiceField label="Years in operation" options={YEARS_ACTIVE} {...field("yearsActive")} />
         <ChoiceField label="Farm size in acres" options={ACREAGES} {...field("acreage")} />
-      </SimpleGrid>
+      </TwoColumns>
       <StoryField
         label="Products grown"
         description="The main ones through the year."

@@ -19,7 +19,7 @@ export function FinalSteps({ field, form }: StepProps) {
     <>
       <Checkbox.Group
         label="Where do you sell now?"
-        description="Optional. Tick all that fit."
+        description="Optional. Check all that apply."
         value={markets}
         onChange={(ids) => form.setFieldValue("markets", ids)}
         error={form.errors["markets"]}
@@ -28,7 +28,7 @@ export function FinalSteps({ field, form }: StepProps) {
       </Checkbox.Group>
       <Checkbox.Group
         label="Certifications"
-        description="Optional, and none is required. Copies can follow later."
+        description="Optional, and none is required. You can send copies later."
         value={certifications}
         onChange={(ids) => form.setFieldValue("certifications", withCertifications(ids))}
         error={form.errors["certifications"]}

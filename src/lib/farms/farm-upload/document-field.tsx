@@ -42,7 +42,7 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
     <div className={styles.field}>
       <span className={styles.label}>Document</span>
       <span className={styles.quiet} id={wordsId}>
-        {sent ?? (isKept ? "The one that was sent stays unless you choose another." : LIMITS)}
+        {sent ?? (isKept ? "The one you sent stays unless you choose another." : LIMITS)}
       </span>
       <FileButton
         accept="application/pdf,image/jpeg,image/png,image/webp"

@@ -25,5 +25,5 @@ export async function sendFile<Answer>(
 
 function wordsOf(error: unknown): string {
   if (error instanceof RestError) return error.words ?? GENERIC_FAILURE;
-  return "The file did not arrive: no connection. Please try again.";
+  return "The file was not uploaded: no connection. Please try again.";
 }

@@ -69,10 +69,10 @@ function CardFields({ onSaved }: CardFormProps) {
           </Text>
         ) : null}
         <Button type="submit" size="md" loading={card.busy}>
-          Keep this card
+          Save this card
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          Stripe keeps the number; we see the last four digits. Nothing is charged now.
+          Stripe stores the number; we see only the last four digits. Nothing is charged now.
         </Text>
       </Stack>
     </form>

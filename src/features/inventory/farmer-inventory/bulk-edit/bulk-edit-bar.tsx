@@ -20,9 +20,9 @@ export function BulkEditBar({ several, rows, shown }: BulkEditBarProps) {
   const { chosen, changed } = several;
   const picked = rows.filter(({ key }) => chosen.has(key));
   return (
-    <div className={styles.several} role="group" aria-label="With the chosen products">
+    <div className={styles.several} role="group" aria-label="With the selected products">
       <span role="status">
-        {changed > 0 ? `${productsText(changed)} changed` : `${chosen.size} chosen`}
+        {changed > 0 ? `${productsText(changed)} changed` : `${chosen.size} selected`}
       </span>
       {changed > 0 ? (
         <Button variant="default" loading={several.isPending} onClick={() => void several.undo()}>

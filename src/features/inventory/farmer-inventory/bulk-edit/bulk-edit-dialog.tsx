@@ -64,7 +64,7 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
         {typeof act === "string" ? null : <BulkEditPreview steps={steps} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Leave them
+            Go back
           </Button>
           <Button disabled={!isSound} loading={several.isPending} onClick={() => void run()}>
             Change {productsText(steps.length)}

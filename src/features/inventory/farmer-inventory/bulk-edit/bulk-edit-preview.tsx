@@ -5,13 +5,13 @@ import styles from "../farmer-inventory.module.css";
 
 /** What each product becomes; those that stand in the way come first. */
 export function BulkEditPreview({ steps }: { steps: readonly BulkStep[] }) {
-  if (steps.length === 0) return <Text>They all are as you want them already.</Text>;
+  if (steps.length === 0) return <Text>They are all set that way already.</Text>;
   const wrong = steps.filter((step) => "problem" in step);
   const sound = steps.filter((step) => "after" in step);
   return (
     <div role="status" className={styles.preview}>
       {wrong.length > 0 ? (
-        <p className={styles.failure}>Nothing is changed while this stands in the way:</p>
+        <p className={styles.failure}>Nothing is changed until this is fixed:</p>
       ) : null}
       <ul className={styles.lines}>
         {wrong.map(({ row, problem }) => (

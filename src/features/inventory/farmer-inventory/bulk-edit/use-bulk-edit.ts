@@ -57,7 +57,7 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     async undo(): Promise<void> {
       if (!done) return;
       await send(takenBack(done)).then(
-        () => notify.success("It is as it was before"),
+        () => notify.success("Your change is undone"),
         () => {},
       );
       setDone(null);

@@ -81,7 +81,7 @@ function Proposal({
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Leave them
+          Go back
         </Button>
         {steps.length > 0 ? (
           <Button loading={several.isPending} onClick={() => void save()}>

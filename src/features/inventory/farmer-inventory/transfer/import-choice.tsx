@@ -15,10 +15,10 @@ export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
   return (
     <>
       <Text>
-        A CSV file such as Export makes. Its first line holds the headings; columns that it leaves
-        out stay as they are. A new product needs {FILE_COLUMNS.name}, {FILE_COLUMNS.category},{" "}
-        {FILE_COLUMNS.price}, {FILE_COLUMNS.pack} and {FILE_COLUMNS.measure}. Nothing is changed
-        before you have seen what would change.
+        A CSV file like the one Export makes. Its first line holds the headings; columns that you
+        leave out stay as they are. A new product needs {FILE_COLUMNS.name}, {FILE_COLUMNS.category}
+        , {FILE_COLUMNS.price}, {FILE_COLUMNS.pack} and {FILE_COLUMNS.measure}. You see every change
+        before anything is saved.
       </Text>
       {failure ? (
         <p className={styles.failure} role="alert">

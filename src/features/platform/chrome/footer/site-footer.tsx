@@ -27,7 +27,7 @@ export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
         <div>
           <h2 className={styles.title}>What the fields give this week</h2>
           <p className={styles.quiet}>
-            A short letter when there is news. Leave whenever you like.
+            A short letter when there is news. Unsubscribe whenever you like.
           </p>
         </div>
         {newsletter}

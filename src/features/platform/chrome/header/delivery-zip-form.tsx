@@ -64,7 +64,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
         defaultValue={isListed && kept ? kept : ""}
         ref={ref}
       >
-        <option value="">First possible day</option>
+        <option value="">First available day</option>
         {options.days.map((option) => (
           <option key={option.day} value={option.day} disabled={!isBookable(option)}>
             {formatDayShort(option.day)}

@@ -27,7 +27,7 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
         ],
         [
           "Pay",
-          `By card or wallet. Your goods and your delivery window are held for up to ${limits.holdMinutes} minutes while you do; when many want the same, for at least ${limits.holdMinutesUndisturbed}.`,
+          `By card or wallet. Your goods and your delivery window are held for up to ${limits.holdMinutes} minutes while you do; when demand is high, for at least ${limits.holdMinutesUndisturbed}.`,
         ],
         [
           "Change your mind",

@@ -24,7 +24,7 @@ export function EmailField({ form }: FieldsProps) {
       type="email"
       autoComplete="email"
       withAsterisk
-      description="For the confirmation and news of your delivery"
+      description="For the confirmation and delivery updates"
       {...input}
     />
   );
@@ -55,7 +55,7 @@ export function PhoneField({ form }: FieldsProps) {
       label="Phone (optional)"
       type="tel"
       autoComplete="tel"
-      description="Only for the driver on the day"
+      description="Only for the driver on delivery day"
       {...input}
     />
   );
@@ -108,7 +108,7 @@ function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProp
   const chosen = addresses.find((one) => one.address === address && one.zipCode === zipCode);
   return (
     <NativeSelect
-      label="Send it to"
+      label="Deliver to"
       value={chosen?.id ?? ""}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
@@ -143,7 +143,7 @@ export function KeepAddress({ form, keeping }: FieldsProps & { keeping: AddressK
   if (isSaved || form.values.address.trim() === "") return null;
   return (
     <Checkbox
-      label="Remember this place for next time"
+      label="Save this address for next time"
       checked={keeping.isWanted}
       onChange={(event) => keeping.setWanted(event.currentTarget.checked)}
     />

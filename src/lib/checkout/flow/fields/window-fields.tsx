@@ -28,7 +28,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   if (isError) {
     return (
       <Text size="sm" role="alert">
-        The delivery days could not be read. Your order will come on the first possible day.
+        The delivery days did not load. Your order will come on the first available day.
       </Text>
     );
   }
@@ -36,7 +36,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   if (!chosen) {
     return (
       <Text size="sm" role="alert">
-        There is no delivery to this zip code in the next days.
+        There is no delivery to this zip code in the coming days.
       </Text>
     );
   }
@@ -105,7 +105,7 @@ function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOpt
   return (
     <Text size="sm" c="dimmed" role="status" mt={-8}>
       {windowOf(full.id).label} is full.{" "}
-      {next ? `The next free one is ${formatSlot(next.day, next.id)}.` : "No later one is free."}
+      {next ? `The next open one is ${formatSlot(next.day, next.id)}.` : "No later one is open."}
     </Text>
   );
 }

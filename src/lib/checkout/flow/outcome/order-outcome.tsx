@@ -101,7 +101,7 @@ function FinishedLater() {
   return (
     <Notice title={messages.paymentReceived}>
       <Text size="sm">
-        You need not wait or pay again: {messages.orderPlacedText} Write to {email} if no
+        You do not need to wait or pay again: {messages.orderPlacedText} Write to {email} if no
         confirmation comes within the hour.
       </Text>
     </Notice>

@@ -20,7 +20,7 @@ export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
         <Text c="dimmed">
           {isMembership
             ? `We have sent the receipt to ${receipt.email}.`
-            : "Please keep the number of your receipt."}
+            : "Please keep your receipt number."}
         </Text>
       </div>
       <dl className={classes["facts"]}>

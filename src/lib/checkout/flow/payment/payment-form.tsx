@@ -27,8 +27,8 @@ export function PaymentForm(props: PaymentStepProps) {
         {/* The provider's form grows until it is ready: nothing below it is pressed by mistake. */}
         {props.keepCard && payment.ready ? (
           <Checkbox
-            label="Keep this card for next time"
-            description="Stripe keeps it. You can remove it in your account."
+            label="Save this card for next time"
+            description="Stripe stores it. You can remove it in your account."
             checked={props.keepCard.isWanted}
             disabled={phase !== "idle"}
             onChange={(event) => props.keepCard?.setWanted(event.currentTarget.checked)}
@@ -46,7 +46,7 @@ export function PaymentForm(props: PaymentStepProps) {
           <span>Card payments by Stripe</span>
           <span>
             {props.promise ??
-              `Something wrong? Tell us within ${REPORT_DAYS} days, and we make it right.`}
+              `Something wrong? Tell us within ${REPORT_DAYS} days, and we will make it right.`}
           </span>
           <span>{business.email}</span>
         </p>

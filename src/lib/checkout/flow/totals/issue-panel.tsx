@@ -98,7 +98,7 @@ function wordsOf(issue: CheckoutIssue) {
           <Text size="sm">
             {issue.message}{" "}
             {issue.fieldErrors["delivery.zipCode"]?.startsWith("We do not deliver") ? (
-              <TextLink href="/delivery">Hear from us when we come</TextLink>
+              <TextLink href="/delivery">Hear from us when we do</TextLink>
             ) : null}
           </Text>
         ),
