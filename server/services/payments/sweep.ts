@@ -34,7 +34,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 }
 
 const hasRunOut = (now: SQL) =>
-  sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < ${now}`;
+  sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} <= ${now}`;
 
 /** Open payments of which the provider has said nothing for a while. */
 function finishSilent(deps: Deps): Promise<void> {

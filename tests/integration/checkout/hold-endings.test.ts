@@ -147,6 +147,15 @@ describe("A hold", () => {
     );
   });
 
+  it("has run out in the instant that it ends at", async () => {
+    const { intent } = await quoted("leeks", 1, "198.51.100.11");
+    const now = new Date();
+    const isThis = eq(checkouts.id, intent.checkoutId);
+    await market.database.db.update(checkouts).set({ holdExpiresAt: now }).where(isThis);
+    await sweepPayments({ ...market.deps, clock: { now: () => now } });
+    expect(await rowOf(intent.checkoutId)).toMatchObject({ state: "expired" });
+  });
+
   it("of a visitor who never tried to pay gives way to one who asks for the payment, its payment canceled first", async () => {
     const idle = await quoted("artichokes", 2, "198.51.100.11");
     await expect(quoted("artichokes", 1, "198.51.100.12")).rejects.toMatchObject({

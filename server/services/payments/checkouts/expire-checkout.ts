@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
@@ -15,7 +15,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
  */
 export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
   if (await cancelPayment(deps, checkout)) {
-    await release(deps, checkout, lt(checkouts.holdExpiresAt, deps.clock.now()));
+    await release(deps, checkout, lte(checkouts.holdExpiresAt, deps.clock.now()));
   }
 }
 
