@@ -68,8 +68,11 @@ const marketing = (to: string) =>
     }),
   );
 const send = () => sendDueMail(deps, sender.send);
+/** In the order in which they were written: several are written within one millisecond. */
 const states = async () =>
-  (await database.sql`select state from emails order by created_at, id`).map(({ state }) => state);
+  (await database.sql`select state from emails order by split_part(dedupe_key, ':', 2)::int`).map(
+    ({ state }) => state,
+  );
 const report = (body: unknown, token: string | null = TOKEN) =>
   httpClient(app).post("/webhooks/mail", body, token ? { authorization: `Bearer ${token}` } : {});
 const listed = async (q = "") =>
