@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, desc, type SQL } from "drizzle-orm";
+import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Direction, TablePage } from "#shared/platform/table.ts";
 
 /** What a table asks for, as its input schema leaves it. */
@@ -47,11 +47,39 @@ export async function pageOfKeys<Key, Row>(
 ): Promise<TablePage<Row>> {
   const page = await pageOf(query, keys, total);
   const wanted = page.rows.map(({ key }) => key);
-  const found = new Map((await rows(wanted)).map((row) => [keyOf(row), row]));
-  return {
-    total: page.total,
-    rows: wanted.map((key) => found.get(key)).filter((row) => row !== undefined),
-  };
+  return { total: page.total, rows: await inOrder(wanted, rows, keyOf) };
+}
+
+type Found<Key, Row> = Pick<Keyed<Key, Row>, "rows" | "keyOf"> & {
+  /** The keys of all rows, ordered as the table is; each says how many there are in all. */
+  keys: Limited<{ key: Key; total: number }>;
+};
+
+/** How many rows a query has without its limit, beside each of them. */
+export const TOTAL = sql<number>`(count(*) over ())::int`;
+
+/**
+ * One page of what a search finds. Finding costs more than reading, so one query does it for the page and
+ * its number. Past the last page there is no row that says the number, so the first is asked.
+ */
+export async function pageOfFound<Key, Row>(
+  { page, size }: Page,
+  { keys, rows, keyOf }: Found<Key, Row>,
+): Promise<TablePage<Row>> {
+  const found = await keys.limit(size).offset((page - 1) * size);
+  const [first] = found.length > 0 || page === 1 ? found : await keys.limit(1).offset(0);
+  const wanted = found.map(({ key }) => key);
+  return { total: first?.total ?? 0, rows: await inOrder(wanted, rows, keyOf) };
+}
+
+/** The rows with these keys, in the order of the keys. */
+async function inOrder<Key, Row>(
+  keys: Key[],
+  rows: Keyed<Key, Row>["rows"],
+  keyOf: Keyed<Key, Row>["keyOf"],
+): Promise<Row[]> {
+  const found = new Map((await rows(keys)).map((row) => [keyOf(row), row]));
+  return keys.map((key) => found.get(key)).filter((row) => row !== undefined);
 }
 
 /** A pattern for `ilike` that finds the words as they were written, signs included. */

@@ -51,6 +51,8 @@ it("finds an order by number, name, email, phone and address, and by each filter
     expect(await find({ q }), q).toEqual([number]);
   }
   expect(await find({ q: "no one at all" })).toEqual([]);
+  const beyond = await admin.call((api) => api.admin.orders.page({ q: number, page: 9 }));
+  expect(beyond).toEqual({ rows: [], total: 1 });
   const { window } = await one(number).then((found) => ({ window: found.deliveryWindow }));
   for (const narrow of [
     { state: "placed" },

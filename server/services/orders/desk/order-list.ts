@@ -20,7 +20,7 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
-import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { containing, ordered, pageOfFound, pageOfKeys, TOTAL } from "../../platform/table-query.ts";
 
 const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =
   getTableColumns(orders);
@@ -61,18 +61,24 @@ const LISTED = {
  */
 export async function listAllOrders({ db }: Pick<Deps, "db">, query: OrderQuery) {
   const where = matching(db, query, query.zone ? await getSettings({ db }) : null);
-  const keys = db
-    .select({ key: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...orderOf(query));
+  const order = orderOf(query);
+  if (query.q) {
+    const keys = db.select({ key: orders.id, total: TOTAL }).from(orders);
+    return pageOfFound(query, { keys: keys.where(where).orderBy(...order), ...listed(db) });
+  }
+  const keys = db.select({ key: orders.id }).from(orders);
   return pageOfKeys(query, {
-    keys,
-    rows: (page) => db.select(LISTED).from(orders).where(inArray(orders.id, page)),
-    keyOf: (row) => row.id,
+    keys: keys.where(where).orderBy(...order),
     total: db.select({ total: count() }).from(orders).where(where),
+    ...listed(db),
   });
 }
+
+/** How the rows of a page are read once their keys are known. */
+const listed = (db: Db) => ({
+  rows: (keys: string[]) => db.select(LISTED).from(orders).where(inArray(orders.id, keys)),
+  keyOf: (row: { id: string }) => row.id,
+});
 
 type OrderRow =
   Awaited<ReturnType<typeof listAllOrders>> extends TablePage<infer Row> ? Row : never;
