@@ -28,7 +28,8 @@ export function contextFactory(
     } catch (error) {
       rethrowBusy(error);
     }
-    const cookies = isSharedRead(request) ? NO_COOKIES : cookiesOf(request, reply, secureCookies);
+    const ways = { secure: secureCookies, clock: deps.clock };
+    const cookies = isSharedRead(request) ? NO_COOKIES : cookiesOf(request, reply, ways);
     const token = cookies.read("session");
     const session = token
       ? await withDatabaseTimeout(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)

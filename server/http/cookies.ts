@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
 import type { CookieName, Cookies } from "../trpc/context.ts";
 
 /** The names in the browser. `__Host-` ties a cookie to this very host, and demands https. */
@@ -17,15 +18,25 @@ export function isAnonymous(request: FastifyRequest, secure: boolean): boolean {
   return IDENTIFYING.every((name) => !request.cookies[cookieName(name, secure)]);
 }
 
-/** Reads the cookies of a request and writes them onto its reply: HttpOnly, Lax, whole site. */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+type Ways = { secure: boolean; clock: Clock };
+
+/**
+ * Reads the cookies of a request and writes them onto its reply: HttpOnly, Lax, whole site. How long one
+ * lasts is said in seconds: a date would be judged by the clock of the browser, which may be wrong.
+ */
+export function cookiesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secure, clock }: Ways,
+): Cookies {
+  const secondsUntil = (end: Date) => Math.ceil((end.getTime() - clock.now().getTime()) / 1_000);
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     read: (name) => request.cookies[cookieName(name, secure)] || null,
     write: (name, value, expires) => {
       void reply.setCookie(cookieName(name, secure), value, {
         ...options,
-        ...(expires ? { expires } : {}),
+        ...(expires ? { maxAge: secondsUntil(expires) } : {}),
       });
     },
     clear: (name) => {

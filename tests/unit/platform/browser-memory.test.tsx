@@ -117,8 +117,9 @@ describe("The list of what a browser keeps", () => {
     const names: Record<CookieName, true> = { session: true, checkout: true, device: true };
     const written = (secure: boolean) => {
       const sent: string[] = [];
+      const ways = { secure, clock: { now: () => new Date() } };
       const reply = { setCookie: (name: string) => sent.push(name) } as unknown as FastifyReply;
-      const cookies = cookiesOf({ cookies: {} } as FastifyRequest, reply, secure);
+      const cookies = cookiesOf({ cookies: {} } as FastifyRequest, reply, ways);
       for (const name of Object.keys(names) as CookieName[]) cookies.write(name, "x", null);
       return sent.toSorted();
     };

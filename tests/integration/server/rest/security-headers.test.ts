@@ -198,10 +198,10 @@ describe("The session's cookie", () => {
     const { cookies } = await registered(app, "plain", "http://localhost:3000");
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+        /^furrow_session=[a-z0-9]{40}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
       expect.stringMatching(
-        /^furrow_device=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+        /^furrow_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });
@@ -210,10 +210,10 @@ describe("The session's cookie", () => {
     const { cookies } = await registered(secure, "tied", SECURE_URL);
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-furrow_session=[a-z0-9]{40}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
       expect.stringMatching(
-        /^__Host-furrow_device=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-furrow_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
   });
