@@ -15,6 +15,7 @@ import { answerFailure, retryHeaders } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMailReports } from "./http/incoming/mail-reports.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { addLanguages } from "./http/languages.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addDocuments } from "./http/files/documents.ts";
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
   await app.register(cookie);
+  addLanguages(app, { secure: isSecure, clock: options.deps.clock });
   refuseEncodedBodies(app);
   await app.register(compress, {
     threshold: 1024,
@@ -230,7 +232,7 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
       wildcard: false,
       decorateReply: false,
       preCompressed: true,
-      globIgnore: ["**/index.html"],
+      globIgnore: ["**/index.*.html"],
       setHeaders: (reply, path) => {
         const forever = /\/(?:assets|prints)\//.test(path);
         void reply.header(

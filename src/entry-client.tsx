@@ -4,6 +4,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { httpBatchLink } from "@trpc/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { languageNow } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -16,7 +17,15 @@ if (!root) throw new Error("The page has no #root");
 // and reports. Reported here because the library itself comes with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
-  links: [confirmLink, httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
+  links: [
+    confirmLink,
+    httpBatchLink({
+      url: "/trpc",
+      maxItems: limits.batchedCalls,
+      // Failures come back in the language of the page.
+      headers: { "accept-language": languageNow() },
+    }),
+  ],
 });
 const site = document.querySelector<HTMLMetaElement>("meta[name=site]")?.content;
 const router = createRouter(client, site ?? location.origin);

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
+import { languageNow, pathIn } from "#shared/language.ts";
 import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { trpc, type TrpcClient, type TrpcUtils } from "#client/lib/api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -26,6 +27,7 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
   const queryClient = createQueryClient();
   const router = createTanStackRouter({
     routeTree,
+    basepath: pathIn(languageNow(), "/"),
     context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient, origin },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -1,8 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
+import { type Language, LANGUAGES } from "#shared/language.ts";
 import { DRIVER_WORKER } from "#shared/logistics/driver-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
+import { pageFile } from "../http/pages/page-file.ts";
+import { oneLanguage } from "./one-language.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, ROOT } from "./sources.ts";
 
@@ -18,12 +21,7 @@ try {
   const hash = hashSources();
   // Prints are drawn from the same sources, so that their addresses change with them.
   const define = { __PRINTS__: JSON.stringify(hash.slice(0, 8)) };
-  await build({ ...shared(), define, build: { outDir: join(draft, "client"), emptyOutDir: true } });
-  await build({
-    ...shared(),
-    define,
-    build: { outDir: join(draft, "ssr"), emptyOutDir: true, ssr: "src/entry-server.tsx" },
-  });
+  for (const language of LANGUAGES) await buildLanguage(language, define);
   await buildWorker();
   await writePrints(join(draft, "client", "prints"));
   await precompress(join(draft, "client"));
@@ -35,6 +33,29 @@ try {
 
 function shared() {
   return { root: ROOT, mode: "production", logLevel: "warn" as const };
+}
+
+/**
+ * The client and its renderer in one language. The browser's files of all languages lie in one folder: what
+ * holds no words is one file for all of them, and the others have names of their content.
+ */
+async function buildLanguage(language: Language, define: Record<string, string>): Promise<void> {
+  const isFirst = language === LANGUAGES[0];
+  const client = join(draft, "client");
+  const aside = isFirst ? client : join(draft, language);
+  const speaking = { ...shared(), define, plugins: [oneLanguage(language)] };
+  await build({
+    ...speaking,
+    ...(!isFirst && { publicDir: false }),
+    build: { outDir: aside, emptyOutDir: true },
+  });
+  await build({
+    ...speaking,
+    build: { outDir: join(draft, "ssr", language), emptyOutDir: true, ssr: "src/entry-server.tsx" },
+  });
+  renameSync(join(aside, "index.html"), join(client, pageFile(language)));
+  renameSync(join(aside, ".vite/manifest.json"), join(client, `.vite/manifest.${language}.json`));
+  if (!isFirst) cpSync(join(aside, "assets"), join(client, "assets"), { recursive: true });
 }
 
 /** One file by a name of its own: a browser asks for it again to find out about a new one. */

@@ -18,7 +18,7 @@ export function isAnonymous(request: FastifyRequest, secure: boolean): boolean {
   return IDENTIFYING.every((name) => !request.cookies[cookieName(name, secure)]);
 }
 
-type Ways = { secure: boolean; clock: Clock };
+export type CookieWays = { secure: boolean; clock: Clock };
 
 /**
  * Reads the cookies of a request and writes them onto its reply: HttpOnly, Lax, whole site. How long one
@@ -27,7 +27,7 @@ type Ways = { secure: boolean; clock: Clock };
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { secure, clock }: Ways,
+  { secure, clock }: CookieWays,
 ): Cookies {
   const secondsUntil = (end: Date) => Math.ceil((end.getTime() - clock.now().getTime()) / 1_000);
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;

@@ -9,8 +9,8 @@ export type Cookies = {
   write(name: CookieName, value: string, expires: Date | null): void;
   clear(name: CookieName): void;
 };
-/** `device` names the browser, and only to the throttle of sign-ins. */
-export type CookieName = "session" | "checkout" | "device";
+/** `device` names the browser, and only to the throttle of sign-ins; `language` is what its person chose. */
+export type CookieName = "session" | "checkout" | "device" | "language";
 
 /** What a procedure knows about the call. */
 export type Context = {

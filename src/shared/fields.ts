@@ -15,11 +15,14 @@ const isCleanText = (value: string) =>
 const NOT_CLEAN = "Please remove the special characters";
 const MISSING = "Please fill in this field";
 
-const clean = (missing: string) =>
+/** What a field says when it is wrong. As a function it is in the reader's language. */
+type Words = string | (() => string);
+
+const clean = (missing: Words) =>
   z.string({ error: missing }).refine(isCleanText, NOT_CLEAN).trim();
 
 /** One line of text as `plainText`, with its own message for when there is none at all. */
-export const lineField = (missing: string) =>
+export const lineField = (missing: Words) =>
   clean(missing).refine((value) => !/[\r\n]/.test(value), NOT_CLEAN);
 
 /** One line of text as a person types it: trimmed, without line breaks or control characters. */
@@ -29,20 +32,21 @@ export const plainText = lineField(MISSING);
 export const longText = clean(MISSING);
 
 /** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
-export function emailField(message: string) {
+export function emailField(message: Words) {
   return z
     .string({ error: message })
     .trim()
     .toLowerCase()
-    .max(limits.email, message)
+    .max(limits.email, { error: message })
     .refine(
       (value) => /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && isCleanText(value),
-      message,
+      { error: message },
     );
 }
 
 /** A calendar day `YYYY-MM-DD` that exists. */
-export const dayField = (message: string) => z.string({ error: message }).refine(isDay, message);
+export const dayField = (message: Words) =>
+  z.string({ error: message }).refine(isDay, { error: message });
 
 /** An instant in ISO 8601, as our own pages send them. */
 export const instantField = z

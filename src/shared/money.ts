@@ -1,3 +1,5 @@
+import { perLanguage } from "./language.ts";
+
 /**
  * Money is a whole number of US cents everywhere inside the product. Dollars exist at two edges
  * only: `parseDollars` (REST bodies and carts saved in the browser) and `formatUsd`.
@@ -47,14 +49,17 @@ export function toDollars(amount: Cents): number {
   return amount / 100;
 }
 
-const usd = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const usd = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency: "USD",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
-/** `$1,234.50`: USD, two decimals, en-US (spec section 1). */
+/** `$1,234.50`: USD, two decimals, en-US (spec section 1); es-US writes it the same way. */
 export function formatUsd(amount: Cents): string {
-  return usd.format(amount / 100);
+  return usd().format(amount / 100);
 }

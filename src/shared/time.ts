@@ -1,3 +1,5 @@
+import { languageNow, perLanguage } from "./language.ts";
+
 /** A calendar day `YYYY-MM-DD` without a time or a zone. */
 export type Day = string;
 
@@ -48,44 +50,37 @@ export function monthOf(day: Day): number {
   return Number(day.slice(5, 7));
 }
 
+/** A format of days in the language of the moment, as short as both languages allow: `Thu Nov 26`, `jue 26 nov`. */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
-  return (day: Day) => format.format(utcOf(day)).replace(",", "");
+  const format = formatOf({ timeZone: "UTC", ...options });
+  return (day: Day) => format().format(utcOf(day)).replace(",", "").replace(" de ", " ");
 }
 
-/** `Thu Nov 26` */
+function formatOf(options: Intl.DateTimeFormatOptions) {
+  return perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+}
+
+/** `Thu Nov 26`, `jue 26 nov` */
 export const formatDayShort = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 
-const longDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+const longDay = formatOf({ timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
 
-/** `Thursday, November 26` */
+/** `Thursday, November 26`, `jueves, 26 de noviembre` */
 export function formatDayLong(day: Day): string {
-  return longDay.format(utcOf(day));
+  return longDay().format(utcOf(day));
 }
 
-const fullDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
+const fullDay = formatOf({ timeZone: "UTC", month: "long", day: "numeric", year: "numeric" });
 
-/** `November 26, 2026` */
+/** `November 26, 2026`, `26 de noviembre de 2026` */
 export function formatDayFull(day: Day): string {
-  return fullDay.format(utcOf(day));
+  return fullDay().format(utcOf(day));
 }
 
-/** `Thu` */
-export function weekdayName(day: Day): string {
-  return WEEKDAYS[weekdayOf(day)] ?? "";
-}
+/** `Thu`, `jue` */
+export const weekdayName = dayFormat({ weekday: "short" });
 
-const instantFormat = new Intl.DateTimeFormat("en-US", {
+const instantFormat = formatOf({
   timeZone: BUSINESS_ZONE,
   month: "short",
   day: "numeric",
@@ -93,9 +88,9 @@ const instantFormat = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** `Nov 24, 10:42 PM`, in the business's zone. */
+/** `Nov 24, 10:42 PM`, `24 nov, 10:42 p. m.`, in the business's zone. */
 export function formatInstant(iso: string): string {
-  return instantFormat.format(new Date(iso));
+  return evenNoon(instantFormat().format(new Date(iso)));
 }
 
 /** `Sat Nov 28`: the business day of an instant. */
@@ -103,17 +98,22 @@ export function formatDayOf(iso: string): string {
   return formatDayShort(businessDayAt(new Date(iso)));
 }
 
+/** Browsers and Node write Spanish noon in two ways, and a page is made by both: always `p. m.`, unbroken. */
+function evenNoon(text: string): string {
+  return text.replace(/([ap])\.\s*m\./, "$1.\u00a0m.");
+}
+
 /** The last minute of a day. "Midnight" would leave open which of a day's two nights is meant. */
-const LAST_MINUTE = "11:59 PM";
+const LAST_MINUTE = { en: "11:59 PM", es: "11:59 p.\u00a0m." };
 
 /** `Tue Nov 24, 11:59 PM`: until when something can be done whose last day this is. */
 export function formatDayEnd(day: Day): string {
-  return `${formatDayShort(day)}, ${LAST_MINUTE}`;
+  return `${formatDayShort(day)}, ${LAST_MINUTE[languageNow()]}`;
 }
 
 /** `Tue 11:59 PM` */
 export function weekdayEnd(day: Day): string {
-  return `${weekdayName(day)} ${LAST_MINUTE}`;
+  return `${weekdayName(day)} ${LAST_MINUTE[languageNow()]}`;
 }
 
 /** Until when something can be done that ends at an instant: `Tue Nov 24, 11:59 PM`, `Sun Nov 29, 6:00 PM`. */
@@ -124,15 +124,15 @@ export function formatDeadline(iso: string): string {
   return `${formatDayShort(day)}, ${formatClockTime(at)}`;
 }
 
-const clockFormat = new Intl.DateTimeFormat("en-US", {
+const clockFormat = formatOf({
   timeZone: BUSINESS_ZONE,
   hour: "numeric",
   minute: "2-digit",
 });
 
-/** `10:42 AM`, in the business's zone. */
+/** `10:42 AM`, `10:42 a. m.`, in the business's zone. */
 export function formatClockTime(instant: Date): string {
-  return clockFormat.format(instant);
+  return evenNoon(clockFormat().format(instant));
 }
 
 /** The centuries in which days of this business lie. Calendars agree on them, and every column takes them. */

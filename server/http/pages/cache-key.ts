@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { languageNow, languageOf } from "#shared/language.ts";
 
 /** Pages of the catalog: the same for every anonymous visitor. */
 const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
@@ -20,14 +21,14 @@ export function isSharedRead({ method, url }: Pick<FastifyRequest, "method" | "u
 
 /**
  * Under which key an answer is kept; null for what must be made again for each who asks: anything but plain reads
- * and pages of the catalog. Reads have one key however their input is written; a page's address stands in it,
- * so its key is the address.
+ * and pages of the catalog. Reads have one key in each language, however their input is written; a page's address
+ * stands in it and names its language, so its key is the address.
  */
 export function keyOf({ method, url, headers }: FastifyRequest): string | null {
   if (method !== "GET") return null;
   const [, procedures, query = ""] = READS.exec(url) ?? [];
   if (procedures) return readKey(procedures, query);
-  return PAGES.test(url) && headers.accept?.includes("text/html") ? url : null;
+  return PAGES.test(languageOf(url).path) && headers.accept?.includes("text/html") ? url : null;
 }
 
 /** The parameters that the transport reads; others change nothing. */
@@ -37,7 +38,7 @@ function readKey(procedures: string, query: string): string | null {
   const [batch = "", ...moreBatches] = asked.getAll("batch");
   if (moreInputs.length > 0 || moreBatches.length > 0) return null;
   try {
-    return `${procedures} ${batch} ${input && JSON.stringify(sorted(JSON.parse(input)))}`;
+    return `${languageNow()} ${procedures} ${batch} ${input && JSON.stringify(sorted(JSON.parse(input)))}`;
   } catch {
     return null;
   }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
+import { isStretched, type stretchAll } from "#messages/stretch.ts";
+import { languageNow, type listenTo } from "#shared/language.ts";
 import type { PageSource, Render } from "./pages.ts";
 
 /** The client straight from its sources, with hot reload on the same port. */
@@ -18,9 +20,18 @@ export async function developmentPages(app: FastifyInstance, root: string): Prom
   return {
     hasPolicy: false,
     template: async (url) =>
-      vite.transformIndexHtml(url, await readFile(`${root}/index.html`, "utf8")),
+      vite.transformIndexHtml(
+        url,
+        (await readFile(`${root}/index.html`, "utf8")).replace(
+          "<html ",
+          isStretched() ? "<html data-stretched " : "<html ",
+        ),
+      ),
     render: async () => {
       const entry = await vite.ssrLoadModule("/src/entry-server.tsx");
+      // It has modules of its own, which do not know the server's.
+      (entry.listenTo as typeof listenTo)(languageNow);
+      if (isStretched()) (entry.stretchAll as typeof stretchAll)();
       return entry.render as Render;
     },
   };

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unstable_localLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Language, languageOf } from "#shared/language.ts";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
@@ -14,6 +15,7 @@ import { failureOf } from "../../trpc/errors.ts";
 import type { CreateContext } from "../context.ts";
 import { isAnonymous } from "../cookies.ts";
 import { allowInline } from "../guards/security.ts";
+import { pageFile } from "./page-file.ts";
 import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 
 /** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
@@ -23,8 +25,8 @@ export type Render = (request: Request, client: TrpcClient, mark?: string) => Pr
 export type PageSource = {
   /** False in development, when there is no content policy to satisfy. */
   hasPolicy: boolean;
-  template(url: string): Promise<string>;
-  render(): Promise<Render>;
+  template(url: string, language: Language): Promise<string>;
+  render(language: Language): Promise<Render>;
 };
 
 export type PageOptions = {
@@ -35,11 +37,21 @@ export type PageOptions = {
   headScripts: readonly string[];
 };
 
-/** The built client, read once. */
+/** The built client: English is read at once, another language when someone first asks for it. */
 export async function builtPages(root: string): Promise<PageSource> {
-  const html = await readFile(`${root}/client/index.html`, "utf8");
-  const { render } = (await import(`${root}/ssr/entry-server.js`)) as { render: Render };
-  return { hasPolicy: true, template: async () => html, render: async () => render };
+  const templates = new Map<Language, Promise<string>>();
+  const template = (language: Language) => {
+    const known = templates.get(language);
+    const html = known ?? readFile(`${root}/client/${pageFile(language)}`, "utf8");
+    templates.set(language, html);
+    return html;
+  };
+  const render = async (language: Language) => {
+    const built = (await import(`${root}/ssr/${language}/entry-server.js`)) as { render: Render };
+    return built.render;
+  };
+  await Promise.all([template("en"), render("en")]);
+  return { hasPolicy: true, template: (_url, language) => template(language), render };
 }
 
 /** Serves every path that nothing else answers as a page; unknown ones get the not-found page. */
@@ -74,16 +86,20 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       }),
     ],
   });
-  const render = await options.source.render();
   const asked = new Request(ownAddress(request, options.publicUrl));
+  const { language } = languageOf(new URL(asked.url).pathname);
+  const render = await options.source.render(language);
   // Whatever a page makes of a query that failed: without the database there is no page.
   const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, mark));
   if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);
-  const template = await options.source.template(request.url);
-  const marked = assemble(template, await rendered.text(), { ...options, mark });
+  const template = await options.source.template(request.url, language);
+  const marked = assemble(inLanguage(template, language), await rendered.text(), {
+    ...options,
+    mark,
+  });
   const { html, inline } = mark ? sealPage(marked) : { html: marked, inline: null };
   if (inline) {
     allowInline(reply, inline);
@@ -108,7 +124,7 @@ const SECRET = {
 } as const;
 
 function isSecret({ url }: Request): boolean {
-  const { pathname } = new URL(url);
+  const { path: pathname } = languageOf(new URL(url).pathname);
   return pathname === ORDER_LINK_PATH || pathname === PAYMENT_LINK_PATH;
 }
 
@@ -117,6 +133,9 @@ function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
   const path = url.replace(/^https?:\/\/[^/?]*/i, "").replace(/^[/\\]*/, "/");
   return new URL(publicUrl + path);
 }
+
+const inLanguage = (template: string, language: Language) =>
+  template.replace(/(<html [^>]*)lang="en"/, `$1lang="${language}"`);
 
 /** React puts the tags of the head first in its markup when it renders no `<html>`. Scripts it leaves in their place. */
 const HOISTED = /^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)*/;

@@ -6,6 +6,7 @@ import {
   type SitemapEntry,
   urlSet,
 } from "#shared/catalog/sitemap.ts";
+import { LANGUAGES, pathIn } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { readPart, getSitemap, standingPages } from "../../services/catalog/sitemap.ts";
@@ -20,7 +21,7 @@ export function addSearchEngines(
 ): void {
   const robots = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${pathIn(language, path)}`)),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
+import { type Language, languageNow, LANGUAGES, pathIn } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
 
 type PageAddressProps = {
-  /** The one address of this content, beginning with a slash. */
+  /** The one address of this content in English, beginning with a slash. */
   path: string;
   /** The path of a picture for those who share the page; the site's own unless given. */
   picture?: string;
@@ -11,11 +12,17 @@ type PageAddressProps = {
 /** Gives search engines and sharers the full address of a page: both take no relative ones. */
 export function PageAddress({ path, picture = sharePath.site }: PageAddressProps) {
   const { origin } = useRouter().options.context;
+  const addressIn = (language: Language) => origin + pathIn(language, path);
+  const own = addressIn(languageNow());
   const image = `${origin}${picture}`;
   return (
     <>
-      <link rel="canonical" href={`${origin}${path}`} />
-      <meta property="og:url" content={`${origin}${path}`} />
+      <link rel="canonical" href={own} />
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+      <meta property="og:url" content={own} />
       <meta property="og:image" content={image} />
       <meta name="twitter:image" content={image} />
     </>

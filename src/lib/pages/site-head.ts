@@ -2,6 +2,7 @@ import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { localeNow } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { isMissing } from "./missing-page.ts";
@@ -26,6 +27,7 @@ export function siteHead({ matches, match, loaderData }: Visit) {
     { name: "robots", content: missing ? "noindex" : "index, follow" },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
+    { property: "og:locale", content: localeNow().replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": organization(match.context.origin, loaderData ?? BRAND_BUSINESS) },
   ];

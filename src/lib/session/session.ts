@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { forgetPhone } from "../logistics/driver-phone/forget-phone.ts";
 import { forgetPerson } from "./forget-person.ts";
@@ -60,13 +60,13 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const changeSession = useChangeSession();
   const router = useRouter();
   const logout = trpc.auth.logout.useMutation({
-    meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
+    meta: { failureTitle: spec.logoutFailed, fallback: spec.logoutFailed },
     // Also without a connection no doors of a route stay on the phone (ASVS 14.3.1).
     onMutate: forgetPhone,
     onSuccess: async () => {
       await router.navigate({ to: "/" });
       changeSession(null);
-      notify.success(messages.loggedOut, messages.loggedOutText);
+      notify.success(spec.loggedOut, spec.loggedOutText);
     },
   });
   return { signOut: () => logout.mutate(), isPending: logout.isPending };

@@ -1,5 +1,6 @@
 import { CATEGORY_IDS } from "./catalog.ts";
 import { brand } from "../brand.ts";
+import { LANGUAGES, pathIn } from "../language.ts";
 
 /** The pages that stand by themselves and are there to be found, each by its one address. */
 export const FINDABLE_PAGES: readonly string[] = [
@@ -38,8 +39,8 @@ export const FINDABLE_PAGES: readonly string[] = [
   "/accessibility",
 ];
 
-/** Most addresses that one sitemap may hold, by the protocol. */
-export const SITEMAP_LIMIT = 50_000;
+/** Most pages in one sitemap: the protocol allows 50,000 addresses, and a page has one in each language. */
+export const SITEMAP_LIMIT = 50_000 / LANGUAGES.length;
 
 /** Kinds of pages of which there is one for each row. */
 export const SITEMAP_KINDS = ["products", "farms", "recipes"] as const;
@@ -53,9 +54,16 @@ export function partsUpTo(highestId: number, size = SITEMAP_LIMIT): number {
   return Math.ceil(highestId / size);
 }
 
-/** Pages as the protocol wants them. */
+/** Pages as the protocol wants them, each in every language and with the addresses of the others. */
 export function urlSet(origin: string, entries: readonly SitemapEntry[]): string {
-  return document("urlset", "url", origin, entries);
+  const both = entries.flatMap((entry) =>
+    LANGUAGES.map((language) => ({
+      ...entry,
+      path: pathIn(language, entry.path),
+      within: alternatesOf(origin, entry.path),
+    })),
+  );
+  return document("urlset", "url", origin, both);
 }
 
 /** Sitemaps as the protocol wants them. */
@@ -63,17 +71,25 @@ export function sitemapIndex(origin: string, entries: readonly SitemapEntry[]): 
   return document("sitemapindex", "sitemap", origin, entries);
 }
 
+function alternatesOf(origin: string, path: string): string {
+  const links = LANGUAGES.map((language) => {
+    const address = escapeXml(origin + pathIn(language, path));
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  });
+  return links.join("");
+}
+
 function document(
   root: string,
   item: string,
   origin: string,
-  entries: readonly SitemapEntry[],
+  entries: readonly (SitemapEntry & { within?: string })[],
 ): string {
-  const items = entries.map(({ path, changedAt }) => {
+  const items = entries.map(({ path, changedAt, within = "" }) => {
     const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
-    return `<${item}><loc>${escapeXml(origin + path)}</loc>${changed}</${item}>\n`;
+    return `<${item}><loc>${escapeXml(origin + path)}</loc>${changed}${within}</${item}>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join("")}</${root}>\n`;
 }
 
 function escapeXml(text: string): string {

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { WINDOW_IDS } from "./delivery.ts";
 import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
-import { messages } from "../platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import type { Cents } from "../money.ts";
 import type { Totals } from "./pricing.ts";
 import type { WindowId } from "./delivery.ts";
 
+const missing = { error: () => spec.missingDelivery };
+
 const required = (max: number) =>
-  lineField(messages.missingDelivery)
-    .min(1, messages.missingDelivery)
-    .max(max, "This text is too long");
+  lineField(missing.error).min(1, missing).max(max, "This text is too long");
 const optional = (max: number) => plainText.max(max, "This text is too long").optional();
 
 const deliveryFields = {
@@ -31,7 +31,7 @@ const deliveryFields = {
 };
 
 /** Where and when an order goes (spec section 3). Only the first five fields are required. */
-export const deliverySchema = z.object(deliveryFields, messages.missingDelivery);
+export const deliverySchema = z.object(deliveryFields, missing);
 export type Delivery = z.output<typeof deliverySchema>;
 
 const NO_PRODUCT = "Unknown product";

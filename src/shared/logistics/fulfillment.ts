@@ -1,19 +1,19 @@
+import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { labeled } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 
-/** Why a farm brings less than was bought; the customer reads these words. */
-export const SHORT_REASONS = [
-  { id: "weather", label: "The weather spoiled it" },
-  { id: "pests", label: "Pests or sickness took it" },
-  { id: "small_harvest", label: "The harvest was smaller than hoped" },
-  { id: "quality", label: "It was not good enough to sell" },
-  { id: "damaged", label: "It was damaged on the way" },
-  { id: "miscounted", label: "We had counted wrong" },
+export const SHORT_REASON_IDS = [
+  "weather",
+  "pests",
+  "small_harvest",
+  "quality",
+  "damaged",
+  "miscounted",
 ] as const;
-export type ShortReason = (typeof SHORT_REASONS)[number]["id"];
-export const SHORT_REASON_IDS = SHORT_REASONS.map(({ id }) => id) as [
-  ShortReason,
-  ...ShortReason[],
-];
+export type ShortReason = (typeof SHORT_REASON_IDS)[number];
+
+/** Why a farm brings less than was bought; the customer reads these words. */
+export const SHORT_REASONS = labeled(SHORT_REASON_IDS, () => m.shortReasons);
 
 /** A route of one van through the stops of a window. */
 export const routeLifecycle = defineLifecycle({

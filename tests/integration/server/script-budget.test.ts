@@ -17,7 +17,7 @@ beforeAll(() => {
 }, 240_000);
 
 const readManifest = () =>
-  JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
+  JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.en.json"), "utf8")) as Manifest;
 
 /** The chunks and all that they import before they can run. */
 function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()) {

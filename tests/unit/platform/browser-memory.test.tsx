@@ -114,7 +114,12 @@ describe("The list of what a browser keeps", () => {
   });
 
   it("names exactly the cookies that the server writes, with __Host- on https", () => {
-    const names: Record<CookieName, true> = { session: true, checkout: true, device: true };
+    const names: Record<CookieName, true> = {
+      session: true,
+      checkout: true,
+      device: true,
+      language: true,
+    };
     const written = (secure: boolean) => {
       const sent: string[] = [];
       const ways = { secure, clock: { now: () => new Date() } };

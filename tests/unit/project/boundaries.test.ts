@@ -13,9 +13,13 @@ import { readSources } from "#tests/support/code/check-boundaries.ts";
 
 /** For every rule a file that breaks it, and no other. */
 const planted: Readonly<Record<string, Source>> = {
-  "shared is a leaf: rules with zod and dates, nothing else": at(
+  "shared is a leaf: rules with zod, dates and messages, nothing else": at(
     "src/shared/checkout/cart.ts",
     'import { readFileSync } from "node:fs";',
+  ),
+  "messages import messages and what formats numbers and days": at(
+    "src/messages/en/shop.ts",
+    'import { totalsOf } from "#shared/checkout/totals.ts";',
   ),
   "db imports db, shared and its drivers": at(
     "db/seed/market.ts",

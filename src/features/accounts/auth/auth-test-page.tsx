@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { readJson } from "#client/lib/api/rest.ts";
@@ -75,10 +75,10 @@ type SignInProps = { username: string; name: string; role: Role; password: strin
 function SignIn({ username, name, role, password }: SignInProps) {
   const enter = useEnter("/dashboard");
   const login = trpc.auth.login.useMutation({
-    meta: { failureTitle: messages.loginFailed, fallback: messages.loginFailed },
+    meta: { failureTitle: spec.loginFailed, fallback: spec.loginFailed },
     onSuccess: async (user) => {
       await enter(user);
-      notify.success(messages.loginSuccessful, `Welcome back, ${user.firstName}`);
+      notify.success(spec.loginSuccessful, `Welcome back, ${user.firstName}`);
     },
   });
   return (

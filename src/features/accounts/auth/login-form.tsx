@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -28,11 +28,11 @@ export function LoginForm({ next }: { next: string | undefined }) {
     meta: { silent: true },
     onSuccess: async (user) => {
       await enter(user);
-      notify.success(messages.loginSuccessful, `Welcome back, ${user.firstName}`);
+      notify.success(spec.loginSuccessful, `Welcome back, ${user.firstName}`);
     },
     onError: (error, values) => {
       if (failureOf(error)?.code === "second_factor") return setHalf(values);
-      notify.failure(messages.loginFailed, failureMessage(error, messages.loginFailed));
+      notify.failure(spec.loginFailed, failureMessage(error, spec.loginFailed));
       form.getInputNode("password")?.focus();
     },
   });
@@ -51,7 +51,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     );
   }
 
-  const refused = login.error ? failureMessage(login.error, messages.loginFailed) : null;
+  const refused = login.error ? failureMessage(login.error, spec.loginFailed) : null;
   return (
     // The method keeps a password out of the address, should the browser send the form by itself.
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in">

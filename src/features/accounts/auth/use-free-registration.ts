@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { registrationSchema, usernameFor } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
@@ -24,16 +24,16 @@ export function useFreeRegistration(search: CampaignSearch) {
   });
   const source = sourceOf(search);
   const joinFree = trpc.memberships.joinFree.useMutation({
-    meta: { failureTitle: messages.registrationFailed, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.registrationFailed, fallback: spec.tryLaterSentence },
     onSuccess: () => router.navigate({ to: "/registration-success" }),
   });
   const join = () => joinFree.mutate(source ? { source } : {});
   const register = trpc.auth.register.useMutation({
-    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
     onError: refuse,
     onSuccess: (user) => {
       changeSession(user);
-      notify.success(messages.registrationSuccessful);
+      notify.success(spec.registrationSuccessful);
       join();
     },
   });

@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import type { z } from "zod";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { registrationSchema } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
@@ -34,10 +34,10 @@ export function useRegistration(next: string | undefined) {
     if (first) form.getInputNode(first)?.focus();
   };
   const register = trpc.auth.register.useMutation({
-    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
     onSuccess: async (user) => {
       await enter(user);
-      notify.success(messages.registrationSuccessful);
+      notify.success(spec.registrationSuccessful);
     },
     onError: (error) => {
       const errors = refusedFields(error);

@@ -1,4 +1,4 @@
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -8,14 +8,14 @@ export function usePayNow(boxId: string) {
   const utils = trpc.useUtils();
   const { stripe } = usePaymentScript();
   const begin = trpc.boxes.own.payNow.useMutation({
-    meta: { failureTitle: messages.paymentFailed },
+    meta: { failureTitle: spec.paymentFailed },
   });
   const finish = trpc.checkout.processOrder.useMutation({
-    meta: { failureTitle: messages.paymentFailed },
+    meta: { failureTitle: spec.paymentFailed },
   });
 
   const pay = async () => {
-    if (!stripe) return notify.failure(messages.paymentFailed, messages.paymentNotLoaded);
+    if (!stripe) return notify.failure(spec.paymentFailed, spec.paymentNotLoaded);
     const asked = await begin.mutateAsync({ id: boxId }).catch(() => null);
     if (!asked) return;
     const { clientSecret, cardId, paymentIntentId } = asked;
@@ -25,7 +25,7 @@ export function usePayNow(boxId: string) {
       confirmParams: { payment_method: cardId, return_url: window.location.href },
     });
     if (error) {
-      notify.failure(messages.paymentFailed, error.message ?? messages.paymentCheckCard);
+      notify.failure(spec.paymentFailed, error.message ?? spec.paymentCheckCard);
       return;
     }
     await finish.mutateAsync({ paymentIntentId }).catch(() => null);

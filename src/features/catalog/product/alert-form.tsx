@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { limits } from "#shared/platform/limits.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { productAlertSchema } from "#shared/subscribers/subscriber.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
@@ -60,7 +60,7 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
 function useAlert({ id, name }: AlertFormProps["product"], email: string) {
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, { email });
   const ask = trpc.subscribers.notifyWhenBack.useMutation({
-    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
     onSuccess: () =>
       notify.success("You will hear from us", `We will email you once ${name} is back.`),

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { DIALOG_REQUIRED, missingFields } from "#shared/checkout/checkout-fields.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { checkFields } from "#client/lib/checkout/flow/fields/checkout-form.ts";
@@ -30,7 +30,7 @@ export function useDialog() {
     },
     onFieldErrors: () => {},
     onEmptied: () => show("sheet"),
-    onFailure: () => notify.failure(messages.errorTitle, messages.orderFailed),
+    onFailure: () => notify.failure(spec.errorTitle, spec.orderFailed),
   });
 
   return {
@@ -39,7 +39,7 @@ export function useDialog() {
     submit() {
       if (missingFields(checkout.form.values, DIALOG_REQUIRED).length > 0) {
         checkFields(checkout.form);
-        notify.failure(messages.missingDeliveryTitle, messages.missingDelivery);
+        notify.failure(spec.missingDeliveryTitle, spec.missingDelivery);
         return;
       }
       checkout.submit();

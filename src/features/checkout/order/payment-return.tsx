@@ -1,6 +1,6 @@
 import { Anchor, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
@@ -34,7 +34,7 @@ function Asking({ isSlow }: { isSlow: boolean }) {
     <Center mih="40vh" role="status">
       <Stack align="center">
         <Loader />
-        <Text>{isSlow ? messages.paymentReceived : "Looking up your payment"}</Text>
+        <Text>{isSlow ? spec.paymentReceived : "Looking up your payment"}</Text>
       </Stack>
     </Center>
   );
@@ -60,8 +60,8 @@ function Unknown() {
 function Unpaid() {
   const { openCart } = useCart();
   return (
-    <Notice title={messages.paymentFailed} role="alert">
-      <Text>{messages.paymentCheckCard}</Text>
+    <Notice title={spec.paymentFailed} role="alert">
+      <Text>{spec.paymentCheckCard}</Text>
       <Text size="sm" c="dimmed">
         Nothing has been charged and your cart is kept.
       </Text>

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { Outcome } from "./use-submit.ts";
 import styles from "./application-form.module.css";
@@ -31,8 +31,8 @@ export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
       icon={<IconCircleCheck size={20} aria-hidden />}
       title={`We have the application of ${outcome.farmName}`}
     >
-      {messages.applicationSentText} That is by {formatDayLong(outcome.reviewDueOn)}. A confirmation
-      is on its way to {outcome.email}.
+      {spec.applicationSentText} That is by {formatDayLong(outcome.reviewDueOn)}. A confirmation is
+      on its way to {outcome.email}.
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import {
   farmerApplicationSchema,
 } from "#shared/farms/farmer-application.ts";
 import { timings } from "#shared/platform/limits.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -44,7 +44,7 @@ export function useSubmit({ onSent, onRefused }: Submit) {
       ]);
       const { farmName, email } = draft;
       setOutcome({ kind: "sent", farmName, email, reviewDueOn: answer.reviewDueOn });
-      notify.success(messages.applicationSent, messages.applicationSentText);
+      notify.success(spec.applicationSent, spec.applicationSentText);
       onSent();
     } catch (error) {
       const message = failureOf(error)?.message ?? OFFLINE;

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { inOrder } from "#shared/language.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import {
@@ -70,7 +71,7 @@ function certificatesOf(farms: FarmFiltersProps["farms"]) {
   const held = new Set(farms.flatMap(({ certifications }) => certifications));
   return [...held]
     .map((id) => ({ id, label: certificationLabel(id) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+    .toSorted((one, other) => inOrder(one.label, other.label));
 }
 
 function GrowsPills({ search, farms }: Pick<FarmFiltersProps, "search" | "farms">) {

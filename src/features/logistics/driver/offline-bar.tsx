@@ -1,5 +1,9 @@
 import { Button } from "@mantine/core";
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./driver.module.css";
+
+const strong = (words: string) => <strong>{words}</strong>;
 
 type OfflineBarProps = { queued: number; isOffline: boolean; onSend: () => void };
 
@@ -10,21 +14,11 @@ export function OfflineBar({ queued, isOffline, onSend }: OfflineBarProps) {
       {queued > 0 || isOffline ? (
         <div className={styles["queued"]}>
           <span>
-            {isOffline ? (
-              <>
-                <strong>You are offline.</strong> This is the route as your phone last loaded
-                it.{" "}
-              </>
-            ) : null}
-            {queued > 0 ? (
-              <>
-                <strong>{queued} not sent yet.</strong> It is saved on this phone and is sent when
-                you are online.
-              </>
-            ) : null}
+            {isOffline ? <Rich>{m.offline(strong)}</Rich> : null}
+            {queued > 0 ? <Rich>{m.queued(queued, strong)}</Rich> : null}
           </span>
           <Button size="lg" variant="default" onClick={onSend}>
-            {queued > 0 ? "Send now" : "Try again"}
+            {queued > 0 ? m.sendNow : m.tryAgain}
           </Button>
         </div>
       ) : null}

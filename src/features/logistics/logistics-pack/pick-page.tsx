@@ -1,5 +1,6 @@
 import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -18,7 +19,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
   return (
     <>
       <AreaHeading
-        title="Pick list"
+        title={m.pickList}
         actions={
           <Button
             variant="default"
@@ -26,7 +27,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {m.print}
           </Button>
         }
       >
@@ -37,9 +38,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title="Nothing comes from the farms on this day" />
-      ) : null}
+      {query.data?.length === 0 ? <EmptyState title={m.nothingComes} /> : null}
       <div className={styles["stack"]}>
         {query.data?.map((farm) => (
           <FarmCard key={farm.farmId} day={day} farm={farm} />
@@ -67,18 +66,16 @@ function FarmCard({ day, farm }: FarmCardProps) {
             </span>
             {short > 0 ? (
               <Badge color="clay" variant="filled">
-                {short} short
+                {m.short(short)}
               </Badge>
             ) : null}
-            <span className={styles["quiet"]}>
-              {ready} of {units} ready
-            </span>
+            <span className={styles["quiet"]}>{m.ready(ready, units)}</span>
           </li>
         ))}
       </ul>
       {farm.closed ? (
         <p className={styles["quiet"]}>
-          Pick-up closed by hand by {farm.closed.by}, {formatInstant(farm.closed.at)}
+          {m.pickupClosed(farm.closed.by, formatInstant(farm.closed.at))}
         </p>
       ) : (
         <ClosePickupButton day={day} farm={farm} />
@@ -91,19 +88,15 @@ function FarmCard({ day, farm }: FarmCardProps) {
 function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCardProps) {
   const utils = trpc.useUtils();
   const close = trpc.logistics.closePickup.useMutation({
-    meta: { failureTitle: "The pick-up was not closed" },
+    meta: { failureTitle: m.pickupNotClosed },
     onSettled: () => utils.logistics.invalidate(),
   });
   const waiting = products.reduce((sum, { units, ready }) => sum + units - ready, 0);
   return (
     <div className={styles["noPrint"]}>
       <ConfirmButton
-        label="Close the pick-up"
-        question={
-          waiting === 0
-            ? `${farmName} has marked everything. The pick-up is closed in your name.`
-            : `Everything from ${farmName} has come in, and ${waiting === 1 ? "the unit it has not marked counts" : `the ${waiting} units it has not marked count`} as harvested, in your name.`
-        }
+        label={m.closePickup}
+        question={waiting === 0 ? m.allMarked(farmName) : m.countsAsHarvested(farmName, waiting)}
         onConfirm={() => close.mutateAsync({ day, farmId })}
       />
     </div>

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { logisticsSlot as m } from "#messages/logistics-slot.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import { isDay } from "#shared/time.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
@@ -15,7 +16,7 @@ export function DayChoice({ day, onChoose, children }: DayChoiceProps) {
     <div className={styles["choice"]}>
       <TextInput
         type="date"
-        label="Day"
+        label={m.day}
         value={day}
         onChange={({ currentTarget: { value } }) => {
           if (isDay(value)) onChoose(value);
@@ -33,7 +34,7 @@ export function SlotChoice({ day, window, onChoose, children }: SlotChoiceProps)
   return (
     <DayChoice day={day} onChoose={(chosen) => onChoose({ day: chosen, window })}>
       <ChoiceSelect
-        label="Window"
+        label={m.window}
         name="window"
         value={window}
         options={DELIVERY_WINDOWS.map(({ id, label }) => ({ id, label }))}

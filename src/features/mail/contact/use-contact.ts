@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
@@ -10,7 +10,7 @@ const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };
 export function useContact() {
   const { field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
   const send = trpc.mail.contact.send.useMutation({
-    meta: { failureTitle: "Not sent", fallback: messages.tryLaterSentence },
+    meta: { failureTitle: "Not sent", fallback: spec.tryLaterSentence },
     onError: refuse,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

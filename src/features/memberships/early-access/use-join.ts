@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { joinSchema, type Variant } from "#shared/memberships/membership.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -17,7 +17,7 @@ export function useJoin(variant: Variant, search: CampaignSearch) {
     email: "",
   });
   const join = trpc.memberships.earlyAccess.join.useMutation({
-    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
     onSuccess: async (joined, { zipCode }) => {
       saveZip(zipCode);

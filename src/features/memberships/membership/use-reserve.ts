@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { reserveSchema } from "#shared/memberships/membership.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -36,7 +36,7 @@ export function useReserve({ search, consent, onSoldOut }: ReserveOptions) {
     accept: false,
   });
   const reserve = trpc.memberships.reserve.useMutation({
-    meta: { failureTitle: messages.errorTitle, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },
     onError: (error) => {
       if (failureOf(error)?.code === "out_of_stock") onSoldOut();
       else refuse(error);

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -13,7 +13,7 @@ const schema = z.object({ email: emailField("Please enter a valid email address"
 export function WaitingList() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({
-    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
   });
   if (subscribe.isSuccess) {

@@ -2,7 +2,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { keepOrderSchema } from "#shared/orders/order-link.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useChangeSession, useSession } from "#client/lib/session/session.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -21,7 +21,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
   const changeSession = useChangeSession();
   const { field, onSubmit, refuse } = useShortForm(keepOrderSchema, { password: "" });
   const keep = trpc.guestOrders.keep.useMutation({
-    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
     onSuccess: async (account) => {
       // The link has ended: the order is in the account from now on.
       changeSession(account);
@@ -30,7 +30,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
         params: { number: order.number },
         replace: true,
       });
-      notify.success(messages.registrationSuccessful, "This order is in your account.");
+      notify.success(spec.registrationSuccessful, "This order is in your account.");
     },
     onError: refuse,
   });

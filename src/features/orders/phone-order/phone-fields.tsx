@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./phone-order.module.css";
 import type { PhoneForm } from "./use-phone-form.ts";
@@ -32,7 +32,7 @@ export function WhoFields({ form, hasAccount }: WhoFieldsProps) {
 /** The days and windows of the zip code, as at checkout. */
 export function SlotFields({ form }: { form: PhoneForm }) {
   if (form.slotsFailed) {
-    return <ErrorPanel message={messages.somethingWrong} onRetry={form.retrySlots} />;
+    return <ErrorPanel message={spec.somethingWrong} onRetry={form.retrySlots} />;
   }
   return (
     <div className={styles.pair}>

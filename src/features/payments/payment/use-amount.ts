@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { cents } from "#shared/money.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { centsOfText, paymentFieldsSchema } from "#shared/payments/receipt.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -19,7 +19,7 @@ export function useAmount() {
     email: user?.email ?? "",
   });
   const pay = trpc.checkout.payAmount.useMutation({
-    meta: { failureTitle: messages.errorTitle, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },
     onError: refuse,
     onSuccess: (made, { email }) => setPayment({ ...made, email }),
   });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -16,7 +16,7 @@ const schema = z.object({ email: emailField("Please enter a valid email address"
 export function RoleAlert() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({
-    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
   });
   if (subscribe.isSuccess) {

@@ -48,6 +48,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
+    key: `${brand.slug}_language`,
+    place: "cookie",
+    purpose: "Remembers whether you chose English or Spanish.",
+    life: "1 year after you last chose",
+    optional: false,
+  },
+  {
     key: "__stripe_mid",
     place: "cookie",
     by: "Stripe",

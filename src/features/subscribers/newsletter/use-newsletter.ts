@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 
 /** Signs an address up from the footer, with the specification's words (section 8). */
 export function useNewsletter() {
   const subscribe = trpc.subscribers.subscribe.useMutation({
-    meta: { failureTitle: messages.subscriptionFailed, fallback: messages.tryLater },
+    meta: { failureTitle: spec.subscriptionFailed, fallback: spec.tryLater },
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -15,7 +15,7 @@ export function useNewsletter() {
     const fields = new FormData(form);
     const email = String(fields.get("email") ?? "").trim();
     if (!email) {
-      notify.failure(messages.missingEmail, messages.missingEmailText);
+      notify.failure(spec.missingEmail, spec.missingEmailText);
       form.querySelector<HTMLInputElement>("[name=email]")?.focus();
       return;
     }
@@ -24,7 +24,7 @@ export function useNewsletter() {
       {
         onSuccess: () => {
           form.reset();
-          notify.success(messages.newsletterThanks);
+          notify.success(spec.newsletterThanks);
         },
       },
     );

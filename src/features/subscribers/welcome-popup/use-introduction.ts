@@ -3,7 +3,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { brand } from "#shared/brand.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { welcomeLeadSchema } from "#shared/subscribers/subscriber.ts";
 
 /** In the order of the form, which is the order in which wrong fields are visited. */
@@ -22,13 +22,13 @@ export function useIntroduction(onDone: () => void) {
   };
   const introduce = trpc.subscribers.subscribe.useMutation({
     meta: {
-      failureTitle: messages.somethingWrong,
-      fallback: messages.tryLaterSentence,
-      wordless: messages.submitFormFailed,
+      failureTitle: spec.somethingWrong,
+      fallback: spec.tryLaterSentence,
+      wordless: spec.submitFormFailed,
     },
     onSuccess: () => {
       onDone();
-      notify.success(`Welcome to ${brand.name}!`, messages.introductionThanks);
+      notify.success(`Welcome to ${brand.name}!`, spec.introductionThanks);
     },
     onError: (error) => {
       const errors = refusedFields(error);

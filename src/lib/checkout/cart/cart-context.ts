@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { messages } from "#shared/platform/messages.ts";
 import { type CartRates, DEFAULT_RATES } from "#shared/checkout/pricing.ts";
 import type { CartStore } from "./cart-store.ts";
 
@@ -15,13 +14,13 @@ export const CartViewContext = createContext<CartViewState | null>(null);
 /** The cart's store. Throws 'useCart must be used within a CartProvider' outside of one (spec 4). */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext);
-  if (!store) throw new Error(messages.cartMisuse);
+  if (!store) throw new Error("useCart must be used within a CartProvider");
   return store;
 }
 
 /** Which of sheet, panel and checkout dialog is open, and `show` to open one or, with null, none. */
 export function useCartView(): CartViewState {
   const state = useContext(CartViewContext);
-  if (!state) throw new Error(messages.cartMisuse);
+  if (!state) throw new Error("useCart must be used within a CartProvider");
   return state;
 }

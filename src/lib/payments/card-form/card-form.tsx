@@ -1,7 +1,7 @@
 import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { usePaymentAppearance } from "../../checkout/flow/payment/payment-appearance.ts";
 import { usePaymentScript } from "../../checkout/flow/payment/use-payment-script.ts";
@@ -25,7 +25,7 @@ export function CardForm({ onSaved }: CardFormProps) {
     if (!asked.current) mutate();
     asked.current = true;
   }, [mutate]);
-  if (failed) return <ErrorPanel message={messages.paymentOptionsFailed} onRetry={retry} />;
+  if (failed) return <ErrorPanel message={spec.paymentOptionsFailed} onRetry={retry} />;
   if (begin.isError) {
     return <ErrorPanel message={failureMessage(begin.error)} onRetry={() => mutate()} />;
   }

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { notify } from "../../toasts/notify.ts";
 
 const NOT_SAVED = "The card was not saved";
@@ -22,7 +22,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
 
   const keep = async () => {
     if (running.current) return;
-    if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
+    if (!stripe || !elements || !ready) return fail(spec.paymentNotLoaded);
     running.current = true;
     setBusy(true);
     setError(null);
@@ -32,7 +32,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
     const setup = result?.setupIntent;
     const cardId = setup?.status === "succeeded" ? setup.payment_method : null;
     if (typeof cardId === "string") return onSaved(cardId);
-    fail(result?.error?.message ?? messages.paymentCheckCard);
+    fail(result?.error?.message ?? spec.paymentCheckCard);
   };
 
   return {
@@ -41,7 +41,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
     error,
     keep,
     onReady: () => setReady(true),
-    onLoadError: () => fail(messages.paymentOptionsFailed),
+    onLoadError: () => fail(spec.paymentOptionsFailed),
     onChange: () => setError(null),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import { cents } from "#shared/money.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import {
   BODIES_REFUSED,
   bodiesAround,
@@ -202,7 +202,7 @@ describe("The amount of a payment", () => {
 describe("The delivery of a payment", () => {
   it.each(["address", "city", "zipCode"] as const)("needs its %s", async (field) => {
     for (const value of [undefined, "", "   ", null]) {
-      await expectRefusal(to({ [field]: value }), 400, messages.missingDelivery);
+      await expectRefusal(to({ [field]: value }), 400, spec.missingDelivery);
     }
   });
 
@@ -222,7 +222,7 @@ describe("The delivery of a payment", () => {
   );
 
   it.each([
-    ["no delivery at all", { delivery: undefined }, messages.missingDelivery],
+    ["no delivery at all", { delivery: undefined }, spec.missingDelivery],
     ["a list", { delivery: [] }, undefined],
   ])("cannot be %s", async (_name, change, message) => {
     await expectRefusal({ ...valid, ...change }, 400, message);

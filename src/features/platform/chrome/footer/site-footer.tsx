@@ -7,6 +7,7 @@ import { brand } from "#shared/brand.ts";
 import { hoursLine, phoneHref } from "#shared/platform/business.ts";
 import { CardLogos } from "./card-logos.tsx";
 import { FOOTER_COLUMNS, HOME_HREF, LEGAL_LINKS, type SiteLinkData } from "../site-links.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import styles from "./site-footer.module.css";
 
@@ -46,6 +47,7 @@ export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
             </SiteLink>
           ))}
         </nav>
+        <LanguageSwitch className={styles.languages} />
         <CardLogos />
       </div>
     </PageContainer>

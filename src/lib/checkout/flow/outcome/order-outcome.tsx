@@ -1,7 +1,7 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
@@ -99,9 +99,9 @@ function Refunded() {
 function FinishedLater() {
   const { email } = useBusiness();
   return (
-    <Notice title={messages.paymentReceived}>
+    <Notice title={spec.paymentReceived}>
       <Text size="sm">
-        You do not need to wait or pay again: {messages.orderPlacedText} Write to {email} if no
+        You do not need to wait or pay again: {spec.orderPlacedText} Write to {email} if no
         confirmation comes within the hour.
       </Text>
     </Notice>
@@ -111,7 +111,7 @@ function FinishedLater() {
 /** Paid, but in another browser than this one: its data is not for everyone. */
 function PlacedElsewhere() {
   return (
-    <Notice title={messages.orderPlaced}>
+    <Notice title={spec.orderPlaced}>
       <Text size="sm">The order number and the delivery are in the email we sent.</Text>
     </Notice>
   );

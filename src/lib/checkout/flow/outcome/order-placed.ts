@@ -1,4 +1,4 @@
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { writeCheckoutSession } from "../payment/checkout-session.ts";
 import type { Finished } from "./finish-order.ts";
@@ -8,11 +8,11 @@ export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void 
   writeCheckoutSession(null);
   switch (finished.kind) {
     case "placed":
-      return notify.success(messages.orderPlaced, messages.orderPlacedText);
+      return notify.success(spec.orderPlaced, spec.orderPlacedText);
     case "received":
       return notify.success("Payment received");
     case "later":
-      return notify.info(messages.paymentReceived, messages.orderPlacedText);
+      return notify.info(spec.paymentReceived, spec.orderPlacedText);
     case "refunded":
       return notify.info("Your money is on its way back", "Someone else took the last of it.");
   }

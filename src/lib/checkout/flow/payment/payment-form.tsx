@@ -1,6 +1,6 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Checkbox, Skeleton, Stack, Text } from "@mantine/core";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
@@ -80,7 +80,7 @@ function PaymentFields({ email, payment }: PaymentFieldsProps) {
 
 function Confirming() {
   return (
-    <Notice title={messages.paymentReceived}>
+    <Notice title={spec.paymentReceived}>
       <Text size="sm">Please stay on this page; it takes a moment.</Text>
     </Notice>
   );

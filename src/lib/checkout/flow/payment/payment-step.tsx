@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useEffect } from "react";
 import { Button, Text } from "@mantine/core";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Finished } from "../outcome/finish-order.ts";
@@ -47,9 +47,9 @@ export function PaymentStep(props: PaymentStepProps) {
 
 /** The provider's script is blocked or out of reach. The cart is kept. */
 function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => notify.failure(messages.paymentFailed, messages.paymentOptionsFailed), []);
+  useEffect(() => notify.failure(spec.paymentFailed, spec.paymentOptionsFailed), []);
   return (
-    <Notice title={messages.paymentOptionsFailed} role="alert">
+    <Notice title={spec.paymentOptionsFailed} role="alert">
       <Text size="sm">
         An ad blocker may be in the way. Your cart is kept and nothing has been charged.
       </Text>

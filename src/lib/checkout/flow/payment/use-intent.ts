@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-fields.ts";
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import type { Bill } from "#shared/catalog/price-change.ts";
 import { type CartRates, totalsOf } from "#shared/checkout/pricing.ts";
@@ -46,7 +46,7 @@ export function useIntent(
       return { intent: made, issue: null };
     } catch (error) {
       console.error("The payment could not be prepared", error);
-      const refused = issueOf(failureOf(error), messages.orderFailed, bill);
+      const refused = issueOf(failureOf(error), spec.orderFailed, bill);
       rates.refresh();
       setIssue(refused);
       return { intent: null, issue: refused };

@@ -3,7 +3,7 @@ import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { markPaying } from "./checkout-session.ts";
@@ -26,7 +26,7 @@ export function usePayment(props: PaymentStepProps) {
   const isShown = useShown(() => onBusy?.(false));
 
   /** Someone who has left the form learns from our server what became of the payment. */
-  const fail = (text: string, title = messages.paymentFailed as string) => {
+  const fail = (text: string, title = spec.paymentFailed) => {
     if (!isShown.current) return;
     setError(text);
     notify.failure(title, text);
@@ -39,18 +39,18 @@ export function usePayment(props: PaymentStepProps) {
       onBusy?.(false);
     };
     const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
-    if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
+    if (finished.kind === "unpaid") return fail(spec.paymentCheckCard);
     onFinished(finished);
   };
 
   const run = async (provider: Stripe, form: StripeElements) => {
     const result = await confirm(provider, form, email, returnPath);
-    if (!result) return fail(messages.paymentProcessingFailed);
+    if (!result) return fail(spec.paymentProcessingFailed);
     const intent = result.paymentIntent ?? result.error?.payment_intent;
     if (intent?.status === "succeeded") return settle(intent.id, true);
-    if (result.error) return fail(result.error.message ?? messages.paymentCheckCard);
+    if (result.error) return fail(result.error.message ?? spec.paymentCheckCard);
     if (intent?.status === "processing") return settle(intent.id, false);
-    fail(messages.paymentNeedsAction, messages.paymentNeedsAction);
+    fail(spec.paymentNeedsAction, spec.paymentNeedsAction);
   };
 
   /** Whether the wish to keep the card is known; the form has to hear of a new one. */
@@ -60,14 +60,14 @@ export function usePayment(props: PaymentStepProps) {
       return true;
     } catch (thrown) {
       console.error("The wish to keep the card could not be said", thrown);
-      fail(failureOf(thrown)?.message ?? messages.paymentProcessingFailed);
+      fail(failureOf(thrown)?.message ?? spec.paymentProcessingFailed);
       return false;
     }
   };
 
   const pay = async () => {
     if (running.current) return;
-    if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
+    if (!stripe || !elements || !ready) return fail(spec.paymentNotLoaded);
     running.current = true;
     setPhase("paying");
     setError(null);
@@ -93,7 +93,7 @@ export function usePayment(props: PaymentStepProps) {
     onReady() {
       setTimeout(() => setReady(true), timings.paymentElementReady);
     },
-    onLoadError: () => fail(messages.paymentOptionsFailed),
+    onLoadError: () => fail(spec.paymentOptionsFailed),
     onChange: () => setError(null),
   };
 }

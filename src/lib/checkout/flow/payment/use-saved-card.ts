@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CARDS_MAX, chosenCard } from "#shared/payments/saved-cards.ts";
-import { messages } from "#shared/platform/messages.ts";
+import { spec } from "#messages/spec.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
@@ -26,17 +26,17 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
 
   const fail = (text: string) => {
     setError(text);
-    notify.failure(messages.paymentFailed, text);
+    notify.failure(spec.paymentFailed, text);
   };
 
   const settle = async ({ checkoutId, paymentIntentId, totals }: Intent) => {
     const paid = await pay.mutateAsync({ checkoutId, total: totals.total });
     if (paid.status === "form") {
       setOther(true);
-      return fail(paid.message ?? messages.paymentCheckCard);
+      return fail(paid.message ?? spec.paymentCheckCard);
     }
     const finished = await finish(paymentIntentId, { surelyPaid: paid.status === "paid" });
-    if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
+    if (finished.kind === "unpaid") return fail(spec.paymentCheckCard);
     options.onFinished(finished);
   };
 
@@ -64,7 +64,7 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       } catch (thrown) {
         console.error("The saved card could not be charged", thrown);
         const failure = failureOf(thrown);
-        fail(failure?.message ?? messages.paymentProcessingFailed);
+        fail(failure?.message ?? spec.paymentProcessingFailed);
         if (failure?.code === "conflict") options.onChanged();
       }
       setPaying(false);

@@ -1,0 +1,3 @@
+import { kitOf } from "../kit.ts";
+
+export const { plural, number, list } = kitOf("en-US");

@@ -1,0 +1,2 @@
+export const day = "Day";
+export const window = "Window";

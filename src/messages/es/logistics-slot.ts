@@ -1,0 +1,2 @@
+export const day = "Día";
+export const window = "Horario";

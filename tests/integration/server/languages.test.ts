@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { languageNow } from "#shared/language.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { openApp, type TestApp } from "#tests/support/servers/http.ts";
+
+let database: FreshDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  // A page that says in which language it was asked for, also after waiting.
+  const pages = plainPages(async (request) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return new Response(`<p>${new URL(request.url).pathname} ${languageNow()}</p>`);
+  });
+  app = await openApp(testDeps(database.db), { pages });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: "text/html", ...headers } });
+
+test.each([
+  ["/shop", {}, "/shop en"],
+  ["/shop", { "accept-language": "en-US,en;q=0.9,es;q=0.8" }, "/shop en"],
+  ["/shop", { "accept-language": "es", cookie: "furrow_language=en" }, "/shop en"],
+  ["/es", {}, "/es es"],
+  ["/es/shop", { "accept-language": "en", cookie: "furrow_language=en" }, "/es/shop es"],
+])("%s with %o is shown as %s", async (url, headers, words) => {
+  const { statusCode, body } = await open(url, headers);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<p>${words}</p>`);
+});
+
+test.each([
+  ["/", { "accept-language": "es-MX,es;q=0.9,en;q=0.5" }, "/es"],
+  ["/shop?q=kale", { "accept-language": "es" }, "/es/shop?q=kale"],
+  ["/shop", { "accept-language": "en", cookie: "furrow_language=es" }, "/es/shop"],
+  ["//evil.example/x", { "accept-language": "es" }, "/es/evil.example/x"],
+  ["/es//evil.example?language=en", {}, "/evil.example"],
+  ["/es/shop?q=kale&language=en", {}, "/shop?q=kale"],
+  ["/shop?language=es", {}, "/es/shop"],
+])("%s with %o leads to %s", async (url, headers, location) => {
+  const answer = await open(url, headers);
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([302, location]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["vary"]).toContain("accept-language");
+});
+
+it("remembers a choice for a year", async () => {
+  const { headers } = await open("/shop?language=es");
+  expect(headers["set-cookie"]).toMatch(
+    /^furrow_language=es; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+it("programs, files and calls are led nowhere", async () => {
+  const es = { "accept-language": "es" };
+  const call = await open("/trpc/auth.current", es);
+  const rest = await open("/api/nothing", es);
+  const robots = await open("/robots.txt", es);
+  expect([call, rest, robots].map(({ headers }) => headers["location"])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(rest.json()).toMatchObject({ message: "There is nothing here" });
+});
