@@ -28,6 +28,7 @@ export const checks: readonly Step[] = [
     limit: 120,
   },
   { name: "boundaries", command: ["tests/support/code/check-boundaries.ts"], limit: 30 },
+  { name: "messages", command: ["tests/support/code/check-messages.ts"], limit: 60 },
   { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 120 },
   { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
 ];

@@ -1,0 +1,152 @@
+import type { Offense, Source } from "./boundaries.ts";
+import { lineAt, type Node, parse, walk } from "./syntax.ts";
+
+export const PROSE_RULE = "what a person reads stands in src/messages";
+
+/** Where the rule holds: the product. */
+const PRODUCT = /^(?:src|server|db)\/.*\.tsx?$/;
+
+/** Files that hold no words of ours for anyone to read, or words of a kind of their own. */
+const SPARED: readonly RegExp[] = [
+  /^src\/messages\//,
+  /\.gen\.ts$/,
+  // Programs for those who run the product, its log, its settings, and a stand-in for the provider.
+  /^server\/(?:bin|boot|config|payments\/sandbox)\/|^server\/(?:log|main)\.ts$/,
+  // The demo market's own content, and tables.
+  /^(?:db|server\/demo)\//,
+  // REST and its document speak English, as they are specified.
+  /^server\/rest\//,
+  // Names of secrets, from which keys are made.
+  /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
+];
+
+/** Props and properties that are read, seen or heard. */
+const READ_NAMES =
+  /^(?:label|title|placeholder|description|message|alt|aria-label|aria-description|aria-roledescription|heading|subject|hint|question|failureTitle|fallback|note|purpose|confirmLabel|empty|text)$/;
+
+/** Props and properties whose text is for machines, though it may have spaces. */
+const MACHINE_NAMES =
+  /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|autoComplete|key|id|name|type|pattern|font|fontFamily|gridTemplate\w*|sql|cron)$/;
+
+/** Calls whose texts are for developers, the log, or the database. */
+const MACHINE_CALLS =
+  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|pgEnum|index|uniqueIndex|check|unique))$/;
+
+/** Tags of templates that are no text. */
+const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
+
+/** SQL, and pictures. */
+const MACHINE_TEXT =
+  /^\s*(?:<\w|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+
+/** Two words. */
+const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;
+const LETTER = /\p{L}/u;
+
+/**
+ * Texts that people read outside of `src/messages`, in files of rooms that are moved: text in markup, what names
+ * and describes things, messages of errors and notices, and whatever else has two words.
+ */
+export function findProse(sources: readonly Source[], unmoved: readonly RegExp[]): Offense[] {
+  return sources
+    .filter(({ path }) => PRODUCT.test(path))
+    .filter(({ path }) => ![...SPARED, ...unmoved].some((spared) => spared.test(path)))
+    .flatMap(proseIn);
+}
+
+function proseIn(file: Source): Offense[] {
+  const offenses: Offense[] = [];
+  walk(parse(file), (node, above) => {
+    if (node.type.startsWith("TS") && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return false;
+    if (
+      node.type === "ImportDeclaration" ||
+      (node.type === "ExpressionStatement" && node["directive"])
+    )
+      return false;
+    const text = textOf(node);
+    if (text === null || !isRead(node, text, above)) return;
+    const line = lineAt(file.source, node.start);
+    offenses.push({
+      rule: PROSE_RULE,
+      line: `${file.path}:${line} says "${text.trim()}": ${PROSE_RULE}`,
+    });
+  });
+  return offenses;
+}
+
+/** What a node says: a string, text between tags, or the fixed parts of a template. */
+function textOf(node: Node): string | null {
+  if (node.type === "Literal") return typeof node["value"] === "string" ? node["value"] : null;
+  if (node.type === "JSXText") return String(node["value"]);
+  if (node.type !== "TemplateLiteral") return null;
+  const parts = node["quasis"] as { value: { cooked: string } }[];
+  return parts.map(({ value }) => value.cooked).join("…");
+}
+
+function isRead(node: Node, text: string, above: readonly Node[]): boolean {
+  if (node.type === "JSXText") return LETTER.test(text);
+  const [parent] = above;
+  if (parent?.type === "TaggedTemplateExpression" && MACHINE_TAGS.test(nameOf(parent["tag"])))
+    return false;
+  if (isKey(node, parent)) return false;
+  const place = placeOf(node, above);
+  if (place === "machine" || MACHINE_TEXT.test(text)) return false;
+  return place === "read" ? LETTER.test(text) : PROSE.test(text);
+}
+
+function isKey(node: Node, parent: Node | undefined): boolean {
+  return parent?.type === "Property" && parent["key"] === node && parent["value"] !== node;
+}
+
+/** Expressions that hand on one of their parts. */
+const CARRIERS =
+  /^(?:ConditionalExpression|LogicalExpression|BinaryExpression|TemplateLiteral|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|JSXExpressionContainer)$/;
+
+type Place = "read" | "machine" | "anywhere";
+
+/** What becomes of a text: the nearest thing above it that takes values. */
+function placeOf(node: Node, above: readonly Node[]): Place {
+  let below = node;
+  for (const [at, each] of above.entries()) {
+    if (isAsked(each, below)) return "machine";
+    if (
+      each.type === "JSXExpressionContainer" &&
+      /^JSX(?:Element|Fragment)$/.test(above[at + 1]?.type ?? "")
+    )
+      return "read";
+    if (each.type === "JSXAttribute") return namedPlace(nameOf(each["name"]));
+    if (each.type === "Property") return namedPlace(nameOf(each["key"]));
+    if (each.type === "CallExpression" || each.type === "NewExpression")
+      return calledPlace(each, below);
+    if (!CARRIERS.test(each.type)) return "anywhere";
+    below = each;
+  }
+  return "anywhere";
+}
+
+/** Whether a text only decides between others: `state === "done" ? … : …`. */
+function isAsked(above: Node, below: Node): boolean {
+  if (above.type === "ConditionalExpression") return above["test"] === below;
+  return above.type === "BinaryExpression" && above["operator"] !== "+";
+}
+
+function namedPlace(name: string): Place {
+  if (READ_NAMES.test(name)) return "read";
+  return MACHINE_NAMES.test(name) || name.startsWith("data-") ? "machine" : "anywhere";
+}
+
+function calledPlace(call: Node, below: Node): Place {
+  const name = nameOf(call["callee"]);
+  const place = (call["arguments"] as Node[]).indexOf(below);
+  if (name === "DomainError") return place === 1 ? "read" : "machine";
+  if (name.startsWith("notify.")) return "read";
+  return MACHINE_CALLS.test(name) ? "machine" : "anywhere";
+}
+
+/** `a.b.c` of a name or of what hangs on it. */
+function nameOf(node: unknown): string {
+  const { type, name, value, object, property, expression } = node as Node;
+  if (type === "MemberExpression") return `${nameOf(object)}.${nameOf(property)}`;
+  if (type === "ChainExpression") return nameOf(expression);
+  return String(name ?? value ?? "");
+}
