@@ -1,3 +1,4 @@
+import { languageNow } from "#shared/language.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
@@ -6,6 +7,7 @@ import { deductionsOf } from "#shared/checkout/pricing.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { formatDayFull, formatDayLong, weekdayEnd } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
+import { speak } from "../language.ts";
 import {
   changeEmail,
   deletionAsked,
@@ -237,6 +239,7 @@ function freeOr(amount: Cents): string {
 /** Composes every kind of email from the templates above; pictures in them come from `publicUrl`. */
 export function createMailComposer(publicUrl: string): MailComposer {
   return {
-    compose: (kind, data, business) => layOut(templates[kind](data, business), business, publicUrl),
+    compose: (kind, data, business, language = languageNow()) =>
+      speak(language, () => layOut(templates[kind](data, business), business, publicUrl)),
   };
 }

@@ -1,3 +1,4 @@
+import { languageNow } from "#shared/language.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
@@ -88,7 +89,7 @@ function goodsHtml({ picture, words, value = "" }: MailGoods, publicUrl: string)
 }
 
 function page(heading: string, body: string, imprint: string): string {
-  return `<!doctype html><html lang="en"><body style="margin:0;background:#fbf7ee;color:#1d3327;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font:500 26px/1.2 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(heading)}</h1>${body}<p style="margin:32px 0 0;color:#5b6a5f;font-size:14px">${escapeHtml(imprint)}</p></div></body></html>`;
+  return `<!doctype html><html lang="${languageNow()}"><body style="margin:0;background:#fbf7ee;color:#1d3327;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font:500 26px/1.2 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(heading)}</h1>${body}<p style="margin:32px 0 0;color:#5b6a5f;font-size:14px">${escapeHtml(imprint)}</p></div></body></html>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
@@ -280,5 +281,7 @@ export type MailComposer = {
     kind: Kind,
     data: MailData[Kind],
     business: Business,
+    /** The reader's; that of the moment unless given. */
+    language?: Language,
   ): ComposedMail;
 };

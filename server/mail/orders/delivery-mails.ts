@@ -1,3 +1,4 @@
+import { logisticsMail as m } from "#messages/logistics-mail.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
@@ -10,15 +11,15 @@ const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", lab
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
   const { orderNumber, window, orderUrl } = out;
   return {
-    subject: `Your order ${orderNumber} is on its way`,
-    heading: "On its way",
+    subject: m.out(orderNumber),
+    heading: m.outHeading,
     blocks: [
       {
         kind: "text",
-        text: `The van has left with your order ${orderNumber}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`,
+        text: m.outText(orderNumber, window),
       },
-      ...linkTo(orderUrl, "See your order"),
-      { kind: "text", text: `Something to tell the driver? Call ${phone}.` },
+      ...linkTo(orderUrl, m.see),
+      { kind: "text", text: m.tellDriver(phone) },
     ],
   };
 }
@@ -26,22 +27,22 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
 /** It is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {
   const { orderNumber, note, orderUrl } = done;
-  const where: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
+  const where: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
   return {
-    subject: `Your order ${orderNumber} has arrived`,
-    heading: "Enjoy it",
+    subject: m.arrived(orderNumber),
+    heading: m.arrivedHeading,
     blocks: [
-      { kind: "text", text: `Your order ${orderNumber} is at your door.` },
+      { kind: "text", text: m.atDoor(orderNumber) },
       ...where,
       {
         kind: "text",
-        text: "Dairy, eggs, meat, fish and salad go into the refrigerator first; bread, tomatoes and onions like it dry and not too cold.",
+        text: m.keeping,
       },
       {
         kind: "text",
-        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and we will make it right.`,
+        text: m.makeRight(REPORT_DAYS),
       },
-      ...linkTo(orderUrl, "See your order or report something"),
+      ...linkTo(orderUrl, m.seeOrReport),
     ],
   };
 }
@@ -52,21 +53,21 @@ export function deliveryFailed(
   { phone }: Business,
 ): MailParts {
   const { orderNumber, note, orderUrl } = failed;
-  const why: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
+  const why: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
   return {
-    subject: `We could not deliver your order ${orderNumber}`,
-    heading: "We missed you",
+    subject: m.notDelivered(orderNumber),
+    heading: m.notDeliveredHeading,
     blocks: [
       {
         kind: "text",
-        text: `The driver came to your door with order ${orderNumber} and could not leave it.`,
+        text: m.couldNotLeave(orderNumber),
       },
       ...why,
       {
         kind: "text",
-        text: `We will try once more if the route allows it. Call ${phone} to choose another time or to get a refund.`,
+        text: m.tryAgain(phone),
       },
-      ...linkTo(orderUrl, "See your order"),
+      ...linkTo(orderUrl, m.see),
     ],
   };
 }
@@ -77,19 +78,19 @@ export function orderLeftBehind(
   { phone }: Business,
 ): MailParts {
   return {
-    subject: `Your order ${orderNumber} missed its van`,
-    heading: "We are sorry",
+    subject: m.leftBehind(orderNumber),
+    heading: m.leftBehindHeading,
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} was not packed when its van left. We will try to send it with another one on ${formatDayLong(day)}; you get an email when it is on its way.`,
+        text: m.notPacked(orderNumber, formatDayLong(day)),
       },
       {
         kind: "text",
-        text: `If no other van can take it, we cancel it on ${formatDayLong(addDays(day, 1))} and everything you paid goes back, delivery included. You do not need to do anything.`,
+        text: m.cancelOn(formatDayLong(addDays(day, 1))),
       },
-      ...linkTo(orderUrl, "See your order"),
-      { kind: "text", text: `Questions? Call ${phone}.` },
+      ...linkTo(orderUrl, m.see),
+      { kind: "text", text: m.questions(phone) },
     ],
   };
 }

@@ -111,3 +111,15 @@ it.each(MAIL_KINDS)("An email of %s says “wasn't you” as people say it", (ki
   const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
   expect(text).not.toMatch(/was not (?:you|me)/);
 });
+
+it("An email is in its reader's language, whoever causes it", () => {
+  const mail = mailComposer.compose(
+    "order_left_behind",
+    { orderNumber: "FUR-2345-6789", orderUrl: "https://furrow.example/order", day: "2026-11-26" },
+    BRAND_BUSINESS,
+    "es",
+  );
+  expect(mail.subject).toBe("Su pedido FUR-2345-6789 no alcanzó su camioneta");
+  expect(mail.text).toContain("el jueves, 26 de noviembre;");
+  expect(mail.html).toContain('<html lang="es">');
+});

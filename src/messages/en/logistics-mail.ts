@@ -1,0 +1,32 @@
+export const see = "See your order";
+export const seeOrReport = "See your order or report something";
+export const driverSays = (note: string) => `The driver says: ${note}`;
+export const questions = (phone: string) => `Questions? Call ${phone}.`;
+
+export const out = (order: string) => `Your order ${order} is on its way`;
+export const outHeading = "On its way";
+export const outText = (order: string, window: string) =>
+  `The van has left with your order ${order}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`;
+export const tellDriver = (phone: string) => `Something to tell the driver? Call ${phone}.`;
+
+export const arrived = (order: string) => `Your order ${order} has arrived`;
+export const arrivedHeading = "Enjoy it";
+export const atDoor = (order: string) => `Your order ${order} is at your door.`;
+export const keeping =
+  "Dairy, eggs, meat, fish and salad go into the refrigerator first; bread, tomatoes and onions like it dry and not too cold.";
+export const makeRight = (days: number) =>
+  `Something missing, damaged or not good enough? Tell us within ${days} days, and we will make it right.`;
+
+export const notDelivered = (order: string) => `We could not deliver your order ${order}`;
+export const notDeliveredHeading = "We missed you";
+export const couldNotLeave = (order: string) =>
+  `The driver came to your door with order ${order} and could not leave it.`;
+export const tryAgain = (phone: string) =>
+  `We will try once more if the route allows it. Call ${phone} to choose another time or to get a refund.`;
+
+export const leftBehind = (order: string) => `Your order ${order} missed its van`;
+export const leftBehindHeading = "We are sorry";
+export const notPacked = (order: string, day: string) =>
+  `Your order ${order} was not packed when its van left. We will try to send it with another one on ${day}; you get an email when it is on its way.`;
+export const cancelOn = (day: string) =>
+  `If no other van can take it, we cancel it on ${day} and everything you paid goes back, delivery included. You do not need to do anything.`;

@@ -1,0 +1,35 @@
+import { plural } from "./kit.ts";
+
+export const see = "Ver su pedido";
+export const seeOrReport = "Ver su pedido o reportar algo";
+export const driverSays = (note: string) => `El conductor dice: ${note}`;
+export const questions = (phone: string) => `¿Preguntas? Llame al ${phone}.`;
+
+export const out = (order: string) => `Su pedido ${order} va en camino`;
+export const outHeading = "Va en camino";
+export const outText = (order: string, window: string) =>
+  `La camioneta salió con su pedido ${order}. Llega hoy, ${window}. Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+export const tellDriver = (phone: string) =>
+  `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
+
+export const arrived = (order: string) => `Su pedido ${order} ya llegó`;
+export const arrivedHeading = "Buen provecho";
+export const atDoor = (order: string) => `Su pedido ${order} está en su puerta.`;
+export const keeping =
+  "Los lácteos, los huevos, la carne, el pescado y la ensalada van primero al refrigerador; el pan, los jitomates y las cebollas prefieren un lugar seco y no muy frío.";
+export const makeRight = (days: number) =>
+  `¿Falta algo, llegó dañado o no está bien? Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} y lo resolvemos.`;
+
+export const notDelivered = (order: string) => `No pudimos entregar su pedido ${order}`;
+export const notDeliveredHeading = "No lo encontramos en casa";
+export const couldNotLeave = (order: string) =>
+  `El conductor llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
+export const tryAgain = (phone: string) =>
+  `Lo intentaremos una vez más si la ruta lo permite. Llame al ${phone} para elegir otra hora o pedir un reembolso.`;
+
+export const leftBehind = (order: string) => `Su pedido ${order} no alcanzó su camioneta`;
+export const leftBehindHeading = "Lo sentimos";
+export const notPacked = (order: string, day: string) =>
+  `Su pedido ${order} no estaba empacado cuando salió su camioneta. Trataremos de enviarlo con otra el ${day}; le avisaremos por correo cuando vaya en camino.`;
+export const cancelOn = (day: string) =>
+  `Si ninguna otra camioneta puede llevarlo, lo cancelamos el ${day} y le devolvemos todo lo que pagó, con la entrega. No tiene que hacer nada.`;
