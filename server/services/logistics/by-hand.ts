@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -37,7 +38,7 @@ export async function closeStop(
     const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
     if (!stop) throw noStop();
     if (stop.state === "delivered" || stop.state === ending) {
-      throw new DomainError("conflict", "This stop is already closed");
+      throw new DomainError("conflict", m.stopClosed);
     }
     await close(deps, tx, closer, { stop, how: { ending, note } });
     if (await isThrough(tx, route.id)) await endRoute(deps, tx, route, closer.id);
@@ -100,10 +101,7 @@ async function close(
 
 function requireOut({ state }: Route): void {
   if (state === "out") return;
-  throw new DomainError(
-    "conflict",
-    state === "planned" ? "This van has not left yet" : "This route is already over",
-  );
+  throw new DomainError("conflict", state === "planned" ? m.notLeftYet : m.routeOver);
 }
 
 async function routeOf(tx: Tx, stopId: string): Promise<string> {
@@ -113,5 +111,5 @@ async function routeOf(tx: Tx, stopId: string): Promise<string> {
 }
 
 function noStop(): DomainError {
-  return new DomainError("not_found", "We cannot find that stop");
+  return new DomainError("not_found", m.noStop);
 }

@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -88,18 +89,18 @@ export async function startRoute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
-    if (route.state !== "planned") throw new DomainError("conflict", "This van has already left");
+    if (route.state !== "planned") throw new DomainError("conflict", m.alreadyLeft);
     await takeOffGone(tx, routeId);
     const all = await ordersOf(tx, routeId);
     const missing = all.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
     const unseen = missing.filter(({ number }) => !seen.includes(number));
     if (unseen.length > 0) {
       const numbers = unseen.map(({ number }) => number).join(", ");
-      throw new DomainError("conflict", `Not packed yet: ${numbers}`);
+      throw new DomainError("conflict", m.notPacked(numbers));
     }
     const aboard = all.filter((order) => !missing.includes(order));
     if (aboard.length === 0 && missing.length > 0) {
-      throw new DomainError("conflict", "No crate of this route is packed yet");
+      throw new DomainError("conflict", m.nothingPacked);
     }
     const driverId = route.driverId ?? (byHand ? null : driver.id);
     const set = { departedAt: deps.clock.now(), driverId };
@@ -136,7 +137,7 @@ export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
     const route = await lockRoute(tx, routeId);
     if (route.state === "done") return;
     if (route.state !== "out" || !(await isThrough(tx, routeId))) {
-      throw new DomainError("conflict", "Some stops of this route have not been reported yet");
+      throw new DomainError("conflict", m.stopsOpen);
     }
     await endRoute(deps, tx, route);
   });
@@ -198,5 +199,5 @@ async function ordersOf(tx: Tx, routeId: string) {
 }
 
 function noRoute(): DomainError {
-  return new DomainError("not_found", "We cannot find that route");
+  return new DomainError("not_found", m.noRoute);
 }

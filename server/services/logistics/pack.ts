@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
@@ -18,7 +19,7 @@ export async function getPackList({ db }: Deps, day: Day, window: WindowId) {
 export async function getCrate({ db }: Deps, orderNumber: string) {
   const wanted = and(eq(orders.number, orderNumber), inArray(orders.state, [...IN_WORK]));
   const [crate] = await cratesOf(db, wanted);
-  if (!crate) throw new DomainError("not_found", "We cannot find that order");
+  if (!crate) throw new DomainError("not_found", m.noOrder);
   return crate;
 }
 export type Crate = Awaited<ReturnType<typeof getCrate>>;

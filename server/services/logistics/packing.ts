@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -32,7 +33,7 @@ export async function packLine(
     if (packed) await refuseStopped(tx, order);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
-    if (!line) throw new DomainError("not_found", "This is not in that order");
+    if (!line) throw new DomainError("not_found", m.notInOrder);
     const now = deps.clock.now();
     const [at, by] = packed ? [now, packer.id] : [null, null];
     await tx
@@ -72,9 +73,9 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  if (!order) throw new DomainError("not_found", "We cannot find that order");
+  if (!order) throw new DomainError("not_found", m.noOrder);
   if (!states.includes(order.state)) {
-    throw new DomainError("conflict", "This order is not being packed. Please look at it again.");
+    throw new DomainError("conflict", m.notBeingPacked);
   }
   return order;
 }

@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { ClosePickupInput } from "#shared/logistics/logistics.ts";
@@ -29,15 +30,15 @@ export async function closePickup(
 ): Promise<{ lines: number }> {
   return inTransaction(deps.db, async (tx) => {
     const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId));
-    if (!farm) throw new DomainError("not_found", "We cannot find that farm");
+    if (!farm) throw new DomainError("not_found", m.noFarm);
     const [locked] = await tx.select().from(lockedDays).where(eq(lockedDays.day, day));
-    if (!locked) throw new DomainError("conflict", "Orders of this day are not closed yet");
+    if (!locked) throw new DomainError("conflict", m.dayOpen);
     const closed = await tx
       .insert(farmPickups)
       .values({ day, farmId, closedAt: deps.clock.now(), closedBy: closer.id })
       .onConflictDoNothing()
       .returning({ day: farmPickups.day });
-    if (closed.length === 0) throw new DomainError("conflict", "This pick-up is already closed");
+    if (closed.length === 0) throw new DomainError("conflict", m.pickupAlreadyClosed);
     const lines = await markCome(deps, tx, closer, { day, farmId });
     await recordAudit(deps, tx, closer, {
       action: "pickup.closed",

@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -154,7 +155,7 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       id,
       ...doorPlace(delivery.zipCode, depot),
     }));
-    if (doors.length === 0) throw new DomainError("invalid", "There is nothing to deliver then");
+    if (doors.length === 0) throw new DomainError("invalid", m.nothingToDeliver);
     const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
     const plans = arrangeRoutes(depot, doors, vans);
     const createdAt = deps.clock.now();
@@ -187,8 +188,7 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
       .where(inArray(deliveryRoutes.id, ids))
       .orderBy(asc(deliveryRoutes.id))
       .for("update");
-    if (known.length !== ids.length)
-      throw new DomainError("not_found", "We cannot find that route");
+    if (known.length !== ids.length) throw new DomainError("not_found", m.noRoute);
     for (const { id, version } of routes) {
       const row = known.find((one) => one.id === id);
       if (row?.version !== version || row.state !== "planned") throw changed();
@@ -222,10 +222,7 @@ async function requireSameStops(tx: Tx, routes: ArrangeInput["routes"]): Promise
 }
 
 function changed(): DomainError {
-  return new DomainError(
-    "conflict",
-    "Someone has changed these routes. Please look at them again.",
-  );
+  return new DomainError("conflict", m.routesChanged);
 }
 
 /** Says who drives a route. Throws `not_found` for no such route or driver. */
@@ -235,12 +232,12 @@ export async function assignDriver(
 ): Promise<void> {
   const drivers = await driversOf(deps.db);
   if (driverId !== null && !drivers.some(({ id }) => id === driverId)) {
-    throw new DomainError("not_found", "We cannot find that driver");
+    throw new DomainError("not_found", m.noDriver);
   }
   const assigned = await deps.db
     .update(deliveryRoutes)
     .set({ driverId })
     .where(eq(deliveryRoutes.id, routeId))
     .returning({ id: deliveryRoutes.id });
-  if (assigned.length === 0) throw new DomainError("not_found", "We cannot find that route");
+  if (assigned.length === 0) throw new DomainError("not_found", m.noRoute);
 }

@@ -1,3 +1,4 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -42,7 +43,7 @@ export async function takeEvents(
   const inOrder = events.toSorted((one, other) => one.happenedAt.localeCompare(other.happenedAt));
   return inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
-    if (route.state === "planned") throw new DomainError("conflict", "This van has not left yet");
+    if (route.state === "planned") throw new DomainError("conflict", m.notLeftYet);
     for (const event of inOrder) await takeEvent(deps, tx, driver, { routeId, event });
     if (route.state === "out" && (await allDelivered(tx, routeId))) await endRoute(deps, tx, route);
     return { kept: events.map(({ id }) => id) };
@@ -68,7 +69,7 @@ export async function takeEvent(
     .from(routeStops)
     .where(and(eq(routeStops.id, event.stopId), eq(routeStops.routeId, routeId)))
     .for("update");
-  if (!stop) throw new DomainError("not_found", "This stop is not on that route");
+  if (!stop) throw new DomainError("not_found", m.notOnRoute);
   const { id, kind, productId = null, quantity = null, note } = event;
   const what = { id, kind, productId, quantity, note };
   const row = { ...what, stopId: stop.id, driverId: driver.id, byHand };
@@ -150,7 +151,7 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
       ),
     )
     .limit(1);
-  if (open.length > 0) throw new DomainError("conflict", "This order is on another route now");
+  if (open.length > 0) throw new DomainError("conflict", m.onAnotherRoute);
 }
 
 /** A second try after a closed door sets out again first. */
@@ -190,7 +191,7 @@ async function noteProblem(
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
-  if (!line) throw new DomainError("not_found", "This is not in that order");
+  if (!line) throw new DomainError("not_found", m.notInOrder);
   const units = unitsToCome(line);
   if (units < 1) return;
   await tx.insert(orderProblems).values({

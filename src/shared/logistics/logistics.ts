@@ -1,11 +1,12 @@
+import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
 
-const day = dayField("Please choose a day");
-const window = z.enum(WINDOW_IDS, "Please choose a window");
-const routeId = z.uuid("Unknown route");
+const day = dayField(() => m.chooseDay);
+const window = z.enum(WINDOW_IDS, { error: () => m.chooseWindow });
+const routeId = z.uuid({ error: () => m.unknownRoute });
 
 export const dayInput = z.strictObject({ day });
 export const windowInput = z.strictObject({ day, window });
@@ -23,9 +24,9 @@ export const MOST_VANS = 20;
 
 export const planInput = windowInput.extend({
   vans: z
-    .int("Please say how many vans")
-    .min(1, "At least one van")
-    .max(MOST_VANS, "At most 20 vans"),
+    .int({ error: () => m.howManyVans })
+    .min(1, { error: () => m.oneVan })
+    .max(MOST_VANS, { error: () => m.mostVans }),
 });
 export type PlanInput = z.output<typeof planInput>;
 
@@ -58,8 +59,8 @@ export const startInput = routeInput.extend({
 export type StartInput = z.output<typeof startInput>;
 
 export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
-const ending = z.enum(CLOSE_ENDINGS, "Please say how it ended");
-const closeNote = longText.max(200, "Please keep it under 200 characters").default("");
+const ending = z.enum(CLOSE_ENDINGS, { error: () => m.howItEnded });
+const closeNote = longText.max(200, { error: () => m.tooLong }).default("");
 
 /** A stop, or all stops of a route that are open, closed without the driver's phone. */
 export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
@@ -78,7 +79,7 @@ const stopEvent = z.strictObject({
   kind: z.enum(STOP_EVENTS),
   productId: z.int32().positive().optional(),
   quantity: z.int().min(1).max(99).optional(),
-  note: longText.max(200, "Please keep it under 200 characters").default(""),
+  note: longText.max(200, { error: () => m.tooLong }).default(""),
   /** By the phone's clock. */
   happenedAt: instantField,
 });
