@@ -124,12 +124,14 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   return response?.status() ?? 0;
 }
 
-/** Other addresses of our own to which links of the page lead. */
+/** Other addresses of our own to which links of the page lead; the page in the other language is the same. */
 function ownLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+    const bare = (path: string) => path.replace(/^\/es(?=\/|$)/, "") || "/";
     const others = links.filter(
-      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+      ({ origin, pathname }) =>
+        origin === location.origin && bare(pathname) !== bare(location.pathname),
     );
     return [...new Set(others.map(({ pathname, search }) => pathname + search))];
   });
