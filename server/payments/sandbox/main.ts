@@ -11,7 +11,7 @@ const ORPHAN_MS = 30_000;
 
 const config = readConfig(process.env);
 takeLock(config.dataDir);
-const store = openStore(join(config.dataDir, "payments-sandbox.jsonl"), config.seed);
+const store = openStore(join(config.dataDir, "payments-sandbox.sqlite"), config.seed);
 const sandbox = makeSandbox(store, config);
 let stopping = false;
 

@@ -52,52 +52,73 @@ function limitOf(params: ListParams): number {
   return limit;
 }
 
-function cursor(ids: string[], id: string, name: string): number {
-  const index = ids.indexOf(id);
-  if (index < 0) throw noSuch("object", id, name, 400);
-  return index;
-}
-
 type Listed = { id: string; created: number };
 
-/** One page of rows that are in order from newest to oldest. */
-function pageOf<T extends Listed>(rows: T[], params: ListParams): { data: T[]; has_more: boolean } {
-  const limit = limitOf(params);
-  if (params.ending_before) {
-    const end = cursor(
-      rows.map((row) => row.id),
-      params.ending_before,
-      "ending_before",
-    );
-    return { data: rows.slice(Math.max(0, end - limit), end), has_more: end > limit };
+/** Rows from newest to oldest that fit, read only as far as they are asked for: older ones are not even looked at. */
+function* fitting<K extends Kind, T extends Rows[K] & Listed>(
+  { tx }: Context,
+  { kind, params, keep }: ListInput<K, T>,
+  after?: string,
+): Iterable<T> {
+  const limits = params.created ?? {};
+  const since = Math.max(limits.gte ?? -Infinity, limits.gt ?? -Infinity);
+  for (const row of tx.newest(kind, after)) {
+    if (!keep(row)) continue;
+    if (row.created < since) return;
+    if (within(row.created, limits)) yield row;
   }
-  const start = params.starting_after
-    ? cursor(
-        rows.map((row) => row.id),
-        params.starting_after,
-        "starting_after",
-      ) + 1
-    : 0;
-  return { data: rows.slice(start, start + limit), has_more: rows.length > start + limit };
+}
+
+/** The first of them, and whether there are more. */
+function take<T>(rows: Iterable<T>, limit: number): { data: T[]; has_more: boolean } {
+  const data: T[] = [];
+  for (const row of rows) {
+    if (data.length === limit) return { data, has_more: true };
+    data.push(row);
+  }
+  return { data, has_more: false };
+}
+
+/** The last ones before a row. */
+function takeBefore<T extends Listed>(rows: Iterable<T>, id: string, limit: number) {
+  let data: T[] = [];
+  let hasMore = false;
+  for (const row of rows) {
+    if (row.id === id) return { data, has_more: hasMore };
+    data.push(row);
+    hasMore ||= data.length > limit;
+    data = data.slice(-limit);
+  }
+  throw noSuch("object", id, "ending_before", 400);
+}
+
+type ListInput<K extends Kind, T extends Rows[K] & Listed> = {
+  kind: K;
+  url: string;
+  params: ListParams;
+  keep: (row: Rows[K]) => row is T;
+  render?: (row: T) => Json;
+};
+
+function pageOf<K extends Kind, T extends Rows[K] & Listed>(
+  context: Context,
+  input: ListInput<K, T>,
+) {
+  const { starting_after: after, ending_before: before } = input.params;
+  const limit = limitOf(input.params);
+  if (before) return takeBefore(fitting(context, input), before, limit);
+  if (!after) return take(fitting(context, input), limit);
+  const start = context.tx.find(input.kind, after);
+  if (!start || !input.keep(start)) throw noSuch("object", after, "starting_after", 400);
+  return take(fitting(context, input, after), limit);
 }
 
 /** Answers a list of a kind: filtered, newest first, rendered. */
 export function answerList<K extends Kind, T extends Rows[K] & Listed>(
   context: Context,
-  input: {
-    kind: K;
-    url: string;
-    params: ListParams;
-    keep: (row: Rows[K]) => row is T;
-    render?: (row: T) => Json;
-  },
+  input: ListInput<K, T>,
 ): Reply {
-  const limits = input.params.created ?? {};
-  const rows: T[] = [];
-  for (const row of context.tx.newest(input.kind)) {
-    if (input.keep(row) && within(row.created, limits)) rows.push(row);
-  }
-  const { data, has_more } = pageOf(rows, input.params);
+  const { data, has_more } = pageOf(context, input);
   const rendered = input.render ? data.map(input.render) : data;
   return ok({ object: "list", data: rendered, has_more, url: input.url });
 }

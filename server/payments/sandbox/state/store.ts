@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { makeId } from "./ids.ts";
-import { openJournal } from "./journal-file.ts";
-import type { Change, KeptRow } from "./journal-file.ts";
+import { openRows } from "./rows-file.ts";
+import type { Change, KeptRow } from "./rows-file.ts";
 import type { Kind, Rows, WorldRow } from "./rows.ts";
 
 /** What caused a change; events name it. */
@@ -18,12 +18,10 @@ export type Tx = {
   find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   save<K extends Kind>(kind: K, row: Rows[K]): void;
   remove(kind: Kind, id: string): void;
-  /** Committed rows, newest first. */
-  newest<K extends Kind>(kind: K): Iterable<Rows[K]>;
+  /** Committed rows, newest first, read as they are asked for; `after` is the id of the one to begin after. */
+  newest<K extends Kind>(kind: K, after?: string): Iterable<Rows[K]>;
   /** The same, oldest first. */
   oldest<K extends Kind>(kind: K): Iterable<Rows[K]>;
-  /** How many rows are committed. */
-  count(kind: Kind): number;
 };
 
 export type Store = {
@@ -34,21 +32,16 @@ export type Store = {
   /** Reads without a change. */
   read<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   all<K extends Kind>(kind: K): Iterable<Rows[K]>;
+  /** Forgets the oldest rows beyond a number. */
+  keepNewest(kind: Kind, rows: number): void;
   nowMs(): number;
   /** Forgets everything; the counter goes on unless a seed is given. */
   reset(seed?: string): void;
   close(): void;
 };
 
-/**
- * Rows as JSON, by id: a reader gets an object of its own, what is saved is text already when the journal
- * takes it, and thousands of payments are strings to the garbage collector.
- */
-type Table = Map<string, string>;
 const WORLD = "world";
 const NO_ONE: Cause = { requestId: null, idempotencyKey: null };
-/** History longer than this beyond the rows left is compacted at run time. */
-const SLACK_LINES = 20_000;
 
 function newWorld(seed: string): WorldRow {
   return { id: WORLD, seed, counter: 0, clockOffsetMs: 0, webhooks: { mode: "auto" } };
@@ -64,46 +57,29 @@ function parsed<K extends Kind>(_kind: K, json: string): Rows[K] {
 
 /** Opens (or makes) the state kept in `path`. There must be no second writer: see `lock.ts`. */
 export function openStore(path: string, seed?: string): Store {
-  const tables = new Map<Kind, Table>();
-  const file = openJournal(path);
+  const file = openRows(path);
+  // Read by every call, and by every id that is made.
+  let known: WorldRow | null = null;
 
-  function table(kind: Kind): Table {
-    const known = tables.get(kind) ?? new Map<string, string>();
-    tables.set(kind, known);
-    return known;
-  }
-  function apply(change: Change): void {
-    for (const { kind, id, json } of change.put) table(kind).set(id, json);
-    for (const [kind, id] of change.del) table(kind).delete(id);
-  }
   function read<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
-    const json = table(kind).get(id);
+    const json = file.read(kind, id);
     return json === undefined ? undefined : parsed(kind, json);
   }
   function* all<K extends Kind>(kind: K): Iterable<Rows[K]> {
-    for (const json of table(kind).values()) yield parsed(kind, json);
+    for (const json of file.oldest(kind)) yield parsed(kind, json);
   }
-  function* newest<K extends Kind>(kind: K): Iterable<Rows[K]> {
-    for (const json of [...table(kind).values()].toReversed()) yield parsed(kind, json);
-  }
-  function* rows(): Iterable<KeptRow> {
-    for (const [kind, known] of tables) for (const [id, json] of known) yield { kind, id, json };
+  function* newest<K extends Kind>(kind: K, after?: string): Iterable<Rows[K]> {
+    for (const json of file.newest(kind, after)) yield parsed(kind, json);
   }
   function world(): WorldRow {
-    const row = read("world", WORLD);
-    if (!row) throw new Error("The sandbox has no world");
-    return row;
-  }
-  function compactIfLong(): void {
-    let live = 0;
-    for (const known of tables.values()) live += known.size;
-    if (file.lines > live * 2 + SLACK_LINES) file.compact(rows());
+    known ??= read("world", WORLD) ?? null;
+    if (!known) throw new Error("The sandbox has no world");
+    return known;
   }
   function keep(change: Change, mayBeLost = false): void {
     if (change.put.length + change.del.length === 0) return;
-    file.append(change, mayBeLost);
-    apply(change);
-    if (file.lines % 1000 === 0) compactIfLong();
+    file.write(change, mayBeLost);
+    if (change.put.some(({ kind }) => kind === "world")) known = null;
   }
   const nowMs = () => Date.now() + world().clockOffsetMs;
 
@@ -141,7 +117,6 @@ export function openStore(path: string, seed?: string): Store {
       },
       newest,
       oldest: all,
-      count: (kind) => table(kind).size,
     };
     const change = () => ({
       put: [...(ownWorld ? [kept("world", ownWorld)] : []), ...saved.values()],
@@ -150,12 +125,10 @@ export function openStore(path: string, seed?: string): Store {
     return { tx, change };
   }
 
-  file.replay(apply);
   if (!read("world", WORLD)) {
     const first = newWorld(seed ?? randomBytes(9).toString("base64url"));
     keep({ put: [kept("world", first)], del: [] });
   }
-  if (file.lines > 0) file.compact(rows());
 
   return {
     commit(cause, work) {
@@ -171,14 +144,14 @@ export function openStore(path: string, seed?: string): Store {
     },
     read,
     all,
+    keepNewest: file.keepNewest,
     nowMs,
     reset(fresh) {
       const before = world();
       const next = newWorld(fresh ?? before.seed);
-      tables.clear();
       const first = fresh ? next : { ...next, counter: before.counter };
-      apply({ put: [kept("world", first)], del: [] });
-      file.compact(rows());
+      file.clear();
+      keep({ put: [kept("world", first)], del: [] });
     },
     close: file.close,
   };

@@ -6,8 +6,8 @@ import type { Store, Tx } from "./store.ts";
 
 const TICK_MS = 1000;
 const SWEEP_EVERY = 60;
-/** Events and stored answers that stay at most, so that memory has a bound: those of some thousand orders. */
-const KEPT = { event: 10_000, answer: 5_000 };
+/** Events and stored answers that stay at most, so that the file has a bound: those of some ten thousand orders. */
+const KEPT = { event: 100_000, answer: 50_000 } as const;
 const NO_ONE = { requestId: null, idempotencyKey: null };
 
 function fire(tx: Tx, timer: TimerRow): void {
@@ -15,7 +15,7 @@ function fire(tx: Tx, timer: TimerRow): void {
   settleRefund(tx, timer.target, timer.outcome === "failed" ? "failed" : "succeeded");
 }
 
-/** Drops what is too old, and the oldest when a load test has made too many. */
+/** Drops what is too old. */
 function sweep(tx: Tx): void {
   const now = tx.now();
   drop(tx, "answer", ({ at }) => at < now - ANSWER_LIFE_S);
@@ -28,11 +28,9 @@ function drop<K extends keyof typeof KEPT>(
   kind: K,
   isOver: (row: Rows[K]) => boolean,
 ): void {
-  let tooMany = tx.count(kind) - KEPT[kind];
   for (const row of tx.oldest(kind)) {
-    if (tooMany <= 0 && !isOver(row)) return;
+    if (!isOver(row)) return;
     tx.remove(kind, row.id);
-    tooMany -= 1;
   }
 }
 
@@ -49,7 +47,12 @@ export function makeTimers(
     const due = [...store.all("timer")].filter((timer) => timer.at <= now);
     for (const timer of due) store.commit(NO_ONE, (tx) => fire(tx, timer));
     if (due.length > 0) changed();
-    if (ticks % SWEEP_EVERY === 0) store.commit(NO_ONE, sweep);
+    if (ticks % SWEEP_EVERY === 0) {
+      store.commit(NO_ONE, sweep);
+      // The oldest, when a load test has made too many.
+      store.keepNewest("event", KEPT.event);
+      store.keepNewest("answer", KEPT.answer);
+    }
     ticks += 1;
   }
   return {

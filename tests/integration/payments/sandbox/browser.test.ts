@@ -105,8 +105,10 @@ test("a number that is no test card is refused and never kept", async () => {
   const { status, body } = await post(`${id}/confirm`, fields);
   expect(status).toBe(402);
   expect(body.error).toMatchObject({ code: "card_declined", decline_code: "test_mode_live_card" });
-  for (const name of ["payments-sandbox.jsonl", "payments-sandbox.log"]) {
-    expect(await readFile(`${sandbox.dataDir}/${name}`, "utf8")).not.toContain(number);
+  for (const name of ["sqlite", "sqlite-wal", "log"]) {
+    expect(await readFile(`${sandbox.dataDir}/payments-sandbox.${name}`, "utf8")).not.toContain(
+      number,
+    );
   }
 });
 
