@@ -9,13 +9,15 @@ const TRIES = 4;
  * Runs `work` in one transaction, again when Postgres asks for it (at most three times more, with
  * jitter). `work` must therefore do nothing outside the database.
  */
-export async function inTransaction<Result>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return again(() => db.transaction(work));
+}
+
+/** As `inTransaction`, for a single statement, which is a transaction by itself. */
+export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt >= TRIES || !PASSING.has(sqlState(error) ?? "")) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);

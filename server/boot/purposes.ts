@@ -1,5 +1,5 @@
 import { noteBoxLost, noteBoxPlaced } from "../services/boxes/charging/settle.ts";
-import { releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
+import { placeAtOnce, releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
 import { membershipPurpose } from "../services/memberships/settle-membership.ts";
 import { additionPurpose } from "../services/orders/adding/settle.ts";
 import { settleCalledOff } from "../services/orders/refunds/called-off.ts";
@@ -13,6 +13,7 @@ export const purposes: Purposes = {
   order: {
     settle: (settling) =>
       settleOrder({ ...settling, fate: { placed: noteBoxPlaced, lost: noteBoxLost } }),
+    placeAtOnce,
     release: releaseOrder,
     // Refunds of orders are written by `writeForeign`.
     giveUp: async () => null,

@@ -57,11 +57,6 @@ export async function moveHeldSlot(
   return true;
 }
 
-/** Takes a place in a window. False when it is full. */
-async function takeSlot(tx: Tx, slot: DeliverySlot, capacity: number): Promise<boolean> {
-  return capacity > 0 && (await taking(tx, slot, capacity)).length === 1;
-}
-
 /** The statement that takes a place, which brings the window into being if it is the first; it returns nothing when the window is full. */
 function taking(tx: Tx, slot: DeliverySlot, capacity: number) {
   return tx
@@ -88,35 +83,6 @@ async function freeSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
     .update(deliverySlots)
     .set({ held: sql`${deliverySlots.held} - 1` })
     .where(isSlot(slot));
-}
-
-/** Books the slot for a paid order, held or, when the hold is gone, free. False when the window is full. */
-export async function bookSlot(
-  tx: Tx,
-  checkoutId: string,
-  slot: DeliverySlot,
-  capacity: number,
-): Promise<boolean> {
-  if (await bookHeldSlot(tx, checkoutId, slot)) return true;
-  if (!(await takeSlot(tx, slot, capacity))) return false;
-  await tx
-    .update(deliverySlots)
-    .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })
-    .where(isSlot(slot));
-  return true;
-}
-
-/** Ends the checkout's hold, and books its place if it is this one. One statement. */
-async function bookHeldSlot(tx: Tx, checkoutId: string, slot: DeliverySlot): Promise<boolean> {
-  const [ended] = await tx.execute<{ isBooked: boolean }>(sql`
-    with ended as (
-      delete from slot_holds where checkout_id = ${checkoutId}
-      returning day, "window", day = ${slot.day} and "window" = ${slot.window} as is_booked
-    )
-    update delivery_slots slot set held = held - 1, booked = booked + ended.is_booked::int
-    from ended where slot.day = ended.day and slot."window" = ended."window"
-    returning ended.is_booked as "isBooked"`);
-  return ended?.isBooked ?? false;
 }
 
 /**

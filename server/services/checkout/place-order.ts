@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { saleEntries } from "#shared/payments/ledger.ts";
@@ -7,67 +8,75 @@ import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { businessOf } from "#shared/platform/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
-import type { checkouts } from "#db/schema/checkout.ts";
+import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
-import type { Tx } from "#db/client.ts";
+import { credits } from "#db/schema/payments/credits.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { rowJson } from "#db/row-json.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
-import { moveCredit } from "../payments/credit/credits.ts";
-import { post } from "../payments/ledger.ts";
-import { postFee } from "../payments/provider-fee.ts";
+import type { Checkout } from "../payments/checkouts/checkout-row.ts";
+import { paymentRow } from "../payments/finalize.ts";
+import { postingRow } from "../payments/ledger.ts";
+import { feePosting } from "../payments/provider-fee.ts";
 import { newOrderUrl } from "../platform/order-links.ts";
-import { writeMail } from "../mail/outbox.ts";
+import { mailRow } from "../mail/outbox.ts";
 
-type Paid = {
-  checkout: typeof checkouts.$inferSelect;
+export type Paid = {
+  checkout: Pick<Checkout, "id" | "userId" | "takenBy">;
   quote: Quote;
   delivery: Delivery;
   intent: Intent;
   settings: Settings;
+  /** Which settings these are, where they come from memory: with others in force nothing is placed. */
+  version?: string;
+  /** Goes into the order's history. */
+  cause: string;
 };
 
+export type Order = typeof orders.$inferSelect;
+
 /**
- * Writes the order of a paid quote with its lines, history, ledger and mail, all in the caller's
- * transaction. Each is one statement; all are sent to the database in one go, the order first.
+ * Writes the order of a paid quote with its lines, history, ledger and mail, sells its goods and books its
+ * window: one statement, which is a transaction by itself outside of one. Null when none of that was
+ * done, because there is an order, the checkout is not as it was read, or the goods are gone.
  */
-export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string): Promise<Order> {
-  const { quote, intent, settings } = paid;
+export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<Order | null> {
+  const { checkout, quote, intent, settings } = paid;
   const now = deps.clock.now();
-  const named = { id: randomUUID(), number: formatOrderNumber(randomBytes(8)), placedAt: now };
-  const values = { ...named, ...columnsOf(paid) };
-  const { id: orderId } = values;
-  const link = newOrderUrl(deps, values);
-  const [order] = await Promise.all([
-    insertOrder(tx, values),
-    insertLines(tx, orderId, quote),
-    beginHistory(tx, orderId, paid, { cause, now }),
-    post(tx, {
-      at: now,
-      key: `sale:${orderId}`,
-      kind: "sale",
-      orderId,
-      intentId: intent.id,
-      lines: saleEntries(quote.lines, quote.totals),
-    }),
-    spendCredit(tx, values, now),
-    postFee(tx, orderId, intent, now),
-    link.write(tx),
-    writeMail(
-      deps,
-      tx,
-      {
-        kind: "order_placed",
-        to: values.email,
-        dedupeKey: `order_placed:${orderId}`,
-        data: { ...confirmationOf(values.number, paid), orderUrl: link.url },
-      },
-      businessOf(settings),
-    ),
-  ]);
+  const order: Order = {
+    id: randomUUID(),
+    number: formatOrderNumber(randomBytes(8)),
+    state: orderLifecycle.initial,
+    placedAt: now,
+    ...columnsOf(paid),
+  };
+  const sale = {
+    settings: paid.version,
+    order: rowJson(orders, order),
+    payment: rowJson(payments, paymentRow(intent, checkout.id, now)),
+    lines: linesOf(order.id, quote),
+    history: historyOf(order.id, paid, now),
+    postings: postingsOf(order.id, paid, now),
+    credits: creditsOf(order),
+    ...messagesOf(deps, order, paid),
+  };
+  const places = settings.windowCapacities[quote.window];
+  const [row] = await db.execute<{ placed: { isPlaced: boolean; fits?: boolean } }>(
+    sql`select place_order(${JSON.stringify(sale)}::jsonb, ${places}) as placed`,
+  );
+  if (!row?.placed.isPlaced) return null;
+  if (!row.placed.fits) warnOfCapacity(deps, order);
   return order;
 }
 
-type Order = typeof orders.$inferSelect;
+/** Once paid the order stands, even when its window has filled up after the hold ran out. */
+function warnOfCapacity(deps: Pick<Deps, "log">, order: Order): void {
+  const { checkoutId, deliveryDay: day, deliveryWindow: window } = order;
+  deps.log.warn({ checkoutId, day, window }, "an order was placed beyond its window's capacity");
+}
 
 function columnsOf({ checkout, quote, delivery, intent }: Paid) {
   return {
@@ -88,52 +97,56 @@ function columnsOf({ checkout, quote, delivery, intent }: Paid) {
   };
 }
 
-async function insertOrder(tx: Tx, values: typeof orders.$inferInsert): Promise<Order> {
-  const [order] = await tx.insert(orders).values(values).returning();
-  if (!order) throw new Error("An order could not be written");
-  return order;
-}
-
-async function insertLines(tx: Tx, orderId: string, { lines }: Quote): Promise<void> {
-  await tx.insert(orderLines).values(
-    lines.map((line) => ({
-      ...line,
-      ...splitLine(line.lineTotal, line.commissionBps),
-      orderId,
-    })),
+function linesOf(orderId: string, { lines }: Quote) {
+  return lines.map((line) =>
+    rowJson(orderLines, { ...line, ...splitLine(line.lineTotal, line.commissionBps), orderId }),
   );
 }
 
-async function beginHistory(
-  tx: Tx,
-  orderId: string,
-  { checkout: { takenBy } }: Paid,
-  { cause, now }: { cause: string; now: Date },
-): Promise<void> {
-  await tx.insert(orderHistory).values({
+function historyOf(orderId: string, { checkout: { takenBy }, cause }: Paid, createdAt: Date) {
+  return rowJson(orderHistory, {
     orderId,
     to: orderLifecycle.initial,
     actor: takenBy ?? "system",
     cause: takenBy ? "phone" : cause,
-    createdAt: now,
+    createdAt,
   });
 }
 
+function postingsOf(orderId: string, { quote, intent }: Paid, at: Date) {
+  const lines = saleEntries(quote.lines, quote.totals);
+  const about = { at, orderId, intentId: intent.id };
+  const sale = postingRow({ ...about, key: `sale:${orderId}`, kind: "sale", lines });
+  const fee = feePosting(orderId, intent, at);
+  return fee ? [sale, postingRow(fee)] : [sale];
+}
+
 /** What the quote promised was kept free for this order; its sale has the ledger lines. */
-async function spendCredit(
-  tx: Tx,
-  { id, userId, credit }: Pick<Order, "id" | "userId" | "credit">,
-  now: Date,
-) {
-  if (userId === null) return;
-  await moveCredit(tx, {
-    at: now,
-    userId,
-    amount: cents(-credit),
-    key: `order:${id}`,
-    reason: "Used for an order",
-    orderId: id,
-  });
+function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) {
+  if (userId === null || credit === 0) return [];
+  const reason = "Used for an order";
+  const key = `order:${orderId}`;
+  const amount = cents(-credit);
+  return [rowJson(credits, { userId, amount, key, reason, orderId, createdAt })];
+}
+
+/** The email that the order is placed, and the link in it. */
+function messagesOf(deps: Deps, order: Order, paid: Paid) {
+  const { url, link } = newOrderUrl(deps, order);
+  const mail = mailRow(
+    deps,
+    {
+      kind: "order_placed",
+      to: order.email,
+      dedupeKey: `order_placed:${order.id}`,
+      data: { ...confirmationOf(order.number, paid), orderUrl: url },
+    },
+    businessOf(paid.settings),
+  );
+  return {
+    links: link ? [rowJson(orderLinks, link)] : [],
+    emails: [rowJson(emails, { ...mail, id: randomUUID() })],
+  };
 }
 
 function confirmationOf(orderNumber: string, { quote, delivery, settings }: Paid) {

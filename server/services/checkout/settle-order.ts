@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
+import { again } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
-import { bookSlot, releaseSlot } from "./delivery-slots.ts";
+import type { Succeeded } from "../payments/purposes.ts";
+import { releaseSlot } from "./delivery-slots.ts";
 import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
-import { placeOrder } from "./place-order.ts";
+import { type Order, type Paid, placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider-fee.ts";
 import {
   ifPaid,
@@ -15,7 +18,7 @@ import {
   quoteOfPayment,
   type Settling,
 } from "../payments/settling/settling.ts";
-import { lockGoods, releaseHolds, sellGoods, shortagesOf } from "./stock-holds.ts";
+import { lockGoods, releaseHolds } from "./stock-holds.ts";
 
 /** What else follows what becomes of an order's payment, in its transaction. */
 export type Fate = {
@@ -26,6 +29,35 @@ export type Fate = {
 };
 
 type OrderSettling = Settling & { fate: Fate };
+
+/**
+ * Places the order of a payment in one transaction of one statement, where nothing stands in its way;
+ * null where something does, which `settleOrder` looks into. Nothing is locked while this process works:
+ * what it reads here the statement checks again under the checkout's lock.
+ */
+export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Outcome | null> {
+  const paid = await readPaid(deps, succeeded);
+  if (!paid) return null;
+  const order = await again(() => placeOrder(deps, deps.db, paid));
+  return order && outcomeOf(order);
+}
+
+type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
+
+/** The quote that was paid, and whose it is; null when it is no order's, or a weekly box's, or not of the amount. */
+async function readPaid(
+  { db }: Pick<Deps, "db">,
+  { checkoutId, intent, kept, cause }: Succeeded,
+): Promise<Paid | null> {
+  const [row] = await db.execute<PaidRow>(sql`
+    select c.id, c.user_id as "userId", c.taken_by as "takenBy", q.quote, q.delivery
+    from checkouts c join checkout_quotes q on q.checkout_id = c.id and q.revision = ${intent.revision || 0}
+    where c.id = ${checkoutId} and c.purpose = 'order' and c.state in ('held', 'processing', 'expired')
+      and not exists (select from boxes b where b.checkout_id = c.id)`);
+  if (row?.quote.totals.total !== intent.amountReceived) return null;
+  const { quote, delivery, ...checkout } = row;
+  return { checkout, ...withDelivery({ quote, delivery }), intent, ...kept, cause };
+}
 
 /** Places the order of a payment, or returns the one already placed, or gives the money back. */
 export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
@@ -77,31 +109,14 @@ async function placeOrRefund(
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings, cause } = settling;
-  const shortages = shortagesOf(quote.lines, await lockGoods(tx, checkout.id, quote.lines));
-  if (shortages.length > 0) {
-    const names = shortages.map((line) => line.name);
+  const order = await placeOrder(deps, tx, { checkout, quote, delivery, intent, settings, cause });
+  if (!order) {
+    const names = (await lockGoods(tx, checkout.id, quote.lines)).map((line) => line.name);
     return giveBack(settling, "goods_gone", names);
   }
-  const [, , order] = await Promise.all([
-    sellGoods(tx, checkout.id, quote.lines, deps.clock.now()),
-    bookWindow(settling, quote),
-    placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
-    moveCheckout(tx, checkout, "place"),
-  ]);
   await settling.fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);
 }
-
-/** Once paid the order stands, even when its window has filled up after the hold ran out. */
-async function bookWindow({ deps, tx, checkout, settings }: Settling, quote: Quote) {
-  if (await bookSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window])) return;
-  deps.log.warn(
-    { checkoutId: checkout.id, day: quote.day, window: quote.window },
-    "an order was placed beyond its window's capacity",
-  );
-}
-
-type Order = typeof orders.$inferSelect;
 
 async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.checkoutId, checkoutId));

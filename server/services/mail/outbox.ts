@@ -30,19 +30,28 @@ export async function writeMail<Kind extends MailKind>(
   mail: Mail<Kind>,
   business: Business,
 ): Promise<void> {
+  await tx
+    .insert(emails)
+    .values(mailRow(deps, mail, business))
+    .onConflictDoNothing();
+}
+
+/** An email as the outbox keeps it. */
+export function mailRow<Kind extends MailKind>(
+  deps: Pick<Deps, "mail" | "clock">,
+  mail: Mail<Kind>,
+  business: Business,
+): typeof emails.$inferInsert {
   const composed = deps.mail.compose(mail.kind, mail.data, business);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const now = deps.clock.now();
-  await tx
-    .insert(emails)
-    .values({
-      kind: mail.kind,
-      dedupeKey: mail.dedupeKey,
-      to: mail.to,
-      unsubscribeUrl,
-      nextAttemptAt: now,
-      createdAt: now,
-      ...composed,
-    })
-    .onConflictDoNothing();
+  return {
+    kind: mail.kind,
+    dedupeKey: mail.dedupeKey,
+    to: mail.to,
+    unsubscribeUrl,
+    nextAttemptAt: now,
+    createdAt: now,
+    ...composed,
+  };
 }

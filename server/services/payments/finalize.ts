@@ -13,7 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
-import { getSettings } from "../platform/settings.ts";
+import { forgetSettings, getSettings, keptSettings } from "../platform/settings.ts";
 import { isUuid } from "../platform/uuid.ts";
 import type { Outcome } from "./settling/settling.ts";
 import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
@@ -40,6 +40,13 @@ export async function finalizeIntent(
     throw new DomainError("not_found", "We cannot find that payment");
   }
   const { checkoutId } = intent;
+  if (intent.state === "succeeded") {
+    const kept = await keptSettings(deps);
+    const { placeAtOnce } = deps.purposes.order;
+    const placed = await placeAtOnce(deps, { intent, checkoutId, kept, cause });
+    if (placed) return placed;
+    forgetSettings(deps);
+  }
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const checkout = await lockById(tx, checkoutId);
@@ -72,22 +79,23 @@ const REPORTED = {
 } as const satisfies Record<ReportedPaymentState, PaymentEvent>;
 
 async function notePayment(tx: Tx, intent: Intent, checkoutId: string, now: Date): Promise<void> {
-  const { amount, amountReceived, livemode } = intent;
+  const { state: _, ...values } = paymentRow(intent, checkoutId, now);
+  const { amount, amountReceived } = intent;
   const attemptedAt = intent.attempted
     ? { attemptedAt: sql`coalesce(${payments.attemptedAt}, ${instantOf(now)})` }
     : {};
   await insertOrAdvance(tx, lifecycles.payment, REPORTED[intent.state], {
-    values: {
-      intentId: intent.id,
-      checkoutId,
-      amount,
-      amountReceived,
-      livemode,
-      createdAt: now,
-      updatedAt: now,
-    },
+    values,
     set: { amount, amountReceived, ...attemptedAt, updatedAt: now },
   });
+}
+
+/** A payment as the provider reports it now. */
+export function paymentRow(intent: Intent, checkoutId: string, now: Date) {
+  const { id: intentId, state, amount, amountReceived, livemode } = intent;
+  const attemptedAt = intent.attempted ? now : null;
+  const at = { attemptedAt, createdAt: now, updatedAt: now };
+  return { intentId, checkoutId, state, amount, amountReceived, livemode, ...at };
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { LedgerKind, LedgerLine } from "#shared/payments/ledger.ts";
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { instantOf } from "#db/sql-instant.ts";
 
-type Posting = {
+export type Posting = {
   at: Date;
   key: string;
   kind: LedgerKind;
@@ -14,25 +13,17 @@ type Posting = {
 };
 
 /** Posts a transaction to the ledger, once per key: posting it again changes nothing. One statement. */
-export async function post(
-  tx: Tx,
-  { at: createdAt, key, kind, orderId, intentId, lines }: Posting,
-): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = lines.map(({ account, farmId, amount }) => ({
+export async function post(tx: Tx, posting: Posting): Promise<void> {
+  if (posting.lines.length === 0) return;
+  await tx.execute(sql`select post_to_ledger(${JSON.stringify([postingRow(posting)])}::jsonb)`);
+}
+
+/** A posting as `post_to_ledger` takes it. */
+export function postingRow({ at, key, kind, orderId, intentId, lines }: Posting) {
+  const entries = lines.map(({ account, farmId, amount }) => ({
     account,
     farm_id: farmId,
-    amount,
+    amount_cents: amount,
   }));
-  await tx.execute(sql`
-    with posted as (
-      insert into ledger_transactions (key, kind, order_id, intent_id, created_at)
-      values (${key}, ${kind}, ${orderId}, ${intentId}, ${instantOf(createdAt)})
-      on conflict do nothing
-      returning id
-    )
-    insert into ledger_entries (transaction_id, account, farm_id, amount_cents)
-    select posted.id, line.account, line.farm_id, line.amount
-    from posted, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line(account ledger_account, farm_id integer, amount integer)`);
+  return { key, kind, order_id: orderId, intent_id: intentId, created_at: at, entries };
 }

@@ -1,16 +1,26 @@
 import { feeEntries } from "#shared/payments/ledger.ts";
 import type { Tx } from "#db/client.ts";
 import type { Intent } from "../../payments/port.ts";
-import { post } from "./ledger.ts";
+import { post, type Posting } from "./ledger.ts";
 
 /** The provider's fee, once it is known and once per charge. */
 export async function postFee(
   tx: Tx,
   orderId: string | null,
-  { id: intentId, chargeId, fee }: Intent,
+  intent: Intent,
   at: Date,
 ): Promise<void> {
-  if (chargeId === null || fee === null || fee === 0) return;
+  const posting = feePosting(orderId, intent, at);
+  if (posting) await post(tx, posting);
+}
+
+/** What `postFee` posts; null while there is no fee. */
+export function feePosting(
+  orderId: string | null,
+  { id: intentId, chargeId, fee }: Intent,
+  at: Date,
+): Posting | null {
+  if (chargeId === null || fee === null || fee === 0) return null;
   const lines = feeEntries(fee);
-  await post(tx, { at, key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
+  return { at, key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines };
 }

@@ -5,6 +5,7 @@ import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../platform/audit.ts";
+import type { KeptSettings } from "../platform/settings.ts";
 import type { Foreign } from "./refunds/foreign-refund.ts";
 import type { Outcome, Settling } from "./settling/settling.ts";
 
@@ -26,8 +27,16 @@ export type Purpose = {
   giveUp: (tx: Tx, paid: { checkoutId: string; amount: Cents }) => Promise<GivenUp | null>;
 };
 
-/** What payments ask of orders alone: their money can go back in parts. */
+/** A payment that succeeded, before anything is locked for it. */
+export type Succeeded = Pick<Settling, "intent" | "cause"> & {
+  checkoutId: string;
+  kept: KeptSettings;
+};
+
+/** What payments ask of orders alone: they are most of what is paid, and their money can go back in parts. */
 export type OrderMoney = {
+  /** Does what `settle` would, in one statement; null when it takes a closer look, and nothing was done. */
+  placeAtOnce: (deps: Deps, succeeded: Succeeded) => Promise<Outcome | null>;
   /** Moves the order as the refunds that succeeded say. */
   followMoney: (deps: Pick<Deps, "clock">, tx: Tx, orderId: string) => Promise<void>;
   /** Writes a refund of a locked order that was made at the provider; returns its id. */

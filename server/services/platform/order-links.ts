@@ -20,23 +20,25 @@ export async function orderUrl(
   tx: Tx,
   order: Linked,
 ): Promise<string> {
-  const { url, write } = newOrderUrl(deps, order);
-  await write(tx);
+  const { url, link } = newOrderUrl(deps, order);
+  if (link) await tx.insert(orderLinks).values(link);
   return url;
 }
 
-/** As `orderUrl`, for who writes the link beside other things: it opens nothing before `write` is done. */
+type LinkRow = typeof orderLinks.$inferInsert;
+
+/** As `orderUrl`, for who writes the link, a guest's, beside other things: it opens nothing before that. */
 export function newOrderUrl(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   order: Linked,
-): { url: string; write(tx: Tx): Promise<unknown> } {
+): { url: string; link: LinkRow | null } {
   if (order.userId !== null) {
-    return { url: `${publicUrl}${orderPath(order.number)}`, write: async () => {} };
+    return { url: `${publicUrl}${orderPath(order.number)}`, link: null };
   }
   const token = newToken();
   return {
     url: `${publicUrl}${orderLinkPath(token)}`,
-    write: (tx) => writeLink(tx, token, order, clock.now()),
+    link: linkRow(token, order, clock.now()),
   };
 }
 
@@ -47,18 +49,16 @@ export async function newOrderLink(
   order: Pick<Linked, "id" | "deliveryDay">,
 ): Promise<string> {
   const token = newToken();
-  await writeLink(tx, token, order, clock.now());
+  await tx.insert(orderLinks).values(linkRow(token, order, clock.now()));
   return token;
 }
 
-async function writeLink(
-  tx: Tx,
+function linkRow(
   token: string,
   { id: orderId, deliveryDay }: Pick<Linked, "id" | "deliveryDay">,
   issuedAt: Date,
-): Promise<void> {
-  const row = { tokenHash: hashToken(token), orderId, issuedAt, endsAt: linkEnd(deliveryDay) };
-  await tx.insert(orderLinks).values(row);
+): LinkRow {
+  return { tokenHash: hashToken(token), orderId, issuedAt, endsAt: linkEnd(deliveryDay) };
 }
 
 /** Lets the links of an order end with its new day of delivery. */

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { lockCookie } from "#server/services/payments/checkouts/checkout-row.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
@@ -67,15 +66,20 @@ describe("A request that was given up because the database did not answer", () =
     const shopper = visitor({ ...market.deps, db }, "198.51.100.7");
     const input = await basket(market.database.db, { slug: "parsnips", quantity: 1 });
     await shopper.call((api) => api.catalog.list({}));
-    const locked = relay.hangAt("for update");
+    const locked = relay.hangAt("hold_order");
     const asked = shopper.call((api) => api.checkout.createIntent(input));
     await locked;
     await expect(asked).rejects.toMatchObject({ cause: { code: "busy" } });
 
     relay.wake();
-    // Its transaction has this lock until it ends.
+    // What the statement takes after all is given back by who learns that they were given up.
     const tokenHash = hashToken(shopper.jar.get("checkout")!);
-    await market.database.db.transaction((tx) => lockCookie(tx, tokenHash));
+    await expect
+      .poll(async () => {
+        const isThis = eq(checkouts.tokenHash, tokenHash);
+        return (await market.database.db.select().from(checkouts).where(isThis))[0]?.state;
+      })
+      .toBe("expired");
     const [held] = await market.database.sql`
       select count(*)::int as holds from holds join products on products.id = holds.product_id
       where slug = 'parsnips' and state = 'active'`;

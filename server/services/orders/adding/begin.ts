@@ -7,7 +7,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { goodsOverShare, goodsShort } from "../../checkout/checkout.ts";
+import { goodsOverShare, goodsShort } from "../../checkout/refused-order.ts";
 import { heldShares, overShare } from "../../checkout/hold-limits.ts";
 import { checkTotal, mergeLines, priceChanges, priceLines } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";

@@ -4,7 +4,7 @@ import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { lockGoods, releaseHolds, sellGoods, shortagesOf } from "../../checkout/stock-holds.ts";
+import { lockGoods, releaseHolds, sellGoods } from "../../checkout/stock-holds.ts";
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
@@ -52,7 +52,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   if (!(await takesAddition(deps, tx, order, settings))) return giveBack(settling, "order_closed");
   // Another addition may have brought the same goods since, at another price or as many as one may have.
   if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
-  const shortages = shortagesOf(quote.lines, await lockGoods(tx, checkout.id, quote.lines));
+  const shortages = await lockGoods(tx, checkout.id, quote.lines);
   if (shortages.length > 0) {
     const names = shortages.map(({ name }) => name);
     return giveBack(settling, "goods_gone", names);

@@ -8,7 +8,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
-import { countOpen, refuseTooManyOpen } from "./open-limits.ts";
+import { refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -74,6 +74,12 @@ export function isOpen(checkout: Checkout | null): checkout is Checkout {
   return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
 }
 
+/** Until when a hold that begins or is renewed at `now` lasts, and until when it lasts at most. */
+export function holdTimes(now: Date, takenBy: string | null | undefined) {
+  const minutes = holdMinutes(takenBy);
+  return { renewed: after(now, minutes.renewed), ends: after(now, minutes.atMost) };
+}
+
 /** Minutes for which a hold is renewed, and for which it lasts in all. */
 function holdMinutes(takenBy: string | null | undefined): { renewed: number; atMost: number } {
   return takenBy
@@ -120,12 +126,9 @@ export async function openOrKnown(
   purpose: CheckoutPurpose,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Checkout> {
-  const [known, open] = await Promise.all([
-    lockCheckout(tx, shopper, purpose),
-    countOpen(tx, shopper),
-  ]);
+  const known = await lockCheckout(tx, shopper, purpose);
   if (known?.state === "processing") throw onItsWay();
-  if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
+  if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, settings);
   return isOpen(known) ? known : openCheckout(tx, shopper, purpose, now);
 }
 
@@ -207,7 +210,8 @@ function renewed(now: Date, { takenBy }: Checkout) {
   };
 }
 
-function holdIsOver(checkout: Checkout): HoldRefusedError {
+/** The refusal of a hold that has lasted as long as one may. */
+export function holdIsOver(checkout: Checkout): HoldRefusedError {
   const lack = { kind: "over", checkout } as const;
   const message = "Your goods were held as long as we can. Please try again.";
   return new HoldRefusedError(lack, { code: "conflict", message, details: null });

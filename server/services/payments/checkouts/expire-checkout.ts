@@ -30,6 +30,12 @@ export async function endCheckout(deps: Deps, checkout: Checkout): Promise<void>
   }
 }
 
+/** As `endCheckout`, for one that was only just held. */
+export async function endCheckoutOf(deps: Deps, id: string): Promise<void> {
+  const [checkout] = await deps.db.select().from(checkouts).where(eq(checkouts.id, id));
+  if (checkout) await endCheckout(deps, checkout);
+}
+
 /** Whether no money can come of its payment any more. */
 async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Promise<boolean> {
   if (!paymentIntentId) return true;

@@ -32,13 +32,22 @@ export async function takingHolds<Result>(
     shopper.givenUp?.throwIfAborted();
     return result;
   };
+  return givingWay(deps, shopper, () => inTransaction(deps.db, unlessGivenUp));
+}
+
+/** As `takingHolds`, for what is a transaction by itself: runs it once more when others gave way. */
+export async function givingWay<Result>(
+  deps: Deps,
+  shopper: Shopper,
+  take: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await inTransaction(deps.db, unlessGivenUp);
+    return await take();
   } catch (error) {
     if (!(error instanceof HoldRefusedError)) throw error;
     if (!(await makeRoom(deps, shopper, error.lack))) throw error;
   }
-  return inTransaction(deps.db, unlessGivenUp);
+  return take();
 }
 
 /** False when no one can give way. Otherwise some did; whether that is enough the next try shows. */

@@ -34,17 +34,18 @@ export function usableCredit(
 }
 
 /**
- * The quote of the user's own checkout with their credit in it. The user's row is locked, so that of
+ * The quote of the user's own checkout, or of one that is still to be opened, with their credit in it. The user's row is locked, so that of
  * two checkouts at the same moment the second sees the first.
  */
 export async function applyCredit<Quoted extends Quote>(
   tx: Tx,
   user: SessionUser,
-  checkout: Checkout,
+  checkout: Checkout | null,
   quote: Quoted,
 ): Promise<Quoted> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
-  if (checkout.userId !== user.id) throw new Error("Credit was asked for in another's checkout");
-  const available = await usable(tx, user.id, sql`c.id = ${checkout.id}`);
+  if (checkout && checkout.userId !== user.id)
+    throw new Error("Credit was asked for in another's checkout");
+  const available = await usable(tx, user.id, checkout ? sql`c.id = ${checkout.id}` : sql`false`);
   return { ...quote, totals: withCredit(quote.totals, available) };
 }

@@ -24,16 +24,15 @@ const LOOKS = 5;
 const FINAL_NOES = 2;
 
 /**
- * The one payment intent of a checkout, made or changed to fit its latest quote. Throws
+ * The one payment intent of a checkout, made or changed to fit its latest quote. `known` is that quote for
+ * who has just written it; it is read again when others were at work on the checkout. Throws
  * `already_paid` when it is paid, `busy` when other processes keep changing it, and
  * `ProviderFailure`.
  */
-export function intentFor(deps: Deps, checkoutId: string): Promise<Intent> {
-  const before = running.get(checkoutId) ?? Promise.resolve();
-  const next = before.then(
-    () => fitIntent(deps, checkoutId),
-    () => fitIntent(deps, checkoutId),
-  );
+export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
+  const before = running.get(checkoutId);
+  const anew = () => fitIntent(deps, checkoutId);
+  const next = before ? before.then(anew, anew) : fitIntent(deps, checkoutId, known);
   running.set(checkoutId, next);
   const forget = () => {
     if (running.get(checkoutId) === next) running.delete(checkoutId);
@@ -42,10 +41,10 @@ export function intentFor(deps: Deps, checkoutId: string): Promise<Intent> {
   return next;
 }
 
-async function fitIntent(deps: Deps, checkoutId: string): Promise<Intent> {
+async function fitIntent(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
   let noes = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const quoted = await readQuoted(deps, checkoutId);
+    const quoted = (looks === 0 && known) || (await readQuoted(deps, checkoutId));
     try {
       const fitting = await fitOnce(deps, quoted);
       if (fitting) return fitting;

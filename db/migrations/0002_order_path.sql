@@ -1,0 +1,323 @@
+-- The order path (docs/decisions/044): what takes a shopper from the cart to the order, each step one function and so
+-- one round trip and one commit. A function reads anew in each of its statements, so what is asked after a lock
+-- sees what whoever held it before has written. No function refuses after it has taken goods. Written by hand.
+
+-- Which settings are in force: a process that prices with settings from its memory says which it means.
+CREATE FUNCTION settings_version() RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT md5(coalesce(string_agg(key || ':' || value::text, E'\n' ORDER BY key COLLATE "C"), '')) FROM settings
+$$;
+--> statement-breakpoint
+
+-- Locks the stock of what a checkout holds and of the wanted lines, in ascending id, so that two checkouts never wait
+-- for each other in a ring. Returns the lines that cannot be had, with what is left of each: free or its own.
+CREATE FUNCTION lock_goods(of_checkout uuid, wanted jsonb) RETURNS TABLE (id integer, units_left integer) LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM stock s
+  WHERE s.product_id = ANY (ARRAY(
+    SELECT h.product_id FROM holds h WHERE h.checkout_id = of_checkout AND h.state = 'active'
+    UNION SELECT line.product_id FROM jsonb_to_recordset(wanted) AS line(product_id integer)))
+  ORDER BY s.product_id FOR UPDATE;
+
+  RETURN QUERY
+  SELECT line.product_id, coalesce(s.on_hand - s.reserved, 0) + coalesce(h.quantity, 0)
+  FROM jsonb_to_recordset(wanted) AS line(product_id integer, quantity integer)
+  LEFT JOIN stock s ON s.product_id = line.product_id
+  LEFT JOIN holds h ON h.checkout_id = of_checkout AND h.product_id = line.product_id AND h.state = 'active'
+  WHERE coalesce(s.on_hand - s.reserved, 0) + coalesce(h.quantity, 0) < line.quantity
+  ORDER BY line.product_id;
+END $$;
+--> statement-breakpoint
+
+-- Gives every active hold of a checkout back.
+CREATE FUNCTION release_goods(of_checkout uuid) RETURNS void LANGUAGE sql AS $$
+  WITH ended AS (
+    UPDATE holds SET state = 'released' WHERE checkout_id = of_checkout AND state = 'active'
+    RETURNING product_id, quantity
+  )
+  UPDATE stock SET reserved = reserved - ended.quantity FROM ended WHERE stock.product_id = ended.product_id
+$$;
+--> statement-breakpoint
+
+-- Holds what is wanted of locked goods, all of which is there, instead of what the checkout holds.
+CREATE FUNCTION hold_goods(of_checkout uuid, wanted jsonb, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM release_goods(of_checkout);
+  WITH line AS (
+    SELECT * FROM jsonb_to_recordset(wanted) AS line(product_id integer, quantity integer)
+  ), held AS (
+    INSERT INTO holds (checkout_id, product_id, quantity, created_at)
+    SELECT of_checkout, product_id, quantity, at FROM line
+  )
+  UPDATE stock SET reserved = reserved + line.quantity FROM line WHERE stock.product_id = line.product_id;
+END $$;
+--> statement-breakpoint
+
+-- Sells what was paid of locked goods, all of which is there: out of the checkout's holds or, when those are gone, out
+-- of what is free. Each row of stock is written once.
+CREATE FUNCTION sell_goods(of_checkout uuid, sold jsonb, at timestamptz) RETURNS void LANGUAGE sql AS $$
+  WITH ended AS (
+    UPDATE holds SET state = 'consumed' WHERE checkout_id = of_checkout AND state = 'active'
+    RETURNING product_id, quantity
+  ), line AS (
+    SELECT * FROM jsonb_to_recordset(sold) AS line(product_id integer, quantity integer)
+  ), move AS (
+    SELECT product_id, coalesce(ended.quantity, 0) AS held, coalesce(line.quantity, 0) AS sold
+    FROM ended FULL JOIN line USING (product_id)
+  )
+  UPDATE stock SET reserved = reserved - move.held, on_hand = on_hand - move.sold, sold = stock.sold + move.sold,
+    moved_at = CASE WHEN move.sold > 0 THEN at ELSE moved_at END
+  FROM move WHERE stock.product_id = move.product_id
+$$;
+--> statement-breakpoint
+
+-- Books the place of a paid order, held or, when the hold is gone or another one, free. False when the window is full.
+CREATE FUNCTION book_slot(of_checkout uuid, on_day date, in_window delivery_window, places integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE held slot_holds;
+BEGIN
+  DELETE FROM slot_holds WHERE checkout_id = of_checkout RETURNING * INTO held;
+  IF FOUND THEN
+    UPDATE delivery_slots s SET held = s.held - 1,
+      booked = s.booked + (held.day = on_day AND held."window" = in_window)::int
+    WHERE s.day = held.day AND s."window" = held."window";
+    IF held.day = on_day AND held."window" = in_window THEN RETURN true; END IF;
+  END IF;
+  IF places < 1 THEN RETURN false; END IF;
+  INSERT INTO delivery_slots AS s (day, "window", capacity, booked) VALUES (on_day, in_window, places, 1)
+  ON CONFLICT (day, "window") DO UPDATE SET booked = s.booked + 1 WHERE s.held + s.booked < s.capacity;
+  RETURN FOUND;
+END $$;
+--> statement-breakpoint
+
+-- Posts to the ledger, each transaction once per key: posting it again changes nothing.
+CREATE FUNCTION post_to_ledger(postings jsonb) RETURNS void LANGUAGE sql AS $$
+  WITH posted AS (
+    INSERT INTO ledger_transactions (key, kind, order_id, intent_id, created_at)
+    SELECT key, kind, order_id, intent_id, created_at FROM jsonb_populate_recordset(NULL::ledger_transactions, postings)
+    ON CONFLICT DO NOTHING RETURNING id, key
+  )
+  INSERT INTO ledger_entries (transaction_id, account, farm_id, amount_cents)
+  SELECT posted.id, line.account, line.farm_id, line.amount_cents
+  FROM posted JOIN jsonb_array_elements(postings) AS posting ON posting ->> 'key' = posted.key,
+    jsonb_populate_recordset(NULL::ledger_entries, posting -> 'entries') AS line
+$$;
+--> statement-breakpoint
+
+-- Writes the order of a payment: locks its checkout, notes the payment, and sells, books and writes all that belongs
+-- to the order, or does none of that and says false: when there is an order, when the checkout is no longer the one the
+-- order was made for, when its goods are gone. Whoever is told so looks closer under the checkout's lock.
+-- `sale` holds rows as their tables have them, under the names of the columns, and the version of the settings with
+-- which they were made, unless those were read in this transaction.
+CREATE FUNCTION place_order(sale jsonb, places integer) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  ordered orders := jsonb_populate_record(NULL::orders, sale -> 'order');
+  paying checkouts;
+  fits boolean;
+BEGIN
+  SELECT * INTO paying FROM checkouts WHERE id = ordered.checkout_id FOR UPDATE;
+  IF NOT FOUND OR paying.state NOT IN ('held', 'processing', 'expired') OR paying.user_id IS DISTINCT FROM ordered.user_id
+    OR EXISTS (SELECT FROM orders WHERE checkout_id = paying.id) OR sale ->> 'settings' <> settings_version() THEN
+    RETURN '{"isPlaced": false}';
+  END IF;
+
+  -- First of all that is written: an event of this success that comes meanwhile waits here, and finds nothing left to do.
+  INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, sale -> 'payment')
+  ON CONFLICT (intent_id) DO UPDATE SET state = excluded.state, amount_cents = excluded.amount_cents,
+    amount_received_cents = excluded.amount_received_cents, updated_at = excluded.updated_at,
+    attempted_at = coalesce(payments.attempted_at, excluded.attempted_at)
+  WHERE payments.state NOT IN ('partly_refunded', 'refunded');
+
+  IF EXISTS (SELECT FROM lock_goods(paying.id, sale -> 'lines')) THEN RETURN '{"isPlaced": false}'; END IF;
+  PERFORM sell_goods(paying.id, sale -> 'lines', ordered.placed_at);
+  fits := book_slot(paying.id, ordered.delivery_day, ordered.delivery_window, places);
+
+  INSERT INTO orders VALUES (ordered.*);
+  INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, sale -> 'lines');
+  INSERT INTO order_history (order_id, to_state, actor, cause, created_at)
+  SELECT order_id, to_state, actor, cause, created_at FROM jsonb_populate_record(NULL::order_history, sale -> 'history');
+  PERFORM post_to_ledger(sale -> 'postings');
+  INSERT INTO credits (user_id, amount_cents, key, reason, order_id, created_at)
+  SELECT user_id, amount_cents, key, reason, order_id, created_at
+  FROM jsonb_populate_recordset(NULL::credits, sale -> 'credits') ON CONFLICT DO NOTHING;
+  INSERT INTO order_links SELECT * FROM jsonb_populate_recordset(NULL::order_links, sale -> 'links');
+  INSERT INTO emails SELECT * FROM jsonb_populate_recordset(NULL::emails, sale -> 'emails') ON CONFLICT DO NOTHING;
+  UPDATE checkouts SET state = 'placed' WHERE id = paying.id;
+  RETURN jsonb_build_object('isPlaced', true, 'fits', fits);
+END $$;
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- The cart becomes a checkout
+-- ==================================================================================================
+
+-- Open checkouts of an account and of a network, without the one of this cookie.
+CREATE FUNCTION count_open(cookie text, account uuid, network text, OUT of_account bigint, OUT of_network bigint) LANGUAGE sql STABLE AS $$
+  SELECT count(*) FILTER (WHERE user_id = account), count(*) FILTER (WHERE network_key = network)
+  FROM checkouts
+  WHERE network_key IS NOT NULL AND (token_hash <> cookie OR user_id IS DISTINCT FROM account)
+    AND (network_key = network OR user_id = account)
+$$;
+--> statement-breakpoint
+
+-- Whose number of open checkouts is used up, the visitor's or the address's; null when one more may be opened. It is
+-- counted without a lock while that many transactions at once could not reach the cap; then one by one.
+CREATE FUNCTION too_many_open(cookie text, account uuid, network text, per_account integer, per_address integer)
+RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  at_once CONSTANT integer := 20;
+  known record;
+  is_network_close boolean;
+  is_account_close boolean;
+BEGIN
+  IF network IS NULL THEN RETURN NULL; END IF;
+  known := count_open(cookie, account, network);
+  is_network_close := known.of_network + at_once >= per_address;
+  is_account_close := account IS NOT NULL AND known.of_account + at_once >= per_account;
+  IF NOT (is_network_close OR is_account_close) THEN RETURN NULL; END IF;
+  -- In one order for all, so that two who wait never wait for each other.
+  IF is_network_close THEN PERFORM pg_advisory_xact_lock(hashtextextended('network:' || network, 0)); END IF;
+  IF is_account_close THEN PERFORM pg_advisory_xact_lock(hashtextextended('account:' || account, 0)); END IF;
+  known := count_open(cookie, account, network);
+  RETURN CASE WHEN account IS NOT NULL AND known.of_account >= per_account THEN 'visitor'
+    WHEN known.of_network >= per_address THEN 'address' END;
+END $$;
+--> statement-breakpoint
+
+-- What the shopper, and everyone on their network, holds in other checkouts of these products and this window (the row
+-- without a product). Exact once their rows are locked. Nothing without a network: such holds are not limited.
+CREATE FUNCTION held_shares(cookie text, account uuid, network text, of_checkout uuid, products integer[], on_day date, in_window delivery_window)
+RETURNS TABLE ("productId" integer, "all" integer, visitor integer, address integer) LANGUAGE sql STABLE AS $$
+  WITH open AS (
+    SELECT id, network_key = network AS near, coalesce(user_id = account, false) OR token_hash = cookie AS same
+    FROM checkouts
+    WHERE id IS DISTINCT FROM of_checkout AND network_key IS NOT NULL
+      AND (network_key = network OR user_id = account OR token_hash = cookie)
+  ), goods AS (
+    SELECT h.product_id, h.quantity, same, near
+    FROM open JOIN holds h ON h.checkout_id = open.id AND h.state = 'active'
+  ), slots AS (
+    SELECT same, near FROM open JOIN slot_holds t ON t.checkout_id = open.id
+    WHERE t.day = on_day AND t."window" = in_window
+  )
+  SELECT s.product_id, s.on_hand, coalesce(sum(quantity) FILTER (WHERE same), 0)::int,
+    coalesce(sum(quantity) FILTER (WHERE near), 0)::int
+  FROM stock s LEFT JOIN goods ON goods.product_id = s.product_id
+  WHERE s.product_id = ANY (products) AND network IS NOT NULL
+  GROUP BY s.product_id
+  UNION ALL
+  SELECT NULL, d.capacity, (SELECT count(*) FROM slots WHERE same)::int, (SELECT count(*) FROM slots WHERE near)::int
+  FROM delivery_slots d WHERE d.day = on_day AND d."window" = in_window AND network IS NOT NULL
+$$;
+--> statement-breakpoint
+
+-- Locks a window of a day, which comes into being with its first guest, and says whether it has a place.
+CREATE FUNCTION has_place(on_day date, in_window delivery_window, places integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE slot delivery_slots;
+BEGIN
+  IF places < 1 THEN RETURN false; END IF;
+  LOOP
+    SELECT * INTO slot FROM delivery_slots WHERE day = on_day AND "window" = in_window FOR UPDATE;
+    IF FOUND THEN RETURN slot.held + slot.booked < slot.capacity; END IF;
+    INSERT INTO delivery_slots (day, "window", capacity) VALUES (on_day, in_window, places) ON CONFLICT DO NOTHING;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+
+-- Lets a checkout hold its one place in a window that has one, instead of the place it holds.
+CREATE FUNCTION hold_place(of_checkout uuid, held slot_holds, on_day date, in_window delivery_window) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE delivery_slots s SET held = s.held + 1 WHERE s.day = on_day AND s."window" = in_window;
+  INSERT INTO slot_holds (checkout_id, day, "window") VALUES (of_checkout, on_day, in_window)
+  ON CONFLICT (checkout_id) DO UPDATE SET day = excluded.day, "window" = excluded."window";
+  UPDATE delivery_slots s SET held = s.held - 1 WHERE s.day = held.day AND s."window" = held."window";
+END $$;
+--> statement-breakpoint
+
+-- Takes what a cart needs until it is paid: the checkout of the browser's cookie, opened or continued, goods and place in
+-- a window, and the quote under its revision. Returns what the payment needs; or why not, with the facts from which the
+-- answer to the shopper is made, and then nothing has changed. All that can be refused is asked before anything is taken.
+CREATE FUNCTION hold_order(shopper jsonb, offer jsonb, terms jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  cookie text := shopper ->> 'cookie';
+  account uuid := shopper ->> 'account';
+  network text := shopper ->> 'network';
+  at timestamptz := terms ->> 'at';
+  ends timestamptz := terms ->> 'ends';
+  lines jsonb := offer -> 'lines';
+  on_day date := offer -> 'quote' ->> 'day';
+  in_window delivery_window := offer -> 'quote' ->> 'window';
+  mine checkouts;
+  place slot_holds;
+  scope text;
+  short jsonb;
+  shares jsonb;
+  keeps_place boolean;
+  has_room boolean;
+BEGIN
+  IF terms ->> 'settings' <> settings_version() THEN RETURN '{"refusal": "settings_changed"}'; END IF;
+
+  -- The requests of one cookie go one by one; what is read from here on is what the one before has written.
+  PERFORM pg_advisory_xact_lock(hashtextextended(cookie, 0));
+  SELECT * INTO mine FROM checkouts
+  WHERE token_hash = cookie AND user_id IS NOT DISTINCT FROM account AND purpose = 'order'
+  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE;
+  IF mine.state = 'processing' THEN RETURN '{"refusal": "on_its_way"}'; END IF;
+  IF mine.state = 'placed' AND mine.id::text = shopper ->> 'believed' THEN
+    RETURN jsonb_build_object('refusal', 'already_paid', 'number', (SELECT number FROM orders WHERE checkout_id = mine.id));
+  END IF;
+  IF mine.state IS DISTINCT FROM 'held' THEN
+    scope := too_many_open(cookie, account, network, (terms -> 'perAccount')::int, (terms -> 'perAddress')::int);
+    IF scope IS NOT NULL THEN RETURN jsonb_build_object('refusal', 'too_many_open', 'scope', scope); END IF;
+  ELSIF mine.hold_ends_at <= at THEN
+    RETURN jsonb_build_object('refusal', 'hold_over', 'checkoutId', mine.id);
+  END IF;
+  IF mine.state IS NULL OR mine.state NOT IN ('held', 'expired') THEN
+    mine := NULL;
+    IF (terms -> 'perHour')::int <= (SELECT count(*) FROM orders
+      WHERE user_id = account AND placed_at > at - interval '1 hour' AND state <> 'canceled') THEN
+      RETURN '{"refusal": "too_many_orders"}';
+    END IF;
+  END IF;
+
+  -- Goods before the window, as everyone locks them. From here on no one else changes what is free.
+  SELECT jsonb_agg(jsonb_build_object('id', id, 'left', units_left)) INTO short FROM lock_goods(mine.id, lines);
+  SELECT * INTO place FROM slot_holds WHERE checkout_id = mine.id FOR UPDATE;
+  keeps_place := coalesce(place.day = on_day AND place."window" = in_window, false);
+  has_room := short IS NULL AND (keeps_place OR has_place(on_day, in_window, (terms -> 'places')::int));
+  SELECT jsonb_agg(to_jsonb(share)) INTO shares FROM held_shares(cookie, account, network, mine.id,
+    ARRAY(SELECT product_id FROM jsonb_to_recordset(lines) AS line(product_id integer)), on_day, in_window) AS share;
+  IF short IS NOT NULL THEN
+    RETURN jsonb_build_object('refusal', 'goods_short', 'short', short, 'shares', shares);
+  END IF;
+  IF NOT has_room THEN RETURN jsonb_build_object('refusal', 'window_full', 'shares', shares); END IF;
+  -- The rule is `mayHold` in src/shared/checkout/hold-share.ts, which makes the answer of these facts.
+  IF EXISTS (
+    SELECT FROM jsonb_to_recordset(shares) AS share("productId" integer, "all" integer, visitor integer, address integer)
+    LEFT JOIN jsonb_to_recordset(lines) AS line(product_id integer, quantity integer) ON product_id = "productId"
+    WHERE coalesce(quantity, 1) > least(
+      greatest((terms -> 'unitsAtLeast')::int, "all" * (terms -> 'visitorPercent')::int / 100) - visitor,
+      greatest((terms -> 'unitsAtLeast')::int, "all" * (terms -> 'addressPercent')::int / 100) - address)
+  ) THEN
+    RETURN jsonb_build_object('refusal', 'over_share', 'shares', shares);
+  END IF;
+
+  IF mine.id IS NULL THEN
+    INSERT INTO checkouts (token_hash, user_id, revision, network_key, taken_by, hold_expires_at, hold_ends_at, created_at)
+    VALUES (cookie, account, 0, network, (shopper ->> 'takenBy')::uuid, at, ends, at) RETURNING * INTO mine;
+  END IF;
+  IF NOT EXISTS (SELECT FROM checkout_quotes q WHERE q.checkout_id = mine.id AND q.revision = mine.revision
+    AND q.quote = offer -> 'quote' AND q.delivery = offer -> 'delivery') THEN
+    mine.revision := mine.revision + 1;
+    INSERT INTO checkout_quotes (checkout_id, revision, quote, delivery, created_at)
+    VALUES (mine.id, mine.revision, offer -> 'quote', offer -> 'delivery', at);
+  END IF;
+  -- A hold that ended begins again; one that goes on keeps its end.
+  IF mine.state <> 'held' THEN mine.hold_ends_at := ends; END IF;
+  UPDATE checkouts SET state = 'held', revision = mine.revision, network_key = network, hold_ends_at = mine.hold_ends_at,
+    hold_expires_at = least((terms ->> 'renewed')::timestamptz, mine.hold_ends_at)
+  WHERE id = mine.id RETURNING * INTO mine;
+  PERFORM hold_goods(mine.id, lines, at);
+  IF NOT keeps_place THEN PERFORM hold_place(mine.id, place, on_day, in_window); END IF;
+  RETURN jsonb_build_object('id', mine.id, 'holdExpiresAt', mine.hold_expires_at, 'revision', mine.revision,
+    'intentId', mine.payment_intent_id, 'attempt', mine.intent_attempt,
+    'customerId', (SELECT provider_customer_id FROM users WHERE id = mine.user_id));
+END $$;

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { HoldScope } from "#shared/checkout/hold-share.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { deliveryDays } from "#shared/checkout/delivery.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import type { Deps } from "../../deps.ts";
+import { holdIsOver, onItsWay } from "../payments/checkouts/checkout-row.ts";
+import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
+import { tooManyOpen } from "../payments/checkouts/open-limits.ts";
+import { nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
+import { overShare, type Share } from "./hold-limits.ts";
+import { outOfStock, overLimit } from "./quote.ts";
+import { type ShortLine, shortagesOf } from "./stock-holds.ts";
+
+/** Why `hold_order` took nothing, with the facts from which its answer is made. */
+export type Refusal =
+  | { refusal: "on_its_way" | "too_many_orders" }
+  | { refusal: "already_paid"; number: string | null }
+  | { refusal: "too_many_open"; scope: HoldScope }
+  | { refusal: "hold_over"; checkoutId: string }
+  | ShareRefusal;
+type ShareRefusal =
+  | { refusal: "goods_short"; short: ShortLine[]; shares: Share[] | null }
+  | { refusal: "window_full" | "over_share"; shares: Share[] | null };
+
+/** The error that tells a shopper why an order could not be held. */
+export async function refusalOf(
+  deps: Deps,
+  refused: Refusal,
+  quote: Quote,
+  settings: Settings,
+): Promise<DomainError> {
+  switch (refused.refusal) {
+    case "on_its_way":
+      return onItsWay();
+    case "already_paid":
+      return new DomainError("already_paid", "This order is already paid.", {
+        orderNumber: refused.number,
+      });
+    case "too_many_open":
+      return tooManyOpen(refused.scope);
+    case "too_many_orders":
+      return tooManyOrders();
+    case "hold_over":
+      return holdIsOver(await checkoutOf(deps, refused.checkoutId));
+    case "goods_short":
+    case "window_full":
+    case "over_share":
+      return shareRefusal(deps, refused, quote, settings);
+  }
+}
+
+async function checkoutOf({ db }: Pick<Deps, "db">, id: string) {
+  const [found] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  if (!found) throw new Error("A checkout is gone");
+  return found;
+}
+
+function shareRefusal(
+  deps: Deps,
+  refused: ShareRefusal,
+  quote: Quote,
+  settings: Settings,
+): DomainError | Promise<DomainError> {
+  const over = overShare(refused.shares ?? [], quote, settings);
+  if (refused.refusal === "goods_short")
+    return goodsShort(shortagesOf(quote.lines, refused.short), over.lines);
+  if (refused.refusal === "window_full")
+    return windowFull(deps, over.slot ? "none" : "all", quote, settings);
+  if (over.lines.length > 0) return goodsOverShare(over.lines);
+  if (over.slot) return windowFull(deps, over.slot, quote, settings);
+  throw new Error("The database refuses a share that may be held");
+}
+
+/** Orders of one account in an hour (security checklist, business limits). */
+function tooManyOrders(): DomainError {
+  return new DomainError(
+    "too_many",
+    "That is a lot of orders in one hour. Please try again later.",
+    { retryAfterSeconds: 3600 },
+  );
+}
+
+type OverLines = ReturnType<typeof overShare>["lines"];
+
+/** No one gives way for someone who may not hold that much in any case. */
+export function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
+  const may = new Map(over.map(({ id, left }) => [id, left]));
+  const refusal = outOfStock(
+    shortages.map((line) => ({
+      ...line,
+      left: Math.min(line.left, may.get(line.id) ?? line.left),
+    })),
+  );
+  if (over.length > 0) return refusal;
+  return new HoldRefusedError(
+    { kind: "goods", among: "all", units: unitsMissing(shortages) },
+    refusal,
+  );
+}
+
+/** Where the visitor's own share is used up, the network's others could give way in vain. */
+export function goodsOverShare(over: OverLines): HoldRefusedError {
+  const ofVisitor = over.filter(({ scope }) => scope === "visitor");
+  const [among, lines] =
+    ofVisitor.length > 0 ? ["visitor" as const, ofVisitor] : ["address" as const, over];
+  return new HoldRefusedError(
+    { kind: "goods", among, units: unitsMissing(lines) },
+    overLimit(over.map(({ scope: _, ...line }) => line)),
+  );
+}
+
+function unitsMissing(shortages: readonly StockShortage[]) {
+  return shortages.map(({ id, wanted, left }) => ({ id, missing: wanted - left }));
+}
+
+async function windowFull(
+  deps: Deps,
+  among: HoldScope | "all" | "none",
+  { day, window }: DeliverySlot,
+  settings: Settings,
+): Promise<DomainError> {
+  const slot = { day, window };
+  const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
+  const next = await nextFreeSlot(deps, days, slot, settings.windowCapacities);
+  const refusal = new DomainError(
+    "window_full",
+    "This delivery window is full. Please choose another one.",
+    { next },
+  );
+  return among === "none" ? refusal : new HoldRefusedError({ kind: "slot", among, slot }, refusal);
+}

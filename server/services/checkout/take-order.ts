@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout/checkout.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { again, inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  holdTimes,
+  isOpen,
+  lockCheckout,
+  type Shopper,
+} from "../payments/checkouts/checkout-row.ts";
+import { givingWay } from "../payments/checkouts/give-way.ts";
+import { endCheckoutOf } from "../payments/checkouts/expire-checkout.ts";
+import { applyCredit } from "../payments/credit/credit-use.ts";
+import type { KeptSettings } from "../platform/settings.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { checkAmount } from "./quote.ts";
+import { type Refusal, refusalOf } from "./refused-order.ts";
+
+/** An order that is wanted; `amount` null where its payer has not seen a sum yet. */
+export type WantedOrder = Omit<CreateIntentInput, "amount"> & { amount: number | null };
+
+/** A quote, and how its prices differ from those the shopper saw. */
+export type Priced = { quote: Quote; changes: PriceChange[] };
+
+/** A priced cart, and the settings it was priced with. */
+export type Taking = { input: WantedOrder; priced: Priced; kept: KeptSettings };
+
+/** A checkout that holds its order, with what its payment needs. */
+type Held = {
+  id: string;
+  holdExpiresAt: Date;
+  revision: number;
+  intentId: string | null;
+  attempt: number;
+  customerId: string | null;
+};
+type Taken = { held: Held; quote: Quote };
+
+/**
+ * Opens or continues the shopper's checkout and holds goods and window for it, in a transaction of one statement.
+ * Null when the settings have changed since the cart was priced. Throws what `createIntent` throws for what
+ * cannot be held; others give way first where they must (decision 014).
+ */
+export function takeOrder(deps: Deps, shopper: Shopper, taking: Taking): Promise<Taken | null> {
+  return givingWay(deps, shopper, async () => {
+    const taken = await take(deps, shopper, taking);
+    if (taken && shopper.givenUp?.aborted) {
+      // They were asked to try again: nothing is held for them.
+      await endCheckoutOf(deps, taken.held.id);
+      shopper.givenUp.throwIfAborted();
+    }
+    return taken;
+  });
+}
+
+function take(deps: Deps, shopper: Shopper, taking: Taking): Promise<Taken | null> {
+  const { input, priced } = taking;
+  if (input.useCredit && shopper.user)
+    return inTransaction(deps.db, (tx) => takeWithCredit(deps, tx, shopper, taking));
+  // A guest has no credit, whatever they ask for.
+  if (input.useCredit && input.amount !== null)
+    checkAmount(input.amount, priced.quote, priced.changes);
+  return again(() => ask(deps, deps.db, shopper, { ...taking, quote: priced.quote }));
+}
+
+/** The customer is locked before the goods, as their credit is promised once; only here the amount is known, and compared. */
+async function takeWithCredit(
+  deps: Deps,
+  tx: Tx,
+  shopper: Shopper,
+  taking: Taking,
+): Promise<Taken | null> {
+  const { amount } = taking.input;
+  const { quote, changes } = taking.priced;
+  const known = await lockCheckout(tx, shopper, "order");
+  const isNew = known === null || known.state === "refunded" || known.state === "placed";
+  if (!shopper.user || !(isNew || isOpen(known)))
+    return ask(deps, tx, shopper, { ...taking, quote });
+  const less = await applyCredit(tx, shopper.user, isOpen(known) ? known : null, quote);
+  if (amount !== null) checkAmount(amount, less, changes);
+  return ask(deps, tx, shopper, { ...taking, quote: less });
+}
+
+async function ask(
+  deps: Deps,
+  db: Db | Tx,
+  shopper: Shopper,
+  { input, kept, quote }: Taking & { quote: Quote },
+): Promise<Taken | null> {
+  const lines = quote.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  const offer = { lines, quote, delivery: input.delivery };
+  const asked = [
+    { ...whoOf(shopper), believed: input.checkoutId },
+    offer,
+    termsOf(deps.clock.now(), shopper, quote, kept),
+  ].map((part) => sql`${JSON.stringify(part)}::jsonb`);
+  const [row] = await db.execute<{ answer: Refusal | { refusal: "settings_changed" } | HeldRow }>(
+    sql`select hold_order(${sql.join(asked, sql`, `)}) as answer`,
+  );
+  if (!row) throw new Error("An order was neither held nor refused");
+  const { answer } = row;
+  if (!("refusal" in answer))
+    return { held: { ...answer, holdExpiresAt: new Date(answer.holdExpiresAt) }, quote };
+  if (answer.refusal === "settings_changed") return null;
+  throw await refusalOf(deps, answer, quote, kept.settings);
+}
+
+type HeldRow = Omit<Held, "holdExpiresAt"> & { holdExpiresAt: string };
+
+function whoOf({ token, user, network, takenBy }: Shopper) {
+  return { cookie: hashToken(token), account: user?.id, network, takenBy };
+}
+
+function termsOf(
+  now: Date,
+  { takenBy }: Shopper,
+  quote: Quote,
+  { settings, version }: KeptSettings,
+) {
+  return { at: now, ...holdTimes(now, takenBy), settings: version, ...limitsOf(settings, quote) };
+}
+
+function limitsOf(settings: Settings, { window }: Quote) {
+  return {
+    places: settings.windowCapacities[window],
+    perHour: settings.ordersPerHour,
+    perAccount: settings.openCheckoutsPerAccount,
+    perAddress: settings.openCheckoutsPerAddress,
+    visitorPercent: settings.visitorHoldPercent,
+    addressPercent: settings.addressHoldPercent,
+    unitsAtLeast: settings.holdUnitsAtLeast,
+  };
+}
