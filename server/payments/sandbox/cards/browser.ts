@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keyOf, sameSecret } from "../http/auth.ts";
+import { exchange } from "../http/exchange.ts";
 
 export type SandboxBrowserOptions = {
   /** Where the sandbox process listens. */
@@ -16,6 +17,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' data:; connect-src 'self'; " +
   "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+const FORM = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
@@ -70,22 +72,19 @@ function passOn({ sandboxPort, publishableKey }: SandboxBrowserOptions) {
     }
     form.delete("key");
     const url = `http://127.0.0.1:${sandboxPort}${path.slice(PREFIX.length)}`;
-    const answer = await fetch(isPost ? url : `${url}?${form}`, {
+    const answer = await exchange(isPost ? url : `${url}?${form}`, {
       method: request.method,
-      headers: { authorization: `Bearer ${publishableKey}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(isPost ? { body: form } : {}),
-    }).catch(() => null);
+      headers: { authorization: `Bearer ${publishableKey}`, ...(isPost && FORM) },
+      body: isPost ? String(form) : "",
+      timeoutMs: TIMEOUT_MS,
+    });
     if (!answer) {
       const message = "The payment provider cannot be reached right now. Please try again.";
       return reply.code(502).send({ error: { type: "api_error", message } });
     }
-    const requestId = answer.headers.get("request-id");
+    const requestId = answer.headers["request-id"];
     if (requestId) reply.header("request-id", requestId);
-    return reply
-      .code(answer.status)
-      .type("application/json")
-      .send(await answer.text());
+    return reply.code(answer.status).type("application/json").send(answer.text);
   };
 }
 

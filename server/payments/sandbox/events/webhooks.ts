@@ -1,3 +1,4 @@
+import { exchange } from "../http/exchange.ts";
 import type { DeliveryRow } from "../state/rows.ts";
 import { signatureOf } from "./signature.ts";
 import type { Store } from "../state/store.ts";
@@ -155,21 +156,15 @@ function newestFirst(rows: DeliveryRow[]): DeliveryRow[] {
 }
 
 async function send(url: string, body: string, signature: string): Promise<number | null> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "stripe-signature": signature,
-        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-      },
-    });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
+  const answer = await exchange(url, {
+    method: "POST",
+    body,
+    timeoutMs: TIMEOUT_MS,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "stripe-signature": signature,
+      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+    },
+  });
+  return answer?.status ?? null;
 }
