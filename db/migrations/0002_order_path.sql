@@ -128,7 +128,6 @@ BEGIN
 
   IF EXISTS (SELECT FROM lock_goods(paying.id, sale -> 'lines')) THEN RETURN '{"isPlaced": false}'; END IF;
   PERFORM sell_goods(paying.id, sale -> 'lines', ordered.placed_at);
-  fits := book_slot(paying.id, ordered.delivery_day, ordered.delivery_window, places);
 
   INSERT INTO orders VALUES (ordered.*);
   INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, sale -> 'lines');
@@ -141,6 +140,8 @@ BEGIN
   INSERT INTO order_links SELECT * FROM jsonb_populate_recordset(NULL::order_links, sale -> 'links');
   INSERT INTO emails SELECT * FROM jsonb_populate_recordset(NULL::emails, sale -> 'emails') ON CONFLICT DO NOTHING;
   UPDATE checkouts SET state = 'placed' WHERE id = paying.id;
+  -- Last of all: every order of that window waits for its row.
+  fits := book_slot(paying.id, ordered.delivery_day, ordered.delivery_window, places);
   RETURN jsonb_build_object('isPlaced', true, 'fits', fits);
 END $$;
 --> statement-breakpoint

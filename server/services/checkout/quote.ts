@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type {
   CartLine,
   PlainQuote,
@@ -13,7 +13,7 @@ import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/mo
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { ZoneTerms } from "#shared/platform/settings.ts";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 
 /** One line a product, in ascending id: the order in which stock rows are locked. */
@@ -30,6 +30,8 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return sorted;
 }
 
+type ProductRow = Omit<QuotedLine, "quantity" | "lineTotal">;
+
 /**
  * Prices a cart from our own data; what the browser says about prices is only compared. Throws
  * `out_of_stock` for products that are not sold any more, naming them. `commissionBps` stands in for what each farm agreed to.
@@ -39,29 +41,12 @@ export async function priceLines(
   lines: readonly CartLine[],
   commissionBps: number | null = null,
 ): Promise<QuotedLine[]> {
-  const rows = await db
-    .select({
-      productId: products.id,
-      name: products.name,
-      pack: products.pack,
-      farmId: products.farmId,
-      farmName: products.farmName,
-      picture: products.picture,
-      unitPrice: products.price,
-      commissionBps: farms.commissionBps,
-    })
-    .from(products)
-    .innerJoin(farms, eq(farms.id, products.farmId))
-    .where(
-      and(
-        inArray(
-          products.id,
-          lines.map((line) => line.id),
-        ),
-        eq(products.visible, true),
-        eq(products.status, "listed"),
-      ),
-    );
+  const ids = sql.param(`{${lines.map(({ id }) => id).join(",")}}`);
+  const rows = await db.execute<ProductRow>(sql`
+    select p.id as "productId", p.name, p.pack, p.farm_id as "farmId", p.farm_name as "farmName", p.picture,
+      p.price_cents as "unitPrice", f.commission_bps as "commissionBps"
+    from products p join farms f on f.id = p.farm_id
+    where p.id = any(${ids}::int[]) and p.visible and p.status = 'listed'`);
   const known = new Map(rows.map((row) => [row.productId, row]));
   const gone = lines.filter((line) => !known.has(line.id));
   if (gone.length > 0) throw outOfStock(await nameShortages({ db }, gone));

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent, IntentInput } from "#server/payments/port.ts";
 import { advanceAll } from "../../platform/lifecycles/advance.ts";
@@ -20,43 +21,19 @@ export async function rememberIntent(
   attempt: number,
 ): Promise<boolean> {
   const { checkoutId, intentId } = quoted;
-  const won = db.$with("won").as(
-    db
-      .update(checkouts)
-      .set({ paymentIntentId: intent.id, intentAttempt: attempt })
-      .where(
-        and(
-          eq(checkouts.id, checkoutId),
-          eq(checkouts.intentAttempt, quoted.attempt),
-          intentId ? eq(checkouts.paymentIntentId, intentId) : isNull(checkouts.paymentIntentId),
-        ),
-      )
-      .returning({ id: checkouts.id }),
-  );
   const { state, amount, amountReceived, livemode } = intent;
-  const now = clock.now();
-  const noted = db.$with("noted").as(
-    db
-      .insert(payments)
-      .values({
-        intentId: intent.id,
-        checkoutId,
-        state,
-        amount,
-        amountReceived,
-        livemode,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoUpdate({
-        target: payments.intentId,
-        set: { amount, updatedAt: now },
-      })
-      .returning({ intentId: payments.intentId }),
-  );
+  const now = instantOf(clock.now());
   // One statement: both are written, or neither, without the round trips of a transaction.
-  const rows = await db.with(won, noted).select().from(won);
-  return rows.length > 0;
+  const won = await db.execute(sql`
+    with noted as (
+      insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at, updated_at)
+      values (${intent.id}, ${checkoutId}, ${state}, ${amount}, ${amountReceived}, ${livemode}, ${now}, ${now})
+      on conflict (intent_id) do update set amount_cents = excluded.amount_cents, updated_at = excluded.updated_at
+    )
+    update checkouts set payment_intent_id = ${intent.id}, intent_attempt = ${attempt}
+    where id = ${checkoutId} and intent_attempt = ${quoted.attempt} and payment_intent_id is not distinct from ${intentId}::text
+    returning id`);
+  return won.length > 0;
 }
 
 /** After an answer that is final for its key, the next call of this checkout uses another one. */
