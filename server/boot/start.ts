@@ -6,9 +6,11 @@ import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PictureStore } from "../files/picture-store.ts";
+import { keepLooking } from "../jobs/look-out.ts";
 import { startOutbox } from "../jobs/outbox.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { smtpSender } from "../mail/sender.ts";
+import { takeUpSuccesses } from "../services/payments/early-successes.ts";
 import { createDeps } from "./deps.ts";
 import { createLog, logConsole } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
@@ -17,6 +19,9 @@ import { openPictures } from "./pictures.ts";
 import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
 import { storageCheck } from "./storage.ts";
+
+/** How often it is looked for successes that their shoppers' own requests did not follow, in milliseconds. */
+const SUCCESSES_MS = 1_000;
 
 export type Started = { stop(): Promise<void> };
 
@@ -69,6 +74,9 @@ async function startWorking(
     const outbox = startOutbox({ deps, deliver: sender.send });
     parts.defer(() => outbox.stop());
   }
+  const look = () => takeUpSuccesses(deps);
+  const successes = keepLooking(deps.log, SUCCESSES_MS, look, "events could not be read");
+  parts.defer(() => successes.stop());
   const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   parts.defer(() => worker.stop());
   return worker;

@@ -7,12 +7,10 @@ import type { EventDelivery, ProviderEvent } from "./port.ts";
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The events that mean something to us: what the endpoint at the provider subscribes to, and what is
- * compared with the provider's list. Twenty at most, which is what that list takes. A success is reported by
+ * The events that mean something to us: what the endpoint at the provider subscribes to. A success is reported by
  * its payment's event, so that of its charge is not among them.
  */
 export const WANTED_EVENTS = [
-  "payment_intent.created",
   "payment_intent.processing",
   "payment_intent.requires_action",
   "payment_intent.succeeded",
@@ -29,6 +27,15 @@ export const WANTED_EVENTS = [
   "refund.created",
   "refund.updated",
   "refund.failed",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+/**
+ * What is compared with the provider's list every hour; twenty at most, which is what that list takes. That a
+ * payment was made is news only where its id was lost, and no one has its secret then: that can wait.
+ */
+export const COMPARED_EVENTS = [
+  "payment_intent.created",
+  ...WANTED_EVENTS,
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** Ids and kinds of events: they become keys of ours. */

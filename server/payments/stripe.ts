@@ -3,7 +3,7 @@ import { cents, sumCents } from "#shared/money.ts";
 import type { Clock } from "../clock.ts";
 import { acceptDispute, answerDispute } from "./dispute-answers.ts";
 import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
-import { eventOf, verifiedEvent, WANTED_EVENTS } from "./events.ts";
+import { COMPARED_EVENTS, eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isReplayed, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
 import { savedCards } from "./saved-cards.ts";
@@ -93,7 +93,7 @@ export function stripePayments({
       callProvider(async () => {
         const events = stripe.events.list({
           created: { gte: Math.floor(since.getTime() / 1000) },
-          types: [...WANTED_EVENTS],
+          types: [...COMPARED_EVENTS],
           limit: 100,
         });
         return (await events.autoPagingToArray({ limit: 10_000 })).map(eventOf).toReversed();

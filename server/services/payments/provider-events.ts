@@ -66,26 +66,20 @@ function isFact(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** How long the event of a success waits for the shopper's own request, which mostly does the same first, in milliseconds. */
-const SHOPPER_FIRST_MS = 2_000;
-
 /** Stores an event once; an event that is known already has no further effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { id, type, payload } = event;
   const now = deps.clock.now();
   const row = { id, type, payload: storableJson(storedFacts(event)), receivedAt: now };
   if (NO_NEWS.has(type)) return storeNoNews(deps, row, objectOf(payload));
-  const isSuccess = type === "payment_intent.succeeded";
-  if (isSuccess && (await storeKnownSuccess(deps, row))) return;
+  if (type === "payment_intent.succeeded") return storeSuccess(deps, row);
   await inTransaction(deps.db, async (tx) => {
     const stored = await tx
       .insert(webhookEvents)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (stored.length === 0) return;
-    const runAt = isSuccess ? new Date(now.getTime() + SHOPPER_FIRST_MS) : now;
-    await deps.jobs.enqueue(tx, "process_webhook", { eventId: id }, runAt);
+    if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: id });
   });
 }
 
@@ -107,25 +101,23 @@ async function storeNoNews(
 }
 
 /**
- * Stores the event of a success on which we have acted, which leaves nothing to do; false when we have
- * not. The finalizer notes a success in the transaction that does what was paid for, so one that is at
- * work is waited for: the lock is on the row that it notes first.
+ * Stores the event of a success, as done when we have acted on it; one that came first is taken up two seconds
+ * later (`early-successes.ts`). The finalizer notes a success in the transaction that does what was paid for, so
+ * one that is at work is waited for: the lock is on the row that it notes first.
  */
-async function storeKnownSuccess(
+async function storeSuccess(
   { db }: Pick<Deps, "db">,
   { id, type, payload, receivedAt }: EventRow,
-): Promise<boolean> {
+): Promise<void> {
   const at = instantOf(receivedAt);
-  const stored = await db.execute(sql`
+  await db.execute(sql`
     with payment as (
       select state from payments where intent_id = ${String(objectOf(payload).id)} for share
     )
     insert into webhook_events (id, type, payload, received_at, processed_at)
-    select ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at}
-    from payment where state = 'succeeded'
-    on conflict do nothing
-    returning id`);
-  return stored.length > 0;
+    select ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${at},
+      case when (select state from payment) = 'succeeded' then ${at} end
+    on conflict do nothing`);
 }
 
 /** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */

@@ -9,6 +9,8 @@ import { emails } from "#db/schema/platform/system.ts";
 import { systemClock } from "#server/clock.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
+import { takeUpSuccesses } from "#server/services/payments/early-successes.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { processStoredEvent } from "#server/services/payments/provider-events.ts";
 import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -71,6 +73,13 @@ function deliver(body: string, signature: string | null = sign(body), app = mark
 
 const stored = () =>
   market.deps.db.select().from(webhookEvents).orderBy(webhookEvents.type, webhookEvents.id);
+/** So long after the last of the events came, or the first. */
+async function afterArrival(milliseconds: number, which: "first" | "last" = "last") {
+  const came = (await stored()).map(({ receivedAt }) => receivedAt.getTime());
+  const at = (which === "first" ? Math.min : Math.max)(...came) + milliseconds;
+  return { now: () => new Date(at) };
+}
+
 async function jobs(): Promise<number> {
   const [row] = await market.database.sql<{ count: number }[]>`
     select count(*)::int from graphile_worker.jobs where task_identifier = 'process_webhook'`;
@@ -97,7 +106,7 @@ describe("A signed event", () => {
       body: { received: true },
     });
     expect(await stored()).toMatchObject([{ id: succeeded.id, processedAt: null }]);
-    expect(await jobs()).toBe(1);
+    expect(await jobs()).toBe(0);
     await processStoredEvent(market.deps, succeeded.id);
     expect(await placed()).toHaveLength(1);
     expect(await stored()).toMatchObject([{ attempts: 1, processedAt: expect.any(Date) }]);
@@ -115,7 +124,7 @@ describe("A signed event", () => {
       expect.any(Date),
       expect.any(Date),
     ]);
-    expect(await jobs()).toBe(1);
+    expect(await jobs()).toBe(0);
   });
 
   it("of a success waits for the request that is acting on it, and starts nothing", async () => {
@@ -139,15 +148,36 @@ describe("A signed event", () => {
       .sql`update payments set state = 'awaiting_method' where intent_id = ${object.id}`;
   });
 
-  it("of a success leaves the shopper's own request two seconds before its job", async () => {
+  it("of a success leaves the shopper's own request two seconds, then is acted on or done with", async () => {
+    const { object, placed } = await paid();
+    const { object: acted } = await paid();
+    for (const about of [object, acted]) {
+      await deliver(JSON.stringify(event("payment_intent.succeeded", about)));
+    }
+    await finalizeIntent(market.deps, acted.id, "process-order");
+    await takeUpSuccesses({ ...market.deps, clock: await afterArrival(1_999, "first") });
+    expect((await stored()).map(({ processedAt }) => processedAt)).toEqual([null, null]);
+    await takeUpSuccesses({ ...market.deps, clock: await afterArrival(2_000) });
+    expect(await placed()).toHaveLength(1);
+    expect((await stored()).map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual([
+      0, 1,
+    ]);
+    expect((await stored()).every(({ processedAt }) => processedAt !== null)).toBe(true);
+    expect(await jobs()).toBe(0);
+  });
+
+  it("of a success that cannot be acted on gets a job", async () => {
     const { object } = await paid();
     await deliver(JSON.stringify(event("payment_intent.succeeded", object)));
-    await deliver(JSON.stringify(event("payment_intent.payment_failed", object)));
-    const waits = await market.database.sql<{ seconds: number }[]>`
-      select extract(epoch from run_at - received_at)::float as seconds
-      from graphile_worker._private_jobs j join webhook_events e on e.id = j.payload ->> 'eventId'
-      order by type`;
-    expect(waits.map(({ seconds }) => seconds)).toEqual([0, 2]);
+    const payments = {
+      ...market.deps.payments,
+      readIntent: () => Promise.reject(new Error("Away")),
+    };
+    const later = { ...market.deps, payments, clock: await afterArrival(2_000) };
+    await takeUpSuccesses(later);
+    await takeUpSuccesses(later);
+    expect(await stored()).toMatchObject([{ attempts: 1, processedAt: null }]);
+    expect(await jobs()).toBe(1);
   });
 
   it("that a payment was made comes while we write it down ourselves, and neither fails", async () => {
@@ -182,7 +212,7 @@ describe("A signed event", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(await stored()).toHaveLength(1);
-    expect(await jobs()).toBe(1);
+    expect(await jobs()).toBe(0);
     await Promise.all(
       Array.from({ length: 50 }, () => processStoredEvent(market.deps, succeeded.id)),
     );

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { instantOf } from "#db/sql-instant.ts";
+import type { Deps } from "../../deps.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
+import { processStoredEvent } from "./provider-events.ts";
+
+/** How long the event of a success waits for the shopper's own request, which mostly does the same first, in milliseconds. */
+const SHOPPER_FIRST_MS = 2_000;
+/** Events that are taken up at once, and side by side. */
+const BATCH = 100;
+const WIDTH = 4;
+
+/**
+ * Takes up the events of successes that came before the shopper's own request. Those whose payment it has
+ * noted since then are done with, all by one statement; the others are acted on, and get a job where that
+ * fails.
+ */
+export async function takeUpSuccesses(deps: Deps): Promise<void> {
+  const { db, clock, log, jobs } = deps;
+  const now = clock.now();
+  const since = instantOf(new Date(now.getTime() - SHOPPER_FIRST_MS));
+  const early = await db.execute<{ id: string; isDone: boolean }>(sql`
+    with early as (
+      select e.id, exists (select from payments p
+        where p.intent_id = e.payload #>> '{data,object,id}' and p.state = 'succeeded') as is_done
+      from webhook_events e
+      where e.processed_at is null and e.type = 'payment_intent.succeeded' and e.attempts = 0
+        and e.received_at <= ${since}
+      order by e.received_at limit ${BATCH}
+    ), done as (
+      update webhook_events e set processed_at = ${instantOf(now)} from early where e.id = early.id and early.is_done
+    )
+    select id, is_done as "isDone" from early`);
+  const open = early.filter(({ isDone }) => !isDone);
+  await sideBySide(open, WIDTH, async ({ id }) => {
+    try {
+      await processStoredEvent(deps, id);
+    } catch (error) {
+      log.warn({ err: error, eventId: id }, "acting on an event failed and is tried again later");
+      await db.transaction((tx) => jobs.enqueue(tx, "process_webhook", { eventId: id }));
+    }
+  });
+}
