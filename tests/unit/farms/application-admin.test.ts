@@ -11,7 +11,7 @@ import {
 } from "#shared/farms/application.ts";
 import { ACREAGES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { type FarmPageFields, pageForm, storedPage } from "#shared/farms/farm-page.ts";
-import { neighborsText } from "#shared/subscribers/waiting-list.ts";
+import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { addDays } from "#shared/time.ts";
 
 describe("The review clock", () => {

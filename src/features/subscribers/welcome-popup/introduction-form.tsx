@@ -12,14 +12,14 @@ import classes from "./welcome-popup.module.css";
 
 /** Name, address and zip. `website` is a trap that people never see. */
 export function IntroductionForm({ onDone }: { onDone: () => void }) {
-  const { form, submit, isPending } = useIntroduction(onDone);
+  const { form, submit, prepare, isPending } = useIntroduction(onDone);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     withAsterisk: false,
     required: true,
     ...form.getInputProps(name),
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onInput={prepare} onSubmit={submit}>
       <Stack gap="sm">
         <TwoColumns from="xs" gap="sm">
           <FirstNameInput data-autofocus {...field("firstName")} />

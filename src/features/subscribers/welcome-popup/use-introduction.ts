@@ -1,20 +1,25 @@
-import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { brand } from "#shared/brand.ts";
 import { spec } from "#messages/spec.ts";
-import { welcomeLeadSchema } from "#shared/subscribers/subscriber.ts";
+import { laterSchema } from "#client/lib/later-schema.ts";
 
 /** In the order of the form, which is the order in which wrong fields are visited. */
 const EMPTY = { firstName: "", lastName: "", email: "", zipCode: "", website: "" };
+
+const schema = laterSchema<typeof EMPTY>(async () => {
+  const { welcomeLeadSchema } = await import("#shared/subscribers/subscriber.ts");
+  return welcomeLeadSchema.omit({ source: true });
+});
 
 /** The popup's form, with the specification's words (section 8). On failure it stays as it is. */
 export function useIntroduction(onDone: () => void) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: EMPTY,
-    validate: schemaResolver(welcomeLeadSchema.omit({ source: true }), { sync: true }),
+    validate: schema.check,
   });
   const focusFirst = (errors: FormErrors) => {
     const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
@@ -40,5 +45,6 @@ export function useIntroduction(onDone: () => void) {
     (values) => introduce.mutate({ ...values, source: "welcome_popup" }),
     focusFirst,
   );
-  return { form, submit, isPending: introduce.isPending };
+  const isPending = form.submitting || introduce.isPending;
+  return { form, submit, prepare: schema.prepare, isPending };
 }

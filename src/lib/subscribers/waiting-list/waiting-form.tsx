@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { limits } from "#shared/platform/limits.ts";
-import { neighborsText, waitingSchema } from "#shared/subscribers/waiting-list.ts";
+import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { refusedFields } from "../../api/refused-fields.ts";
 import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
@@ -27,9 +27,9 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
     const form = new FormData(event.currentTarget);
     const email = String(form.get("email") ?? "");
     const website = String(form.get("website") ?? "");
-    const checked = waitingSchema.safeParse({ email, zipCode, website });
-    setProblem(checked.error?.issues[0]?.message ?? null);
-    if (checked.success) join.mutate(checked.data);
+    setProblem(null);
+    // The server checks, so that the page need not bring what checks forms.
+    join.mutate({ email, zipCode, website });
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Waiting list">
