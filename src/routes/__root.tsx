@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import { CartSlot } from "#client/features/checkout/cart/cart-slot.tsx";
+import { CartSlot, loadCart } from "#client/features/checkout/cart/cart-slot.tsx";
 import { CheckoutSlot } from "#client/features/checkout/checkout/checkout-slot.tsx";
 import { PageFrame } from "#client/features/platform/chrome/page-frame.tsx";
 import { NewsletterForm } from "#client/features/subscribers/newsletter/newsletter-form.tsx";
@@ -31,7 +31,7 @@ function RootPage() {
     <CartProvider>
       <HeadContent />
       <RatesProvider>
-        <PageFrame newsletter={<NewsletterForm />}>
+        <PageFrame newsletter={<NewsletterForm />} loadCart={loadCart}>
           <Outlet />
         </PageFrame>
         <CartSlot />

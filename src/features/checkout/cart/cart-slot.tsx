@@ -11,7 +11,8 @@ import { Later } from "#client/ui/later.tsx";
 const FloatingCart = lazy(async () => ({
   default: (await import("./floating-cart.tsx")).FloatingCart,
 }));
-const CartDrawer = lazy(async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer }));
+export const loadCart = async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer });
+const CartDrawer = lazy(loadCart);
 const CartSheet = lazy(async () => ({ default: (await import("./cart-sheet.tsx")).CartSheet }));
 const CartPanel = lazy(async () => ({ default: (await import("./cart-panel.tsx")).CartPanel }));
 

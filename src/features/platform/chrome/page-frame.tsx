@@ -14,10 +14,15 @@ const WorkChrome = lazy(async () => ({
   default: (await import("./work/work-chrome.tsx")).WorkChrome,
 }));
 
-type PageFrameProps = { children: ReactNode; newsletter: ReactNode };
+type PageFrameProps = {
+  children: ReactNode;
+  newsletter: ReactNode;
+  /** Fetches the code of the cart's drawer. */
+  loadCart: () => Promise<unknown>;
+};
 
 /** What stands around every page, as far as its path shows it (spec section 2, "Chrome hiding"). */
-export function PageFrame({ children, newsletter }: PageFrameProps) {
+export function PageFrame({ children, newsletter, loadCart }: PageFrameProps) {
   const { pathname } = useLocation();
   const chrome = chromeFor(pathname);
   useFocusOnNavigation();
@@ -28,7 +33,7 @@ export function PageFrame({ children, newsletter }: PageFrameProps) {
       </a>
       {chrome.work ? (
         <div className={styles.workHead}>
-          <Work area={chrome.work} />
+          <Work area={chrome.work} loadCart={loadCart} />
         </div>
       ) : (
         <>
@@ -36,7 +41,7 @@ export function PageFrame({ children, newsletter }: PageFrameProps) {
           {chrome.header ? (
             <>
               <DeliveryBar />
-              <SiteHeader />
+              <SiteHeader loadCart={loadCart} />
             </>
           ) : null}
         </>

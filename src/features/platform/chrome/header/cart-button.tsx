@@ -1,9 +1,10 @@
 import { IconBasket } from "@tabler/icons-react";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { onIntent } from "#client/ui/on-intent.ts";
 import styles from "./site-header.module.css";
 
-/** Opens the cart drawer and says how much is in it. */
-export function CartButton() {
+/** Opens the cart drawer and says how much is in it. `loadCart` fetches the drawer's code. */
+export function CartButton({ loadCart }: { loadCart: () => Promise<unknown> }) {
   const { itemCount, openCart } = useCart();
   const inWords = `${itemCount} ${itemCount === 1 ? "item" : "items"}`;
   return (
@@ -14,6 +15,7 @@ export function CartButton() {
         aria-label={`Cart, ${inWords}`}
         aria-haspopup="dialog"
         onClick={openCart}
+        {...onIntent(loadCart)}
       >
         <IconBasket size={20} stroke={1.7} aria-hidden />
         {itemCount > 0 ? (

@@ -1,13 +1,13 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
+import { onIntent } from "#client/ui/on-intent.ts";
 import styles from "./site-header.module.css";
 
-const MenuDrawer = lazy(() =>
-  import("./menu-drawer.tsx").then((module) => ({ default: module.MenuDrawer })),
-);
+const load = async () => ({ default: (await import("./menu-drawer.tsx")).MenuDrawer });
+const MenuDrawer = lazy(load);
 
-/** Opens the menu with every link of the shop; its script is fetched when someone does. */
+/** Opens the menu with every link of the shop; its script is fetched when someone is about to. */
 export function MenuButton({ className = "" }: { className?: string | undefined }) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (
@@ -19,6 +19,7 @@ export function MenuButton({ className = "" }: { className?: string | undefined 
         aria-haspopup="dialog"
         aria-expanded={state === "open"}
         onClick={() => setState("open")}
+        {...onIntent(load)}
       >
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </button>

@@ -1,11 +1,11 @@
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
+import { onIntent } from "#client/ui/on-intent.ts";
 import styles from "./site-header.module.css";
 
-const SearchDrawer = lazy(async () => ({
-  default: (await import("./search-drawer.tsx")).SearchDrawer,
-}));
+const load = async () => ({ default: (await import("./search-drawer.tsx")).SearchDrawer });
+const SearchDrawer = lazy(load);
 
 /** Where the header has no room for the field: opens it over the page, with the same suggestions. */
 export function SearchButton({ className = "" }: { className?: string | undefined }) {
@@ -19,6 +19,7 @@ export function SearchButton({ className = "" }: { className?: string | undefine
         aria-haspopup="dialog"
         aria-expanded={state === "open"}
         onClick={() => setState("open")}
+        {...onIntent(load)}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden />
       </button>

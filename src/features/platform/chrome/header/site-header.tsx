@@ -10,7 +10,7 @@ import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "../site-links.ts";
 import styles from "./site-header.module.css";
 
 /** Logo, navigation, search, account and cart; on phones the links move into a menu. */
-export function SiteHeader() {
+export function SiteHeader({ loadCart }: { loadCart: () => Promise<unknown> }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -32,7 +32,7 @@ export function SiteHeader() {
           <SiteLink href={ACCOUNT_LINK.href} className={styles.icon} label={ACCOUNT_LINK.label}>
             <IconUser size={20} stroke={1.7} aria-hidden />
           </SiteLink>
-          <CartButton />
+          <CartButton loadCart={loadCart} />
           <MenuButton className={styles.menu} />
         </div>
       </div>

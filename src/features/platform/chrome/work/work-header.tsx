@@ -11,11 +11,13 @@ import { AreaSwitch } from "./area-switch.tsx";
 import { useScrolledDown } from "./use-scrolled-down.ts";
 import styles from "./work.module.css";
 
+type WorkHeaderProps = { area: WorkArea; loadCart: () => Promise<unknown> };
+
 /**
  * One slim row above the areas of work: where one is, the own account, the cart, and the shop's links
  * behind one button. On a phone it leaves while one reads on, and comes back on the way up.
  */
-export function WorkHeader({ area }: { area: WorkArea }) {
+export function WorkHeader({ area, loadCart }: WorkHeaderProps) {
   const { user } = useSession();
   const isAway = useScrolledDown();
   return (
@@ -27,7 +29,7 @@ export function WorkHeader({ area }: { area: WorkArea }) {
         {user ? <AreaSwitch role={user.role} area={area} /> : null}
         <div className={styles.tools}>
           {user ? <AccountMenu user={user} /> : null}
-          <CartButton />
+          <CartButton loadCart={loadCart} />
           <MenuButton />
         </div>
       </div>
