@@ -1,8 +1,10 @@
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { SCRIPT_FILES } from "./server/bin/script-files.ts";
 
 /** Writes src/routeTree.gen.ts and splits routes, so it comes before React. Tests take the tree as it is. */
 const router = tanstackRouter({
@@ -12,13 +14,26 @@ const router = tanstackRouter({
   semicolons: true,
 });
 
+/** The first script names the files of all other pages, so their names are short. */
+const scripts = {
+  codeSplitting: { groups: [...SCRIPT_FILES] },
+  chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
+    moduleIds.some((id) => id.includes("/src/routes/_signed-in"))
+      ? WORK_FILE
+      : "assets/[hash:8].js",
+};
+
+/** Of pages that only the signed-in see. */
+const WORK_FILE = "assets/~[hash:8].js";
+
 /**
- * What every page starts with is one file: it packs better than fifty, and arrives in one go. It names
- * the files of all other pages, so their names are short.
+ * The first script also lists what else a page needs, so that all of it is fetched at once. It does so
+ * for what everybody sees; the pages of the signed-in name what they need themselves.
  */
-const firstScript = {
-  codeSplitting: { groups: [{ name: "first", tags: ["$initial" as const] }] },
-  chunkFileNames: "assets/[hash:8].js",
+const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (file: string, needed: string[]) =>
+    file.startsWith("assets/~") ? [] : needed,
 };
 
 /**
@@ -34,6 +49,35 @@ const scriptAfterStyles: Plugin = {
   },
 };
 
+/**
+ * Writes down what is in each file of script: its modules with their size before packing, and the files
+ * that it cannot run without. Tests and `npm run bench:scripts` read it; Vite's own manifest knows only files.
+ */
+const scriptContents: Plugin = {
+  name: "script-contents",
+  apply: "build",
+  generateBundle: {
+    // After Vite has taken out what turned out to be style sheets only.
+    order: "post",
+    handler(_options, bundle) {
+      const contents = Object.values(bundle).flatMap((chunk) => {
+        if (chunk.type !== "chunk") return [];
+        const { fileName, imports, isEntry, modules } = chunk;
+        const sizes = Object.entries(modules).map(([id, { renderedLength }]) => [
+          relative(import.meta.dirname, id),
+          renderedLength,
+        ]);
+        return [[fileName, { isEntry, imports, modules: Object.fromEntries(sizes) }]];
+      });
+      const source = JSON.stringify(Object.fromEntries(contents));
+      this.emitFile({ type: "asset", fileName: ".vite/scripts.json", source });
+    },
+  },
+};
+
+/** Packages that do nothing by being imported, and do not say so. */
+const SIDE_EFFECTS = [{ test: /\/node_modules\/@trpc\//, sideEffects: false }];
+
 const THEME = "virtual:theme.css";
 
 /** The theme's variables as part of the style sheet (`src/ui/theme/variables.ts`). */
@@ -47,7 +91,21 @@ const themeSheet: Plugin = {
   },
 };
 
+const NO_SCROLL_AREA = fileURLToPath(new URL("src/lib/pages/no-scroll-area.ts", import.meta.url));
 const ADOPTED_STYLES = fileURLToPath(new URL("src/lib/pages/adopted-styles.ts", import.meta.url));
+
+/**
+ * Dialogs bring the library's scroll area, and a library that places popovers with it, only to ask whether they were
+ * given it. None is.
+ */
+const noScrollArea: Plugin = {
+  name: "no-scroll-area",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source.endsWith("/ScrollArea.mjs") && /\/components\/(?:Modal|Drawer)\//.test(importer ?? "")
+      ? NO_SCROLL_AREA
+      : undefined,
+};
 
 /** Names of classes are a quarter of a page's text: built pages have short ones, the same on both sides. */
 const shortNames = { modules: { generateScopedName: "[hash:base64:5]" } };
@@ -56,17 +114,26 @@ const shortNames = { modules: { generateScopedName: "[hash:base64:5]" } };
 const TIMED = "tests/integration/**/*.timed.test.ts";
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [...(process.env["VITEST"] ? [] : [router]), react(), themeSheet, scriptAfterStyles],
+  plugins: [
+    ...(process.env["VITEST"] ? [] : [router]),
+    react(),
+    themeSheet,
+    scriptAfterStyles,
+    scriptContents,
+    noScrollArea,
+  ],
   ...(command === "build" && { css: shortNames }),
   // One style sheet: a page that the server rendered must not wait for its script to be styled.
   build: {
     outDir: "dist/client",
-    manifest: true,
     reportCompressedSize: false,
+    modulePreload,
     cssCodeSplit: false,
     // Packed it is a quarter of that; a test holds what the first pages load to a budget.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: isSsrBuild ? {} : { output: firstScript },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: scripts, treeshake: { moduleSideEffects: SIDE_EFFECTS } },
   },
   ssr: { noExternal: [/^@mantine\//] },
   // The lock of scrolling behind a dialog writes no style element: the content policy lets none through.

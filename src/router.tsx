@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
@@ -10,7 +9,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageError } from "#client/lib/pages/page-error.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
-import { theme } from "#client/ui/theme/theme.ts";
+import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 
 export type RouterContext = {
   api: TrpcUtils;
@@ -39,15 +38,7 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
     ...(mark ? { ssr: { nonce: mark } } : {}),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
-        <MantineProvider
-          theme={theme}
-          // No page may hold a style element: the theme is a file, and so is everything that depends on widths.
-          withCssVariables={false}
-          withGlobalClasses={false}
-          defaultColorScheme="auto"
-        >
-          {children}
-        </MantineProvider>
+        <ThemeProvider>{children}</ThemeProvider>
       </trpc.Provider>
     ),
   });

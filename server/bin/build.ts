@@ -54,7 +54,7 @@ async function buildLanguage(language: Language, define: Record<string, string>)
     build: { outDir: join(draft, "ssr", language), emptyOutDir: true, ssr: "src/entry-server.tsx" },
   });
   renameSync(join(aside, "index.html"), join(client, pageFile(language)));
-  renameSync(join(aside, ".vite/manifest.json"), join(client, `.vite/manifest.${language}.json`));
+  renameSync(join(aside, ".vite/scripts.json"), join(client, `.vite/scripts.${language}.json`));
   if (!isFirst) cpSync(join(aside, "assets"), join(client, "assets"), { recursive: true });
 }
 

@@ -1,14 +1,6 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { freePort } from "#db/embedded/ports.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
-import { startEmbedded } from "#db/embedded.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { findBrowser } from "../support/servers/browser.ts";
+import type { Browser } from "@playwright/test";
 import { metPopup } from "../e2e/support/popup.ts";
-import { spawnServer } from "../support/servers/server-process.ts";
-import { temporaryFolder } from "../support/servers/temporary-folder.ts";
+import { visitMarket } from "./visited-market.ts";
 
 /**
  * `node tests/bench/paint.ts`: how long a phone waits for the largest thing on the first screen, and
@@ -115,35 +107,9 @@ async function judge(browser: Browser, origin: string, path: string): Promise<bo
   return middle("paint") < AIMS.paint && middle("shift") <= AIMS.shift;
 }
 
-if (!ensureBuilt()) throw new Error("The client could not be built");
-const folder = temporaryFolder("paint");
-const postgresDir = join(folder, "postgres");
-const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true });
-const port = String(await freePort(0));
-const server = spawnServer({
-  PORT: port,
-  DATABASE_URL: postgres.ownerUrl,
-  DATA_DIR: join(folder, "data"),
-  SEED: "market",
-});
-await server.printed("Ready on ");
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
-try {
-  const origin = `http://localhost:${port}`;
+await visitMarket(async (browser, origin) => {
   await visit(browser, origin, "/"); // the server's own first time
   let isKept = true;
   for (const path of PATHS) isKept = (await judge(browser, origin, path)) && isKept;
   if (!isKept) process.exitCode = 1;
-} finally {
-  await browser.close();
-  server.child.kill("SIGTERM");
-  await server.ended;
-  await postgres.stop();
-  removeCluster(postgresDir);
-  rmSync(folder, { recursive: true, force: true });
-}
+});

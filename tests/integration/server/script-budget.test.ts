@@ -1,57 +1,68 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/script-contents.ts";
 
-/** Bytes of script as sent, with which the first pages must start. */
-const BUDGET = 170_000;
+/** Bytes of script as sent, and files, with which the pages that most people see first become live. */
+const LIVE = { bytes: 159_500, files: 5 };
 
-const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
+/** The same with what comes by itself on someone's first visit: toasts and the welcome popup. */
+const IDLE = { bytes: 194_000, files: 12 };
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[] };
-type Manifest = Record<string, Chunk>;
+const BY_ITSELF = [
+  "src/ui/toasts/toast-area.tsx",
+  "src/lib/toasts/toasts.tsx",
+  "src/features/subscribers/welcome-popup/welcome-popup.tsx",
+];
+
+/** What comes when it is wanted, and by which file it must not be found in. */
+const WHEN_WANTED = [
+  "node_modules/zod/v4/core/schemas.js",
+  "node_modules/@floating-ui/dom/dist/floating-ui.dom.mjs",
+  "src/features/checkout/cart/cart-drawer.tsx",
+  "src/features/platform/chrome/header/menu-drawer.tsx",
+];
+
+const PAGES = [
+  "src/routes/(catalog)/index.tsx",
+  "src/routes/(catalog)/shop.tsx",
+  "src/routes/(catalog)/products.$id.tsx",
+  "src/routes/(catalog)/recipes.index.tsx",
+  "src/routes/(farms)/farmers.index.tsx",
+  "src/routes/(farms)/farmers.$id.tsx",
+];
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error("The client could not be built");
 }, 240_000);
 
-const readManifest = () =>
-  JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.en.json"), "utf8")) as Manifest;
+const partsOf = (route: string) => `${route}?tsr-split=`;
 
-/** The chunks and all that they import before they can run. */
-function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()) {
-  for (const key of keys) {
-    if (found.has(key)) continue;
-    found.add(key);
-    withImports(manifest, manifest[key]?.imports ?? [], found);
+describe.each(LANGUAGES)("In %s", (language) => {
+  function sent(modules: readonly string[]) {
+    const files = filesWith(readScriptContents(language), modules);
+    return { files, bytes: files.reduce((sum, file) => sum + bytesSent(file), 0) };
   }
-  return found;
-}
 
-/** What the page of a route loads before anyone does anything: the frame and the route's own parts. */
-function firstScripts(manifest: Manifest, route: string): string[] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const parts = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split=`));
-  if (entries.length === 0 || parts.length === 0) throw new Error(`${route} is not in the build`);
-  const keys = withImports(manifest, [...entries, ...parts]);
-  const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
-  return [...new Set(files)].filter((file) => file.endsWith(".js"));
-}
+  it.each(PAGES)("%s becomes live with few bytes of script in few files", (route) => {
+    const { files, bytes } = sent([partsOf(route)]);
+    process.stdout.write(`${route}: ${(bytes / 1000).toFixed(1)} kB in ${files.length} files\n`);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(LIVE.bytes);
+    expect(files.length).toBeLessThanOrEqual(LIVE.files);
+  });
 
-/** Bytes on the wire: packed at build, except for the tiniest. */
-function bytesSent(file: string): number {
-  const packed = join(CLIENT, `${file}.br`);
-  return statSync(existsSync(packed) ? packed : join(CLIENT, file)).size;
-}
+  it.each(PAGES)("%s takes few bytes and files until it is idle", (route) => {
+    const { files, bytes } = sent([partsOf(route), ...BY_ITSELF]);
+    process.stdout.write(`${route} until idle: ${(bytes / 1000).toFixed(1)} kB in ${files.length}\n`);
+    expect(bytes).toBeLessThanOrEqual(IDLE.bytes);
+    expect(files.length).toBeLessThanOrEqual(IDLE.files);
+  });
 
-it.each([
-  ["/", "src/routes/(catalog)/index.tsx"],
-  ["/shop", "src/routes/(catalog)/shop.tsx"],
-])("%s starts with at most 170 kB of script", (path, route) => {
-  const files = firstScripts(readManifest(), route);
-  const total = files.reduce((sum, file) => sum + bytesSent(file), 0);
-  process.stdout.write(`${path} starts with ${(total / 1000).toFixed(1)} kB of script\n`);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThanOrEqual(BUDGET);
+  it("nothing that waits for a person's intent comes with the first visit of the home page", () => {
+    const contents = readScriptContents(language);
+    const files = filesWith(contents, [partsOf(PAGES[0] ?? ""), ...BY_ITSELF]);
+    const modules = files.flatMap((file) => Object.keys(contents[file]?.modules ?? {}));
+    expect(modules.filter((module) => WHEN_WANTED.includes(module))).toEqual([]);
+  });
 });
