@@ -38,7 +38,7 @@ function RootPage() {
         <CheckoutSlot />
       </RatesProvider>
       <WelcomePopupSlot />
-      <ToastSlot onLive={loadToasts} />
+      <ToastSlot onIdle={loadToasts} />
       <Scripts />
     </CartProvider>
   );

@@ -60,7 +60,7 @@ function scriptsOf(page: Page): Promise<Script[]> {
 async function visit(context: BrowserContext, url: string): Promise<Scripts> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator("#main :is(h1, h2)").first().waitFor();
+  await page.locator("#main :is(h1, h2)").first().waitFor({ state: "attached" });
   await untilLive(page);
   const now = await page.evaluate(() => performance.now());
   const live = (await scriptsOf(page)).filter(({ end }) => end <= now);

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
+
+// A first visit, on which the welcome popup comes by itself.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** Files of script that the page has fetched, with their bytes as sent. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+
+for (const path of ["/", "/shop"]) {
+  test(`a first visit to ${path} fetches little script in few files until it is left alone`, async ({
+    page,
+  }) => {
+    await openLive(page, path);
+    await expect(page.getByRole("dialog", { name: /introduce yourself/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const sent = await scripts(page);
+    expect(sent.length).toBeLessThanOrEqual(12);
+    expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(194_000);
+  });
+}
+
+for (const name of [/^Cart/, "Search", "Menu"]) {
+  test(`pointing at ${String(name)} fetches what it opens`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLive(page, "/faq?show_popup=false");
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Escape");
+    const before = (await scripts(page)).length;
+    await page.getByRole("banner").getByRole("button", { name }).hover();
+    await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(before);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
