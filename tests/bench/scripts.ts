@@ -23,7 +23,7 @@ const PUBLIC = [
   "/delivery",
 ];
 const SIGNED_IN = [
-  ["customer", "/account"],
+  ["customer", "/dashboard/customer"],
   ["customer", "/checkout"],
   ["farmer", "/dashboard/farmer"],
   ["logistics", "/dashboard/logistics/pack"],

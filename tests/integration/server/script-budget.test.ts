@@ -54,7 +54,9 @@ describe.each(LANGUAGES)("In %s", (language) => {
 
   it.each(PAGES)("%s takes few bytes and files until it is idle", (route) => {
     const { files, bytes } = sent([partsOf(route), ...BY_ITSELF]);
-    process.stdout.write(`${route} until idle: ${(bytes / 1000).toFixed(1)} kB in ${files.length}\n`);
+    process.stdout.write(
+      `${route} until idle: ${(bytes / 1000).toFixed(1)} kB in ${files.length}\n`,
+    );
     expect(bytes).toBeLessThanOrEqual(IDLE.bytes);
     expect(files.length).toBeLessThanOrEqual(IDLE.files);
   });
