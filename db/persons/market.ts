@@ -59,6 +59,7 @@ export const marketRules = {
     "print",
     "featuredUntil",
     "searchText",
+    "card",
   ]),
   searchWords: impersonal(catalog.searchWords, ["word"]),
   stock: impersonal(catalog.stock, []),

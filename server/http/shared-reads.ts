@@ -1,18 +1,21 @@
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type AppCaller, createCaller } from "../routers/index.ts";
 import { databaseUnavailable } from "../services/platform/database-timeout.ts";
+import { TEXT_READS } from "../routers/catalog/catalog.ts";
+import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
 import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { proceduresOf } from "./pages/cache-key.ts";
 
-/** One call of a request: the procedure's path and its input. */
-type Call = { path: readonly string[]; input: unknown };
+/** One call of a request: the procedure's name and its input. */
+type Call = { name: string; input: unknown };
 
 /**
  * Answers reads that are the same for everybody past the transport's adapter, which takes half of their time:
- * the same procedures with the same checks, and the same bytes. Whatever is not a plain success goes
+ * the same procedures with the same checks, or what they read as JSON text (decision 045). Whatever is not a plain success goes
  * the ordinary way, which says what is wrong.
  */
 export function addSharedReads(app: FastifyInstance, createContext: CreateContext): void {
@@ -21,17 +24,22 @@ export function addSharedReads(app: FastifyInstance, createContext: CreateContex
     const calls = procedures && callsOf(request, procedures);
     if (!calls) return;
     const text = await answer(request, reply, calls).catch((error: unknown) => {
-      if (error instanceof TRPCError && failureOf(error).code === "busy")
-        throw databaseUnavailable();
+      if (isBusy(error)) throw databaseUnavailable();
       return null;
     });
     if (text !== null) return reply.type("application/json").send(text);
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, calls: Calls) {
-    const caller = createCaller(await createContext(request, reply));
-    const results = await Promise.all(calls.list.map((call) => run(caller, call)));
-    return JSON.stringify(calls.isBatch ? results : results[0]);
+    const context = await createContext(request, reply);
+    const caller = createCaller(context);
+    const results = await Promise.all(
+      calls.list.map(async (call) => {
+        const text = await TEXT_READS[call.name]?.(context.deps, call.input);
+        return text === undefined ? run(caller, call) : `{"result":{"data":${text}}}`;
+      }),
+    );
+    return calls.isBatch ? `[${results.join()}]` : results.join();
   }
 }
 
@@ -47,7 +55,7 @@ function callsOf({ query }: FastifyRequest, procedures: readonly string[]): Call
   const inputs = read(input);
   if (inputs === null) return null;
   const list = procedures.map((name, at) => ({
-    path: name.split("."),
+    name,
     input: isBatch ? (inputs as Record<string, unknown>)[at] : inputs,
   }));
   return { isBatch, list };
@@ -63,9 +71,17 @@ function read(input: string | undefined): unknown {
   }
 }
 
-async function run(caller: AppCaller, { path, input }: Call): Promise<object> {
+async function run(caller: AppCaller, { name, input }: Call): Promise<string> {
   let found: unknown = caller;
-  for (const name of path) found = (found as Record<string, unknown>)[name];
+  for (const part of name.split(".")) found = (found as Record<string, unknown>)[part];
   const data: unknown = await (found as (input: unknown) => Promise<unknown>)(input);
-  return { result: { data } };
+  return JSON.stringify({ result: { data } });
+}
+
+/** Whether asking once more would only take the database's time once more. */
+function isBusy(error: unknown): boolean {
+  if (error instanceof TRPCError) return failureOf(error).code === "busy";
+  return (
+    (error instanceof DomainError && error.code === "busy") || busyWhenUnavailable(error) !== null
+  );
 }

@@ -41,9 +41,16 @@ const businessDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+/** Days begin on a quarter of an hour, in every zone. */
+const QUARTER_MS = 900_000;
+/** Asked for at every read, and slow to make. */
+let lastDay: { quarter: number; day: Day } | null = null;
+
 /** The day on the business's calendar at an instant. */
 export function businessDayAt(instant: Date): Day {
-  return businessDay.format(instant);
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  if (lastDay?.quarter !== quarter) lastDay = { quarter, day: businessDay.format(instant) };
+  return lastDay.day;
 }
 
 export function monthOf(day: Day): number {

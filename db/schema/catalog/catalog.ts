@@ -47,6 +47,9 @@ const unitRank = sql`(case pack_unit
   when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
   end)::integer`;
 
+/** A function of the migrations writes it. */
+const card = sql`product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)`;
+
 /** A column's words as the search asks for them, without accents (`withoutAccents`). */
 const searched = (column: SQL) =>
   sql`to_tsvector('english', regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
@@ -137,6 +140,8 @@ export const products = pgTable(
     searchText: tsvector("search_text").generatedAlwaysAs(
       sql`setweight(${searched(sql`name`)}, 'A') || setweight(${searched(sql`farm_name`)}, 'B') || setweight(${searched(sql`summary`)}, 'C')`,
     ),
+    /** What stands on its card whoever asks and when, as JSON without the last brace: `cardText` says the rest. */
+    card: text("card").notNull().generatedAlwaysAs(card),
     createdAt: createdAt(),
     changedAt: changedAt(),
   },

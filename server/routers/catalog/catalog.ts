@@ -7,10 +7,11 @@ import { filtersOf } from "#shared/catalog/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop-search.ts";
 import { getFacets } from "../../services/catalog/facets.ts";
 import { type HomeData, getHome } from "../../services/catalog/home.ts";
-import { listProducts, type ProductPage } from "../../services/catalog/list.ts";
-import { type ProductDetail, getProduct } from "../../services/catalog/product.ts";
+import { listProducts, listProductsText, type ProductPage } from "../../services/catalog/list.ts";
+import { type ProductDetail, getProduct, getProductText } from "../../services/catalog/product.ts";
 import { type RelatedProducts, relatedProducts } from "../../services/catalog/related.ts";
 import { suggest } from "../../services/catalog/suggest.ts";
+import { type TextRead, textRead } from "../../trpc/text-reads.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 const query = z.string().trim().min(1).max(limits.searchQuery).optional();
@@ -50,12 +51,22 @@ const listInput = filters.extend({
   limit: z.int().min(1).max(limits.shopPage).default(limits.shopPage),
 });
 
+function listAsked(input: z.output<typeof listInput>) {
+  const { sort, cursor, limit } = input;
+  return { ...asked(input), sort, cursor, limit };
+}
+
+/** The reads that are asked for most, by the names of their procedures: the same answers as JSON text. */
+export const TEXT_READS: Readonly<Record<string, TextRead>> = {
+  "catalog.list": textRead(listInput, (deps, input) => listProductsText(deps, listAsked(input))),
+  "catalog.product": textRead(productId, (deps, { id }) => getProductText(deps, id)),
+};
+
 export const catalogRouter = router({
   /** One page of the shop. */
-  list: publicProcedure.input(listInput).query(({ ctx, input }): Promise<ProductPage> => {
-    const { sort, cursor, limit } = input;
-    return listProducts(ctx.deps, { ...asked(input), sort, cursor, limit });
-  }),
+  list: publicProcedure
+    .input(listInput)
+    .query(({ ctx, input }): Promise<ProductPage> => listProducts(ctx.deps, listAsked(input))),
 
   /** How many products each choice of the shop's filters would leave. */
   facets: publicProcedure

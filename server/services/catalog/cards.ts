@@ -1,15 +1,12 @@
 import {
   type CategoryId,
   LOW_STOCK,
-  nextSeasonMonth,
   type ProductCardData,
-  seasonState,
+  type SeasonState,
 } from "#shared/catalog/catalog.ts";
-import type { Cents } from "#shared/money.ts";
-import { formatUnitPrice, type PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Deps } from "../../deps.ts";
-import { countsNow } from "./certificates.ts";
-import type { Today } from "./today.ts";
+import { countsNowText } from "./certificates.ts";
+import { onceADay, type Today } from "./today.ts";
 
 /**
  * The driver itself. Catalog reads are the hottest of all, and the driver prepares its statements:
@@ -17,61 +14,87 @@ import type { Today } from "./today.ts";
  */
 export type Sql = Deps["db"]["$client"];
 
-/** A row of `cardColumns`. */
-export type CardRow = {
-  id: number;
-  farmId: number;
-  slug: string;
-  name: string;
-  farmName: string;
-  category: CategoryId;
-  price: Cents;
-  pack: string;
-  packQuantity: number;
-  packUnit: PackUnit;
-  seasonMonths: number[];
-  badge: string | null;
-  picture: string;
-  organic: boolean;
-  visible: boolean;
-  units: number;
-};
+/** A row with a card: the JSON text of a `ProductCardData`. */
+export type CardRow = { card: string };
 
 /**
- * Of `products p`. Units are counted only as far as the shopper is shown them. Stock and certificate are
- * looked up in the list of columns, not joined, so that only the rows of the page pay for them.
+ * The card of a product of `products p` as JSON text, which is passed on as it is (decision 045). Units are
+ * told only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
+ * not joined, so that only the rows of the page pay for them.
  */
-export function cardColumns(sql: Sql, today: Today) {
-  return sql`
-    p.id, p.farm_id as "farmId", p.slug, p.name, p.farm_name as "farmName", p.category,
-    p.price_cents as price, p.pack, p.pack_quantity as "packQuantity", p.pack_unit as "packUnit",
-    p.season_months as "seasonMonths", p.badge, p.picture, p.visible,
-    ${isOrganic(sql, today)} as organic, 
-    least(${unitsLeft(sql)}, ${sql.unsafe(`${LOW_STOCK + 1}`)}) as units`;
+export const cardColumn = onceADay(
+  (today) =>
+    `(p.card || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
+);
+
+/** The same within a statement that is made of parts. */
+export function cardText(sql: Sql, today: Today) {
+  return sql.unsafe(cardColumn(today));
 }
 
-/** Units that can be promised; a product that was never in stock has none. */
+/** The card of a row. */
+export function cardOf({ card }: CardRow): ProductCardData {
+  return JSON.parse(card) as ProductCardData;
+}
+
+/** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */
+function seasonText({ month }: Today): string {
+  const isNow = `p.season_months @> array[${month}]`;
+  const isNext = `p.season_months @> array[${(month % 12) + 1}]`;
+  const said = (season: SeasonState) => `',"season":"${season}","returnsIn":'`;
+  const first = `(select m from unnest(p.season_months) m order by (m + ${11 - month}) % 12 limit 1)`;
+  return `case
+    when cardinality(p.season_months) >= 12 then ${said("year-round")} || 'null'
+    when ${isNow} and ${isNext} then ${said("in season")} || 'null'
+    when ${isNow} then ${said("last weeks")} || 'null'
+    when ${isNext} then ${said("coming")} || ${(month % 12) + 1}
+    else ${said("out of season")} || coalesce(${first}::text, 'null') end`;
+}
+
+/** More units than are told. */
+const MANY = LOW_STOCK + 1;
+
+/** The end of a card by its units, up to `MANY`: of products that shoppers find, then of those they do not. */
+const ENDINGS = [true, false].flatMap((visible) =>
+  Array.from({ length: MANY + 1 }, (_, units) => {
+    const left = units <= LOW_STOCK ? units : null;
+    return `',${JSON.stringify({ left, available: visible && units > 0 }).slice(1)}'`;
+  }),
+);
+
+/** Units of a product of `products p` that can be promised; one that was never in stock has none. */
+export const UNITS_LEFT =
+  "coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)";
+
+const STOCK_TEXT = `(array[${ENDINGS.join()}])[
+  case when p.visible then 1 else ${MANY + 2} end + least(${UNITS_LEFT}, ${MANY})]`;
+
+/** The same within a statement that is made of parts. */
 export function unitsLeft(sql: Sql) {
-  return sql`coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)`;
+  return sql.unsafe(UNITS_LEFT);
 }
 
 /** Organic is said only while the farm's certificate counts (product rule 35). */
 export function isOrganic(sql: Sql, today: Today) {
-  return sql`(p.organic and exists (
+  return sql.unsafe(organicText(today));
+}
+
+function organicText(today: Today): string {
+  return `(p.organic and exists (
     select from farm_certifications c
-    where c.farm_id = p.farm_id and c.certification = 'organic' and ${countsNow(sql, today)}))`;
+    where c.farm_id = p.farm_id and c.certification = 'organic' and ${countsNowText(today)}))`;
 }
 
 /** The category stands in the text, as the month does: some categories hold far more than others. */
 export function inCategory(sql: Sql, category: CategoryId) {
-  return sql`p.category = ${sql.unsafe(`'${category}'`)}`;
+  return sql.unsafe(`p.category = '${category}'`);
 }
 
 /** One of the categories; a single one is asked for plainly, because its index then gives the order. */
 export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
   const [only, ...others] = categories;
   if (only && others.length === 0) return inCategory(sql, only);
-  return sql`p.category in (${sql.unsafe(categories.map((id) => `'${id}'`).join(", "))})`;
+  return sql.unsafe(`p.category in (${categories.map((id) => `'${id}'`).join(", ")})`);
 }
 
 /**
@@ -79,18 +102,5 @@ export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
  * text, so that the planner knows how many products it leaves.
  */
 export function isInSeasonSql(sql: Sql, { month }: Today) {
-  return sql`(p.season_months @> array[${sql.unsafe(`${month}`)}] and cardinality(p.season_months) < 12)`;
-}
-
-export function toCard(row: CardRow, { month }: Today): ProductCardData {
-  const { packQuantity, packUnit, seasonMonths, visible, units, ...shown } = row;
-  const inSeason = seasonMonths.includes(month);
-  return {
-    ...shown,
-    unitPriceText: formatUnitPrice(row.price, packQuantity, packUnit),
-    season: seasonState(seasonMonths, month),
-    returnsIn: inSeason ? null : nextSeasonMonth(seasonMonths, month),
-    left: units <= LOW_STOCK ? units : null,
-    available: visible && units > 0,
-  };
+  return sql.unsafe(`(p.season_months @> array[${month}] and cardinality(p.season_months) < 12)`);
 }

@@ -21,6 +21,12 @@ export function countsNow(sql: Sql, { day }: { day: Day }) {
   return sql`(c.state = 'verified' and c.valid_to >= ${day})`;
 }
 
+/** The same with the day in the text, for statements that are the same for everybody all day. Throws for what is no day. */
+export function countsNowText({ day }: { day: Day }): string {
+  if (!/^\d{4}-\d\d-\d\d$/u.test(day)) throw new RangeError("Not a day");
+  return `(c.state = 'verified' and c.valid_to >= '${day}')`;
+}
+
 /**
  * Whether `farm_certifications c` counts today and ends within so many days, without a verified renewal
  * that lasts longer. `today` and `days` are what the reminders, the farm's day and the team look at.
@@ -65,11 +71,8 @@ function lastsLonger(sql: Sql) {
 }
 
 /** The columns of a `ValidCertificate`, of `farm_certifications c`. */
-export function certificateColumns(sql: Sql) {
-  return sql`c.certification, c.name, c.issuer, c.number, c.valid_to::text as "validTo"`;
-}
+export const CERTIFICATE_COLUMNS =
+  'c.certification, c.name, c.issuer, c.number, c.valid_to::text as "validTo"';
 
 /** The order in which certificates are shown. */
-export function organicFirst(sql: Sql) {
-  return sql`c.certification = 'organic' desc, c.id`;
-}
+export const ORGANIC_FIRST = "c.certification = 'organic' desc, c.id";

@@ -20,24 +20,29 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     organic,
     inSeason,
   } = filters;
-  return sql`
-    ${category?.length ? sql`and ${inCategories(sql, category)}` : sql``}
-    ${farm?.length ? sql`and ${isOfFarms(sql, farm)}` : sql``}
-    ${certificate?.length ? sql`and ${isCertified(sql, certificate, today)}` : sql``}
-    ${label?.length ? sql`and ${labelOf(sql)} = any(${[...label]}::text[])` : sql``}
-    ${price?.length ? sql`and ${isInBands(sql, price)}` : sql``}
-    ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
-    ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}
-    ${without.length > 0 ? sql`and p.allergens_declared` : sql``}
-    ${all(sql, without, (allergen) => sql`not ${hasNote(sql, allergen)}`)}
-    ${all(sql, diet, (id) => suitsDiet(sql, id))}`;
+  const conditions = [
+    category?.length && inCategories(sql, category),
+    farm?.length && isOfFarms(sql, farm),
+    certificate?.length && isCertified(sql, certificate, today),
+    label?.length && sql`${labelOf(sql)} = any(${[...label]}::text[])`,
+    price?.length && isInBands(sql, price),
+    organic && isOrganic(sql, today),
+    inSeason && isInSeasonSql(sql, today),
+    without.length > 0 && sql`p.allergens_declared`,
+    ...without.map((allergen) => sql`not ${hasNote(sql, allergen)}`),
+    ...diet.map((id) => suitsDiet(sql, id)),
+  ];
+  return all(
+    sql,
+    conditions.filter((one) => typeof one === "object"),
+  );
 }
 
-type Fragment = ReturnType<typeof hasNote>;
+type Fragment = ReturnType<typeof hasNote | typeof isOrganic>;
 
-/** `and ...` for every value. */
-function all<Value>(sql: Sql, values: readonly Value[], condition: (value: Value) => Fragment) {
-  return values.reduce((before, value) => sql`${before} and ${condition(value)}`, sql``);
+/** `and ...` for every condition. */
+function all(sql: Sql, conditions: readonly Fragment[]): Fragment {
+  return conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql.unsafe(""));
 }
 
 /** Looked up once for the whole statement. */
@@ -76,7 +81,10 @@ function suitsDiet(sql: Sql, diet: DietId) {
   const { never, singles, eggs, pattern } = dietRule(diet);
   const eggsAlone = sql`p.category = 'eggs-dairy' and ${hasNote(sql, "eggs")} and not ${hasNote(sql, "milk")}`;
   return sql`p.allergens_declared
-    ${all(sql, never, (allergen) => sql`not ${hasNote(sql, allergen)}`)}
+    ${all(
+      sql,
+      never.map((allergen) => sql`not ${hasNote(sql, allergen)}`),
+    )}
     and case when p.ingredients is null
       then ${inCategories(sql, singles)} ${eggs ? sql`or (${eggsAlone})` : sql``}
       else p.ingredients ~* ${pattern} end`;

@@ -1,6 +1,6 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { getFarmShare } from "./farm-share.ts";
-import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
@@ -41,7 +41,7 @@ export async function getHome(deps: CatalogDeps): Promise<HomeData> {
     cachedFigure(deps, "market figures", () => getFigures(sql)),
     getFarmShare(deps),
   ]);
-  const featured = pickVaried(candidates, FEATURED).map((row) => toCard(row, today));
+  const featured = pickVaried(candidates.map(cardOf), FEATURED);
   return {
     featured,
     productCount: figures?.productCount ?? 0,
@@ -53,7 +53,7 @@ export async function getHome(deps: CatalogDeps): Promise<HomeData> {
 
 function readCandidates(sql: Sql, today: Today) {
   return sql<CardRow[]>`
-    select ${cardColumns(sql, today)}
+    select ${cardText(sql, today)}
     from products p
     where p.visible and ${unitsLeft(sql)} > 0 and p.season_months @> array[${sql.unsafe(`${today.month}`)}]
     order by p.rank, p.id limit ${CANDIDATES}`;

@@ -2,7 +2,7 @@ import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { anyWordsSaid } from "#shared/catalog/search-words.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
+import { cardColumn, cardOf, type CardRow, type Sql } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";
 import { correctionOf, matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
@@ -23,38 +23,43 @@ export type ProductPage = {
   searchedFor: string | null;
 };
 
-type ListRow = CardRow & { sortKey: number | string; tier: number };
+type ListRow = CardRow & { sortKey: number | string; tier?: number };
 
 /**
  * One page of the shop. Pages go on after the last card's key, so nothing is shown twice or left out
  * when goods come and go in between. Throws `invalid` for a cursor that is not ours.
  */
 export async function listProducts(deps: CatalogDeps, input: ListInput): Promise<ProductPage> {
+  return JSON.parse(await listProductsText(deps, input)) as ProductPage;
+}
+
+/** The same as JSON text: the cards pass through as the database has written them. */
+export async function listProductsText(deps: CatalogDeps, input: ListInput): Promise<string> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
   const cursor = input.cursor === undefined ? null : cursorFor(input.cursor, input);
   const read = (plan: SearchPlan | null) => readRows(sql, { ...input, today, cursor, plan });
-  if (input.q === undefined) return pageOf(await read(null), null, input, today);
-  if (cursor?.plan) return pageOf(await read(cursor.plan), cursor.plan, input, today);
+  if (input.q === undefined) return pageText(await read(null), null, input);
+  if (cursor?.plan) return pageText(await read(cursor.plan), cursor.plan, input);
   const { rows, plan } = await searchInSteps(sql, input.q, read);
-  return pageOf(rows, plan, input, today);
+  return pageText(rows, plan, input);
 }
 
-function pageOf(
+function pageText(
   rows: readonly ListRow[],
   plan: SearchPlan | null,
   { q, limit }: ListInput,
-  today: Today,
-): ProductPage {
+): string {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ sortKey: _sortKey, tier: _tier, ...row }) => toCard(row, today)),
+  const more: Omit<ProductPage, "items"> = {
     nextCursor: last
-      ? writeCursor({ key: last.sortKey, id: last.id, tier: last.tier, plan })
+      ? writeCursor({ key: last.sortKey, id: cardOf(last).id, tier: last.tier ?? 0, plan })
       : null,
     searchedFor: plan && rows.length > 0 ? searchedForOf(plan, q ?? "") : null,
   };
+  const cards = shown.map(({ card }) => card).join();
+  return `{"items":[${cards}],${JSON.stringify(more).slice(1)}`;
 }
 
 function searchedForOf({ words, mode }: SearchPlan, query: string): string | null {
@@ -79,37 +84,40 @@ type Reading = Omit<ListInput, "cursor"> & {
 
 /**
  * Without a search, walks the index of the sort (within the category, if just one is chosen) and stops
- * after the page. With one, `offset 0` has the search index answer first: what it finds is little.
+ * after the page. With one, `offset 0` has the search index answer first: what it finds is little. How many
+ * stands in the text: for a number that it does not know, Postgres plans each time anew.
  */
 function readRows(sql: Sql, reading: Reading) {
   const { today, plan, limit } = reading;
-  const key = sortColumn(sql, reading.sort);
+  const column = SORT_COLUMNS[reading.sort];
+  const key = sql.unsafe(column);
   const tier = plan && reading.sort === "recommended" ? nameFirst(sql, plan) : null;
   return sql<ListRow[]>`
-    select ${cardColumns(sql, today)}, ${key} as "sortKey", ${tier ?? sql`0`} as tier
-    from ${plan ? sql`(select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0)` : sql`products`} p
+    ${sql.unsafe(`select ${cardColumn(today)}, ${column} as "sortKey"`)} ${tier ? sql`, ${tier} as tier` : nothing(sql)}
+    from ${plan ? sql`(select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0)` : sql.unsafe("products")} p
     where p.visible ${meetsFilters(sql, reading, today)} ${afterCursor(sql, reading.cursor, key, tier)}
-    order by ${tier ? sql`${tier}, ` : sql``}${key}, p.id
-    limit ${limit + 1}`;
+    order by ${tier ? sql`${tier}, ` : nothing(sql)}
+    ${sql.unsafe(`${column}, p.id limit ${limit + 1}`)}`;
 }
 
-function sortColumn(sql: Sql, sort: SortId) {
-  switch (sort) {
-    case "recommended":
-      return sql`p.rank`;
-    case "price":
-      return sql`p.price_cents`;
-    case "unit-price":
-      return sql`p.unit_rank`;
-    case "name":
-      return sql`p.name`;
-  }
-}
+const SORT_COLUMNS: Readonly<Record<SortId, string>> = {
+  recommended: "p.rank",
+  price: "p.price_cents",
+  "unit-price": "p.unit_rank",
+  name: "p.name",
+};
 
-type Fragment = ReturnType<typeof sortColumn>;
+type Fragment = ReturnType<typeof nameFirst>;
 
-function afterCursor(sql: Sql, cursor: Cursor | null, key: Fragment, tier: Fragment | null) {
-  if (!cursor) return sql``;
+const nothing = (sql: Sql) => sql.unsafe("");
+
+function afterCursor(
+  sql: Sql,
+  cursor: Cursor | null,
+  key: ReturnType<typeof nothing>,
+  tier: Fragment | null,
+) {
+  if (!cursor) return nothing(sql);
   return tier
     ? sql`and (${tier}, ${key}, p.id) > (${cursor.tier}, ${cursor.key}, ${cursor.id})`
     : sql`and (${key}, p.id) > (${cursor.key}, ${cursor.id})`;

@@ -1,14 +1,14 @@
-import type { AllergenNote, ProductCardData } from "#shared/catalog/catalog.ts";
+import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
+import { cardColumn, type CardRow, UNITS_LEFT } from "./cards.ts";
 import {
-  certificateColumns,
-  countsNow,
-  organicFirst,
+  CERTIFICATE_COLUMNS,
+  countsNowText,
+  ORGANIC_FIRST,
   type ValidCertificate,
 } from "./certificates.ts";
 import { type ProductView, viewsOf } from "./product-views.ts";
-import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+import { type CatalogDeps, onceADay, todayOf } from "./today.ts";
 
 export type StockState = "in stock" | "low" | "sold out";
 
@@ -40,61 +40,61 @@ export type ProductDetail = ProductCardData & {
   };
 };
 
-type DetailRow = CardRow &
-  Pick<
-    ProductDetail,
-    "summary" | "ingredients" | "allergensDeclared" | "allergens" | "storage" | "keepsDays"
-  > & { description: string; print: string | null; farm: ProductDetail["farm"] };
+/** `rest` is the JSON text of all that is neither on the card nor made here. */
+type DetailRow = CardRow & {
+  description: string;
+  picture: string;
+  print: string | null;
+  rest: string;
+};
 
 /**
  * A product whatever its season and stock, because its address stays. Throws `not_found` for an
  * unknown id and for a draft.
  */
 export async function getProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
-  const today = todayOf(deps);
-  const [row] = await readDetail(deps.db.$client, today, id);
-  if (!row) throw new DomainError("not_found", "We cannot find this product");
-  const { summary, description, print, ingredients, farm, ...rest } = row;
-  const { allergensDeclared, allergens, storage, keepsDays, ...cardRow } = rest;
-  const card = toCard(cardRow, today);
-  return {
-    ...card,
-    summary,
-    views: viewsOf(card.picture, print),
-    description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
-    seasonMonths: row.seasonMonths,
-    stock: stockState(card),
-    ingredients,
-    allergensDeclared,
-    allergens,
-    storage,
-    keepsDays,
-    farm,
-  };
+  return JSON.parse(await getProductText(deps, id)) as ProductDetail;
 }
 
-function stockState({ available, left }: ProductCardData): StockState {
-  if (!available) return "sold out";
-  return left === null ? "in stock" : "low";
+/** The same as JSON text: the card and the farm pass through as the database has written them. */
+export async function getProductText(deps: CatalogDeps, id: number): Promise<string> {
+  const statement = DETAIL(todayOf(deps));
+  const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);
+  if (!row) throw new DomainError("not_found", "We cannot find this product");
+  const { card, description, picture, print, rest } = row;
+  const made = {
+    views: viewsOf(picture, print),
+    description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
+  };
+  return [card.slice(0, -1), JSON.stringify(made).slice(1, -1), rest.slice(1)].join();
 }
 
 /** One statement: the product, its stock, its farm and the farm's certificates that count today. */
-function readDetail(sql: Sql, today: Today, id: number) {
-  return sql<DetailRow[]>`
-    select ${cardColumns(sql, today)}, p.summary, p.description, p.print, p.ingredients,
-      p.allergens_declared as "allergensDeclared", p.allergens, p.storage, p.keeps_days as "keepsDays",
-      json_build_object(
+const DETAIL = onceADay(
+  (today) => `
+    select ${cardColumn(today)}, p.description, p.picture, p.print, to_json(rest)::text as rest
+    from products p
+    join farms f on f.id = p.farm_id
+    cross join lateral (select p.summary, p.season_months as "seasonMonths", ${STOCK_STATE} as stock,
+      p.ingredients, p.allergens_declared as "allergensDeclared", p.allergens, p.storage,
+      p.keeps_days as "keepsDays", json_build_object(
         'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,
         'sinceYear', f.since_year, 'picture', f.picture, 'practices', f.practices,
         'certificates', (
           select coalesce(json_agg(valid), '[]'::json) from (
-            select ${certificateColumns(sql)} from farm_certifications c
-            where c.farm_id = f.id and ${countsNow(sql, today)}
-            order by ${organicFirst(sql)}
+            select ${CERTIFICATE_COLUMNS} from farm_certifications c
+            where c.farm_id = f.id and ${countsNowText(today)}
+            order by ${ORGANIC_FIRST}
           ) valid
         )
-      ) as farm
-    from products p
-    join farms f on f.id = p.farm_id
-    where p.id = ${id} and p.status <> 'draft'`;
-}
+      ) as farm) rest
+    where p.id = $1 and p.status <> 'draft'`,
+);
+
+/** What `left` and `available` of the card say, in words. */
+const STATES = { none: "sold out", few: "low", many: "in stock" } as const satisfies Record<
+  string,
+  StockState
+>;
+const STOCK_STATE = `case when not p.visible or ${UNITS_LEFT} <= 0 then '${STATES.none}'
+  when ${UNITS_LEFT} <= ${LOW_STOCK} then '${STATES.few}' else '${STATES.many}' end`;

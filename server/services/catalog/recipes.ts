@@ -1,8 +1,8 @@
 import { DomainError } from "#shared/errors.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { packShare } from "#shared/catalog/recipe-packs.ts";
+import { type Pack, packShare } from "#shared/catalog/recipe-packs.ts";
 import type { Deps } from "../../deps.ts";
-import { cardColumns, type CardRow, toCard, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, unitsLeft } from "./cards.ts";
 import { todayOf } from "./today.ts";
 
 export type RecipeCard = {
@@ -80,9 +80,10 @@ export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string):
 
 async function readGoods(deps: Pick<Deps, "db" | "clock">, ingredients: readonly IngredientRow[]) {
   const sql = deps.db.$client;
-  const today = todayOf(deps);
   const ids = ingredients.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const rows = await sql<CardRow[]>`
-    select ${cardColumns(sql, today)} from products p where p.id = any(${ids}::int[])`;
-  return new Map(rows.map((row) => [row.id, { card: toCard(row, today), pack: row }]));
+  const rows = await sql<(CardRow & Pack & { id: number })[]>`
+    select p.id, ${cardText(sql, todayOf(deps))}, p.pack, p.pack_quantity as "packQuantity",
+      p.pack_unit as "packUnit"
+    from products p where p.id = any(${ids}::int[])`;
+  return new Map(rows.map((row) => [row.id, { card: cardOf(row), pack: row }]));
 }

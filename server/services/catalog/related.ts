@@ -1,5 +1,5 @@
 import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
-import { cardColumns, type CardRow, inCategory, type Sql, toCard, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, inCategory, type Sql, unitsLeft } from "./cards.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 /** What stands below a product: other goods of its farm, and goods like it. */
@@ -15,10 +15,8 @@ export async function relatedProducts(deps: CatalogDeps, id: number): Promise<Re
   const [own] = await sql<Own[]>`
     select id, farm_id as "farmId", category, rank from products where id = ${id}`;
   if (!own) return { fromFarm: [], similar: [] };
-  const today = todayOf(deps);
-  const rows = await readRelated(sql, today, own);
-  const shelf = (name: RelatedRow["shelf"]) =>
-    rows.filter((row) => row.shelf === name).map(({ shelf: _shelf, ...row }) => toCard(row, today));
+  const rows = await readRelated(sql, todayOf(deps), own);
+  const shelf = (name: RelatedRow["shelf"]) => rows.filter((row) => row.shelf === name).map(cardOf);
   const fromFarm = shelf("farm");
   const shown = new Set(fromFarm.map((card) => card.id));
   const like = [...shelf("after"), ...shelf("before")].filter((card) => !shown.has(card.id));
@@ -29,16 +27,16 @@ type Own = { id: number; farmId: number; category: CategoryId; rank: number };
 
 /** Three short walks along indexes: the farm's goods, and the category's after and before this rank. */
 function readRelated(sql: Sql, today: Today, { id, farmId, category, rank }: Own) {
-  const columns = cardColumns(sql, today);
+  const columns = sql`select ${cardText(sql, today)}`;
   const buyable = sql`from products p where p.visible and ${unitsLeft(sql)} > 0`;
   const like = sql`${buyable} and ${inCategory(sql, category)}`;
   return sql<RelatedRow[]>`
-    (select ${columns}, 'farm' as shelf ${buyable} and p.farm_id = ${farmId} and p.id <> ${id}
+    (${columns}, 'farm' as shelf ${buyable} and p.farm_id = ${farmId} and p.id <> ${id}
       order by p.rank, p.id limit ${SHELF_SIZE})
     union all
-    (select ${columns}, 'after' as shelf ${like} and p.rank > ${rank}
+    (${columns}, 'after' as shelf ${like} and p.rank > ${rank}
       order by p.rank, p.id limit ${SHELF_SIZE})
     union all
-    (select ${columns}, 'before' as shelf ${like} and p.rank < ${rank}
+    (${columns}, 'before' as shelf ${like} and p.rank < ${rank}
       order by p.rank desc, p.id desc limit ${SHELF_SIZE})`;
 }

@@ -1,11 +1,11 @@
 import type { FarmStatus, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "../catalog/cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../catalog/cards.ts";
 import {
-  certificateColumns,
+  CERTIFICATE_COLUMNS,
   countsNow,
-  organicFirst,
+  ORGANIC_FIRST,
   type ValidCertificate,
 } from "../catalog/certificates.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
@@ -77,7 +77,7 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
     pausedSince: isPaused ? businessDayAt(new Date(statusSince)) : null,
     pausedUntil: isPaused ? pausedUntil : null,
     certificates: [...certificates],
-    products: products.map((product) => toCard(product, today)),
+    products: products.map(cardOf),
     crops: [...crops],
     month: today.month,
   };
@@ -96,14 +96,14 @@ function readRow(sql: Sql, id: number, commissionBps: number | null) {
 
 function readCertificates(sql: Sql, today: Today, id: number) {
   return sql<ValidCertificate[]>`
-    select ${certificateColumns(sql)} from farm_certifications c
+    select ${sql.unsafe(CERTIFICATE_COLUMNS)} from farm_certifications c
     where c.farm_id = ${id} and ${countsNow(sql, today)}
-    order by ${organicFirst(sql)}`;
+    order by ${sql.unsafe(ORGANIC_FIRST)}`;
 }
 
 function readGoods(sql: Sql, today: Today, id: number) {
   return sql<CardRow[]>`
-    select ${cardColumns(sql, today)} from products p
+    select ${cardText(sql, today)} from products p
     where p.farm_id = ${id} and p.visible and ${unitsLeft(sql)} > 0
     order by p.rank, p.id limit ${MOST_GOODS}`;
 }

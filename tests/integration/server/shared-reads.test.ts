@@ -25,6 +25,9 @@ const throughTheAdapter = (path: string, input: unknown) =>
 describe("A read that is the same for everybody", () => {
   it.each([
     ["catalog.list", { category: "herbs", limit: 3 }],
+    ["catalog.list", { q: "carots", sort: "name", inSeason: true }],
+    ["catalog.list", { q: "nothing of this name", organic: true }],
+    ["catalog.product", { id: 62 }],
     ["catalog.facets", {}],
     ["catalog.recipes.bySlug", { slug: "roast-chicken-with-fingerlings-and-lemon" }],
     ["farms.byId", { id: 3 }],
@@ -45,6 +48,8 @@ describe("A read that is the same for everybody", () => {
       error: { message: "We cannot find this product", data: { code: "NOT_FOUND" } },
     });
     expect((await call("catalog.product", { id: "one" })).status).toBe(400);
+    expect((await call("catalog.list", { q: "car\u0000rots" })).status).toBe(400);
+    expect((await call("catalog.list", { cursor: "none of ours" })).status).toBe(400);
     expect((await httpClient(app).get("/trpc/catalog.product?input=%7B")).status).toBe(400);
     expect((await call("catalog.nothing", {})).status).toBe(404);
     expect((await call("catalog.constructor", {})).status).toBe(404);

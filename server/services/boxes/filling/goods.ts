@@ -3,7 +3,7 @@ import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { lotOf } from "#shared/inventory/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
-import { cardColumns, type CardRow, toCard, unitsLeft } from "../../catalog/cards.ts";
+import { cardOf, type CardRow, cardText, unitsLeft } from "../../catalog/cards.ts";
 import { meetsFilters } from "../../catalog/filters.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 
@@ -61,8 +61,8 @@ export async function boxGoods(
       union
       select p.id from products p
       where p.id = any(${[...wished]}::int[]) and ${suits} and ${unitsLeft(sql)} >= 1)
-    select ${cardColumns(sql, that)} from picked join products p using (id) order by p.id`;
-  return rows.map((row) => toCard(row, that));
+    select ${cardText(sql, that)} from picked join products p using (id) order by p.id`;
+  return rows.map(cardOf);
 }
 
 /** Everything boxes are filled from over the year, for the list of what a household never wants. */
