@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);
-  await addSecurityHeaders(app, security);
+  addSecurityHeaders(app, security);
   if (isSecure && options.trustProxy.length > 0) refusePlainHttp(app, options.publicUrl);
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);

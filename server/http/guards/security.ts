@@ -1,5 +1,9 @@
-import { type IncomingMessage, ServerResponse } from "node:http";
-import helmet from "@fastify/helmet";
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { InlineParts } from "../pages/inline-parts.ts";
 
@@ -23,7 +27,7 @@ const STRIPE_JS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 /** In development the policy is off, because the hot reload injects scripts; `https` adds strict transport security. */
 type SecurityOptions = { policy: boolean; https: boolean };
 
-const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+const HSTS = "max-age=31536000; includeSubDomains";
 const OPENER_POLICY = "same-origin-allow-popups";
 /** No address of ours with a token or a search in it goes anywhere, not even to ourselves (ASVS 14.2.1). */
 const REFERRER_POLICY = "strict-origin";
@@ -42,48 +46,65 @@ export function bareHeaders({ policy, https }: SecurityOptions): Record<string, 
       "content-security-policy":
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     }),
-    ...(https && { "strict-transport-security": `max-age=${HSTS.maxAge}; includeSubDomains` }),
+    ...(https && { "strict-transport-security": HSTS }),
   };
 }
 
-/** The server's answers, which have these headers from the start; hooks put the fuller ones in their place. */
-export function responseWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/** The server's answers: what was sent without a hook gets these headers as it leaves. */
+export function responseWith(bare: Readonly<Record<string, string>>): typeof ServerResponse {
+  const entries = Object.entries(bare);
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
-      super(...given);
-      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+      const own = typeof reason === "object" ? reason : headers;
+      if (!(own && HOOKED in own) && !this.hasHeader(HOOKED)) {
+        for (const [name, value] of entries) if (!this.hasHeader(name)) this.setHeader(name, value);
+      }
+      return typeof reason === "string"
+        ? super.writeHead(status, reason, headers)
+        : super.writeHead(status, own);
     }
   };
 }
 
-/** Security headers and the content policy of everything that a route, or none, answers. */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  options: SecurityOptions,
-): Promise<void> {
-  await app.register(helmet, {
-    hsts: options.https ? HSTS : false,
-    // As the content policy says it, for browsers that know only this.
-    frameguard: { action: "deny" },
-    crossOriginOpenerPolicy: { policy: OPENER_POLICY },
-    referrerPolicy: { policy: REFERRER_POLICY },
-    contentSecurityPolicy: options.policy && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...STRIPE_JS],
-        styleSrc: ["'self'"],
-        // The component library writes CSS variables into style attributes.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", "https://api.stripe.com"],
-        frameSrc: ["'self'", ...STRIPE_JS, "https://hooks.stripe.com"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+/** What our pages may do; of their own inline parts `allowInline` tells. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  ["script-src 'self'", ...STRIPE_JS].join(" "),
+  "style-src 'self'",
+  // The component library writes CSS variables into style attributes.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' https://api.stripe.com",
+  ["frame-src 'self'", ...STRIPE_JS, "https://hooks.stripe.com"].join(" "),
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join(";");
+
+/** A header that every answer has which went through the hook. */
+const HOOKED = "x-permitted-cross-domain-policies";
+
+/**
+ * Security headers and the content policy of everything that a route, or none, answers. Made once: they are the
+ * same for all answers, and a tenth of what an answer costs when each has its own made.
+ */
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const headers = {
+    ...bareHeaders(options),
+    ...(options.policy && { [POLICY]: PAGE_POLICY }),
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "x-dns-prefetch-control": "off",
+    "x-download-options": "noopen",
+    [HOOKED]: "none",
+    "x-xss-protection": "0",
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }
