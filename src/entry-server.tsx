@@ -1,8 +1,10 @@
 import {
   createRequestHandler,
-  renderRouterToString,
+  getSsrStatus,
   RouterServer,
+  transformHtmlStringWithRouter,
 } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
 import { stretchAll } from "#messages/stretch.ts";
 import { listenTo } from "#shared/language.ts";
@@ -11,14 +13,19 @@ import { createRouter } from "./router.tsx";
 /** For development, where the sources run: they do not know the server's own modules. */
 export { listenTo, stretchAll };
 
-/** Renders the page of a request: the markup for `#root` with the data it was made from. */
-export function render(request: Request, client: TrpcClient, mark?: string): Promise<Response> {
+/** Renders the page of a request: the markup for `#root` with the data it was made from, or where to go instead. */
+export async function render(request: Request, client: TrpcClient, mark?: string) {
   const { origin } = new URL(request.url);
   const handle = createRequestHandler({
     request,
     createRouter: () => createRouter(client, origin, mark),
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  // Kept aside: as the body of a response it would be made bytes and text again.
+  let html = "";
+  const { status, headers } = await handle(async ({ router }) => {
+    const markup = renderToString(<RouterServer router={router} />);
+    html = await transformHtmlStringWithRouter(router, markup);
+    return new Response(null, { status: getSsrStatus(router) });
+  });
+  return { status, html, location: headers.get("location") };
 }

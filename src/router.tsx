@@ -1,9 +1,9 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { languageNow, pathIn } from "#shared/language.ts";
 import { createQueryClient } from "#client/lib/api/query-client.ts";
+import { shareQueries } from "#client/lib/api/share-queries.ts";
 import { trpc, type TrpcClient, type TrpcUtils } from "#client/lib/api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
@@ -37,12 +37,14 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
     defaultErrorComponent: PageError,
     ...(mark ? { ssr: { nonce: mark } } : {}),
     Wrap: ({ children }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <ThemeProvider>{children}</ThemeProvider>
-      </trpc.Provider>
+      <QueryClientProvider client={queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <ThemeProvider>{children}</ThemeProvider>
+        </trpc.Provider>
+      </QueryClientProvider>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  shareQueries(router, queryClient);
   return router;
 }
 

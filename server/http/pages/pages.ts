@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { unstable_localLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageOf } from "#shared/language.ts";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
-import { type AppRouter, appRouter } from "../../routers/index.ts";
+import type { AppRouter } from "../../routers/index.ts";
 import {
   databaseUnavailable,
   withDatabaseTimeout,
@@ -15,11 +14,15 @@ import { failureOf } from "../../trpc/errors.ts";
 import type { CreateContext } from "../context.ts";
 import { isAnonymous } from "../cookies.ts";
 import { allowInline } from "../guards/security.ts";
+import { ownCalls } from "./own-calls.ts";
 import { pageFile } from "./page-file.ts";
 import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 
 /** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
-export type Render = (request: Request, client: TrpcClient, mark?: string) => Promise<Response>;
+export type Render = (request: Request, client: TrpcClient, mark?: string) => Promise<Rendered>;
+
+/** A page's markup, or where to go instead. */
+export type Rendered = { status: number; html: string; location: string | null };
 
 /** Where the page's frame and its renderer come from: the build, or the development server. */
 export type PageSource = {
@@ -77,12 +80,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   let busy = false;
   const client = createTRPCReact<AppRouter>().createClient({
     links: [
-      unstable_localLink({
-        router: appRouter,
-        createContext: async () => context,
-        onError: ({ error }) => {
-          busy ||= failureOf(error).code === "busy";
-        },
+      ownCalls(context, (error) => {
+        busy ||= failureOf(error).code === "busy";
       }),
     ],
   });
@@ -93,20 +92,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, mark));
   if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
-  const location = rendered.headers.get("location");
-  if (location) return reply.redirect(location, rendered.status);
+  const { status, html: body, location } = rendered;
+  if (location) return reply.redirect(location, status);
   const template = await options.source.template(request.url, language);
-  const marked = assemble(inLanguage(template, language), await rendered.text(), {
-    ...options,
-    mark,
-  });
+  const marked = assemble(inLanguage(template, language), body, { ...options, mark });
   const { html, inline } = mark ? sealPage(marked) : { html: marked, inline: null };
   if (inline) {
     allowInline(reply, inline);
     noteInline(request, inline);
   }
   return reply
-    .code(rendered.status)
+    .code(status)
     .type("text/html; charset=utf-8")
     .headers(
       isSecret(asked)

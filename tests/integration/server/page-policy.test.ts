@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Render } from "#server/http/pages/pages.ts";
-import { plainPages } from "#tests/support/code/pages.ts";
+import { plainPage, plainPages } from "#tests/support/code/pages.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -18,7 +18,7 @@ let made = 0;
 const render: Render = async (_request, _client, mark) => {
   made += 1;
   const own = `<script nonce="${mark}">${OURS}${made}})</script>`;
-  return new Response(`<p>${"Leeks ".repeat(400)}</p>${own}<script>${SMUGGLED}</script>`);
+  return plainPage(`<p>${"Leeks ".repeat(400)}</p>${own}<script>${SMUGGLED}</script>`);
 };
 
 let database: FreshDatabase;

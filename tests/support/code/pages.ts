@@ -16,7 +16,9 @@ export function plainPages(render: Render = productPage): PageHost {
   };
 }
 
+export const plainPage = (html: string) => ({ status: 200, html, location: null });
+
 const productPage: Render = async (request, client) => {
   const { items } = await client.catalog.list.query({ limit: 3 });
-  return new Response(`<p>${request.url} ${items.map(({ name }) => name).join(", ")}</p>`);
+  return plainPage(`<p>${request.url} ${items.map(({ name }) => name).join(", ")}</p>`);
 };
