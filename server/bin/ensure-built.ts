@@ -13,3 +13,5 @@ export function ensureBuilt(): boolean {
   const env = { ...process.env, NODE_ENV: "production" };
   return spawnSync(process.execPath, [BUILD], { cwd: ROOT, env, stdio: "inherit" }).status === 0;
 }
+
+if (import.meta.main && !ensureBuilt()) process.exit(1);

@@ -1,11 +1,12 @@
 // What `npm start` runs: builds what changed, then keeps the server running. One that ends by itself is
 // started again, so a crash costs seconds; a wrong setting, or a start that fails, ends this too.
-import { fork } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import "./node-version.mjs";
 
 const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
+const ENSURE_BUILT = fileURLToPath(new URL("./ensure-built.ts", import.meta.url));
 
 /** Exit code of a wrong setting, which another start would find just as wrong. */
 const CONFIG_EXIT_CODE = 78;
@@ -16,8 +17,8 @@ const WAIT_AT_MOST_MS = 30_000;
 const SERVED_MS = 2_000;
 
 process.env.NODE_ENV = "production";
-const { ensureBuilt } = await import("./ensure-built.ts");
-if (!ensureBuilt()) {
+// In a process of its own: this one stays for as long as the server does, and needs neither TypeScript nor sources.
+if (spawnSync(process.execPath, [ENSURE_BUILT], { stdio: "inherit" }).status !== 0) {
   process.stderr.write("The client could not be built: see the lines above.\n");
   process.exit(1);
 }

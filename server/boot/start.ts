@@ -9,7 +9,7 @@ import type { PictureStore } from "../files/picture-store.ts";
 import { keepLooking } from "../jobs/look-out.ts";
 import { startOutbox } from "../jobs/outbox.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
-import { smtpSender } from "../mail/sender.ts";
+import type { MailSender } from "../mail/sender.ts";
 import { takeUpSuccesses } from "../services/payments/early-successes.ts";
 import { createDeps } from "./deps.ts";
 import { createLog, logConsole } from "./log.ts";
@@ -67,8 +67,7 @@ async function startWorking(
   { database, deps, photos }: Pick<Serving, "database" | "deps" | "photos">,
   parts: AsyncDisposableStack,
 ): Promise<Worker> {
-  const sender =
-    config.smtpUrl && config.mailFrom ? smtpSender(config.smtpUrl, config.mailFrom) : null;
+  const sender = await openSender(config);
   if (sender) parts.defer(async () => sender.close());
   if (sender) {
     const outbox = startOutbox({ deps, deliver: sender.send });
@@ -80,6 +79,13 @@ async function startWorking(
   const worker = await startWorker({ deps, databaseUrl: database.url, photos });
   parts.defer(() => worker.stop());
   return worker;
+}
+
+/** Null where no mail server is named: then its library is not loaded either. */
+async function openSender({ smtpUrl, mailFrom }: Config): Promise<MailSender | null> {
+  if (!smtpUrl || !mailFrom) return null;
+  const { smtpSender } = await import("../mail/sender.ts");
+  return smtpSender(smtpUrl, mailFrom);
 }
 
 type Serving = {

@@ -1,9 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
-
-// One thread for a picture: others are drawn beside it, and answers wait for none of them.
-sharp.concurrency(1);
 
 /** Names of all files of one photo, smallest first. */
 export function pictureFiles(key: string, shape: PictureShape): string[] {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
 import {
   pictureRatios,
@@ -16,6 +16,7 @@ import {
 } from "#shared/inventory/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./photo-files.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
 const MAGIC = [
@@ -63,7 +64,7 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
       throw notAPhoto();
     });
   const key = `${PHOTO_KEYS[shape]}${randomBytes(16).toString("hex")}`;
-  const atWidth = (size: number) => sharp(data, { raw: info }).resize(size);
+  const atWidth = (size: number) => loadSharp()(data, { raw: info }).resize(size);
   try {
     await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
   } catch (error) {
@@ -121,7 +122,7 @@ async function refuseLarge(bytes: Buffer, expected: string, taken: Taken): Promi
 
 function open(bytes: Buffer, limited = true): Sharp {
   const limitInputPixels = limited && UPLOAD_AREA_MAX;
-  return sharp(bytes, { limitInputPixels, failOn: "error", sequentialRead: true });
+  return loadSharp()(bytes, { limitInputPixels, failOn: "error", sequentialRead: true });
 }
 
 function notAPhoto(): DomainError {

@@ -1,20 +1,19 @@
-import zipcodes from "zipcodes";
-
-/** A zip of California with its main town and where it lies. */
-export type Place = { zipCode: string; city: string; latitude: number; longitude: number };
+import { milesBetween } from "#shared/logistics/distance.ts";
+import { type Place, zipList } from "./zip-list.ts";
 
 /** The place of a zip, or null when it is not in California. `94110-1234` counts as `94110`. */
 export function placeOfZip(zipCode: string): Place | null {
-  const found = zipcodes.lookup(fiveDigits(zipCode));
-  if (!found || found.state !== "CA") return null;
-  const { zip, city, latitude, longitude } = found;
-  return { zipCode: zip, city, latitude, longitude };
+  return zipList().places.get(fiveDigits(zipCode)) ?? null;
 }
 
 /** `Reno, NV`: a zip's town, in whatever state; null for one that no one knows. */
 export function nameOfZip(zipCode: string): string | null {
-  const found = zipcodes.lookup(fiveDigits(zipCode));
-  return found ? `${found.city}, ${found.state}` : null;
+  const { names } = zipList();
+  const line = `\n${fiveDigits(zipCode)} `;
+  const at = names.indexOf(line);
+  if (at < 0) return null;
+  const [name = null] = names.slice(at + line.length, at + line.length + 80).split("\n", 1);
+  return name;
 }
 
 /**
@@ -26,8 +25,8 @@ export function placeInText(text: string): Place | null {
   const named = zip ? placeOfZip(zip) : null;
   if (named) return named;
   for (const part of text.split(/[,;/()]/)) {
-    const [first] = zipsOfTown(part).toSorted();
-    if (first) return placeOfZip(first);
+    const [first] = placesOfTown(part).toSorted((a, b) => (a.zipCode < b.zipCode ? -1 : 1));
+    if (first) return first;
   }
   return null;
 }
@@ -40,21 +39,18 @@ const NEIGHBOR_MILES = 40;
  * zip is refused: small places have names that no list knows.
  */
 export function cityFitsZip(city: string, zipCode: string): boolean {
-  const namesakes = zipsOfTown(city);
-  const isFar = (zip: string) =>
-    Number(zipcodes.distance(zip, fiveDigits(zipCode))) > NEIGHBOR_MILES;
-  return namesakes.length === 0 || namesakes.some((zip) => !isFar(zip));
+  const place = placeOfZip(zipCode);
+  const namesakes = placesOfTown(city);
+  if (!place || namesakes.length === 0) return true;
+  return namesakes.some((one) => Math.round(milesBetween(one, place)) <= NEIGHBOR_MILES);
 }
 
-let zipsByTown: Map<string, string[]> | null = null;
+let placesByTown: Map<string, Place[]> | null = null;
 
-/** The zips of a town of California, however its name is written. The library would compare all towns each time. */
-function zipsOfTown(name: string): readonly string[] {
-  zipsByTown ??= Map.groupBy(
-    zipcodes.lookupByState("CA").map(({ zip }) => zip),
-    (zip) => zipcodes.lookup(zip)?.city.toUpperCase() ?? "",
-  );
-  return zipsByTown.get(name.trim().toUpperCase()) ?? [];
+/** The places of a town of California, however its name is written. */
+function placesOfTown(name: string): readonly Place[] {
+  placesByTown ??= Map.groupBy(zipList().places.values(), ({ city }) => city.toUpperCase());
+  return placesByTown.get(name.trim().toUpperCase()) ?? [];
 }
 
 function fiveDigits(zipCode: string): string {

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "../sharp.ts";
 
 export type SheetEntry = { readonly svg: string; readonly ground: string };
 
@@ -30,7 +30,7 @@ export async function contactSheet(
   );
   const background = dark ? DARK_PAGE : "#fbf7ee";
   const size = { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap };
-  return sharp({ create: { ...size, channels: 3, background } })
+  return loadSharp()({ create: { ...size, channels: 3, background } })
     .composite(cards)
     .png()
     .toBuffer();
@@ -39,7 +39,7 @@ export async function contactSheet(
 /** One print on its ground, `width` pixels wide. */
 function card(svg: string, background: string, width: number): Promise<Buffer> {
   const density = (72 * width) / 800;
-  return sharp(Buffer.from(svg), { density })
+  return loadSharp()(Buffer.from(svg), { density })
     .resize(width)
     .flatten({ background })
     .png()

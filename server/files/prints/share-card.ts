@@ -1,7 +1,8 @@
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import type { OverlayOptions, Sharp } from "sharp";
 import { KEY } from "#shared/prints/kit/inks.ts";
 import { EM, type Letters } from "#shared/prints/kit/letters.ts";
 import { SHARE_SIZE } from "#shared/platform/share.ts";
+import { loadSharp } from "../sharp.ts";
 
 /** What a shared page shows of itself. */
 export type ShareCard = {
@@ -23,7 +24,7 @@ const PAPER = "#fffdf8";
 /** Draws the picture of a shared page as JPEG, 1200 by 630. */
 export async function drawShareCard(card: ShareCard, letters: Letters): Promise<Buffer> {
   const layers = await (card.layout === "card" ? besideWords : underWords)(card, letters);
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: card.ground } })
+  return loadSharp()({ create: { ...SHARE_SIZE, channels: 3, background: card.ground } })
     .composite(layers)
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer();
@@ -56,7 +57,7 @@ async function besideWords(card: ShareCard, letters: Letters): Promise<OverlayOp
 async function underWords(card: ShareCard, letters: Letters): Promise<OverlayOptions[]> {
   const { width, height } = SHARE_SIZE;
   const picture = await fitted(card.picture, width, 675).png().toBuffer();
-  const cropped = await sharp(picture)
+  const cropped = await loadSharp()(picture)
     .extract({ left: 0, top: 45, width, height })
     .png()
     .toBuffer();
@@ -71,7 +72,7 @@ async function underWords(card: ShareCard, letters: Letters): Promise<OverlayOpt
 
 /** The picture in a box, sharp at that size also when it is drawn. */
 function fitted(picture: Buffer, width: number, height: number): Sharp {
-  return sharp(picture, { density: 144 }).resize({ width, height, fit: "cover" });
+  return loadSharp()(picture, { density: 144 }).resize({ width, height, fit: "cover" });
 }
 
 const words = (marks: readonly string[]) =>

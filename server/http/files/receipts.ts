@@ -3,7 +3,6 @@ import { DomainError } from "#shared/errors.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { createGate } from "../../auth/gate.ts";
-import { makeOrderReceipt } from "../../pdf/order-receipt.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { heldByLink } from "../../services/orders/own/own-order.ts";
@@ -40,6 +39,8 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
         return getReceipt(deps, reader, number);
       };
       const receipt = await withDatabaseTimeout(deps.db, read());
+      // Loaded with the first one: what draws it takes 30 MiB.
+      const { makeOrderReceipt } = await import("../../pdf/order-receipt.ts");
       const { bytes } = await pass(() => makeOrderReceipt(receipt));
       return reply
         .type("application/pdf")

@@ -3,12 +3,10 @@ import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
 import { grounds, sharedScene } from "#shared/platform/pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
-import type { Letters } from "#shared/prints/kit/letters.ts";
 import type { Deps } from "../../deps.ts";
 import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
-import { loadLetters } from "../../files/prints/lettering.ts";
 import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts";
 import { oneAtATime } from "../../files/uploaded-pictures.ts";
 import { getProduct } from "../../services/catalog/product.ts";
@@ -18,6 +16,13 @@ import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts
 
 /** Pictures of shared pages that are kept at most: of about 60 kB each. */
 const KEPT = 60;
+
+/** The prints, and the letters' shapes, whose library is loaded with the first card: it takes 24 MiB. */
+async function openTools() {
+  const { loadLetters } = await import("../../files/prints/lettering.ts");
+  const [book, letters] = await Promise.all([openBook(), loadLetters()]);
+  return { book, letters };
+}
 
 /** A card without its picture, and the key of that. */
 type Wanted = Omit<ShareCard, "picture" | "ground"> & { key: string };
@@ -31,12 +36,9 @@ export function addShareCards(
   { deps, photos }: { deps: Deps; photos: PictureStore },
 ): void {
   const drawn = new Map<string, Buffer>();
-  let tools: Promise<{ book: Book; letters: Letters }> | undefined;
+  let tools: ReturnType<typeof openTools> | undefined;
   const draw = async (wanted: Wanted): Promise<Buffer> => {
-    tools ??= Promise.all([openBook(), loadLetters()]).then(([book, letters]) => ({
-      book,
-      letters,
-    }));
+    tools ??= openTools();
     const { book, letters } = await tools;
     const name = JSON.stringify(wanted);
     const known = drawn.get(name);
