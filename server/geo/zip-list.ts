@@ -14,6 +14,8 @@ type ZipList = {
 const ENTRY =
   /"zip":"(\d{5})","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"([^"]*)","state":"([A-Z]{2})"/gu;
 
+const require = createRequire(import.meta.url);
+
 let list: ZipList | null = null;
 
 /**
@@ -26,7 +28,7 @@ export function zipList(): ZipList {
 }
 
 function readList(): ZipList {
-  const file = createRequire(import.meta.url).resolve("zipcodes/lib/codes.js");
+  const file = require.resolve("zipcodes/lib/codes.js");
   const places: Place[] = [];
   const names: string[] = [];
   for (const [, zipCode = "", latitude, longitude, city = "", state] of readFileSync(

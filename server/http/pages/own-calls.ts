@@ -17,22 +17,27 @@ type Call = Pick<Parameters<typeof callTRPCProcedure>[0], "path" | "type"> & { i
  * is read from JSON, so that it is the page's own. Nobody stops such a call, which is why it is lighter than the library's.
  */
 export function ownCalls(ctx: Context, onError: (error: TRPCError) => void): TRPCLink<AppRouter> {
+  const send = async (call: Call, observer: Receiver) => {
+    try {
+      observer.next({ result: { data: await answer(call, ctx) } });
+      observer.complete();
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause);
+      onError(error);
+      observer.error(clientError(call, error, ctx));
+    }
+  };
   return () =>
     ({ op }) =>
-      observable((observer) => {
-        answer(op, ctx).then(
-          (data) => {
-            observer.next({ result: { data } });
-            observer.complete();
-          },
-          (cause: unknown) => {
-            const error = getTRPCErrorFromUnknown(cause);
-            onError(error);
-            observer.error(clientError(op, error, ctx));
-          },
-        );
-      });
+      observable((observer) => void send(op, observer));
 }
+
+/** Who waits for a call's answer. */
+type Receiver = {
+  next(value: { result: { data: unknown } }): void;
+  error(error: TRPCClientError<AppRouter>): void;
+  complete(): void;
+};
 
 async function answer(call: Call, ctx: Context): Promise<unknown> {
   // What the text's reader refuses the procedure refuses as well, and says why.
