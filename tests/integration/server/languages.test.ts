@@ -12,7 +12,8 @@ beforeAll(async () => {
   // A page that says in which language it was asked for, also after waiting.
   const pages = plainPages(async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
-    return new Response(`<p>${new URL(request.url).pathname} ${languageNow()}</p>`);
+    const html = `<p>${new URL(request.url).pathname} ${languageNow()}</p>`;
+    return { status: 200, html, location: null };
   });
   app = await openApp(testDeps(database.db), { pages });
 });
