@@ -1,10 +1,6 @@
+import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { DomainError } from "#shared/errors.ts";
-import {
-  type DocumentType,
-  NOT_A_DOCUMENT,
-  TOO_LARGE_SCAN,
-  UPLOAD_AREA_MAX,
-} from "#shared/inventory/upload.ts";
+import { type DocumentType, UPLOAD_AREA_MAX } from "#shared/inventory/upload.ts";
 import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
 
 /** A document as it is kept. */
@@ -50,10 +46,10 @@ async function drawScan(bytes: Buffer): Promise<Buffer> {
 /** A page may be longer than a photo, as long as it can be drawn. */
 const SCAN = {
   fits: (width: number, height: number) => width * height <= UPLOAD_AREA_MAX,
-  tooLarge: TOO_LARGE_SCAN,
-  unreadable: NOT_A_DOCUMENT,
+  tooLarge: () => upload.tooLargeScan,
+  unreadable: () => upload.notDocument,
 };
 
 function notADocument(): DomainError {
-  return new DomainError("invalid", NOT_A_DOCUMENT);
+  return new DomainError("invalid", upload.notDocument);
 }

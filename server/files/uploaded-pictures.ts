@@ -1,3 +1,4 @@
+import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { randomBytes } from "node:crypto";
 import type { Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
@@ -7,13 +8,7 @@ import {
   pictureWidths,
   printOf,
 } from "#shared/platform/pictures.ts";
-import {
-  NOT_A_PHOTO,
-  PHOTO_KEYS,
-  TOO_MANY_PIXELS,
-  UPLOAD_AREA_MAX,
-  UPLOAD_PIXELS_MAX,
-} from "#shared/inventory/upload.ts";
+import { PHOTO_KEYS, UPLOAD_AREA_MAX, UPLOAD_PIXELS_MAX } from "#shared/inventory/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./photo-files.ts";
 import { loadSharp } from "./sharp.ts";
@@ -79,14 +74,14 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
 /** Which pictures are taken, and in which words the others are refused. */
 type Taken = {
   fits: (width: number, height: number) => boolean;
-  tooLarge: string;
-  unreadable: string;
+  tooLarge: () => string;
+  unreadable: () => string;
 };
 
 const PHOTO: Taken = {
   fits: (width, height) => Math.max(width, height) <= UPLOAD_PIXELS_MAX,
-  tooLarge: TOO_MANY_PIXELS,
-  unreadable: NOT_A_PHOTO,
+  tooLarge: () => upload.tooManyPixels,
+  unreadable: () => upload.notPhoto,
 };
 
 /**
@@ -95,7 +90,7 @@ const PHOTO: Taken = {
  */
 export async function openPhoto(bytes: Buffer, taken: Taken): Promise<Sharp> {
   const format = formatOf(bytes);
-  if (!format) throw new DomainError("invalid", taken.unreadable);
+  if (!format) throw new DomainError("invalid", taken.unreadable());
   await refuseLarge(bytes, format, taken);
   return open(bytes)
     .autoOrient()
@@ -114,10 +109,10 @@ async function refuseLarge(bytes: Buffer, expected: string, taken: Taken): Promi
   const { format, width, height } = await open(bytes, false)
     .metadata()
     .catch(() => {
-      throw new DomainError("invalid", taken.unreadable);
+      throw new DomainError("invalid", taken.unreadable());
     });
-  if (format !== expected) throw new DomainError("invalid", taken.unreadable);
-  if (!taken.fits(width, height)) throw new DomainError("invalid", taken.tooLarge);
+  if (format !== expected) throw new DomainError("invalid", taken.unreadable());
+  if (!taken.fits(width, height)) throw new DomainError("invalid", taken.tooLarge());
 }
 
 function open(bytes: Buffer, limited = true): Sharp {
@@ -126,7 +121,7 @@ function open(bytes: Buffer, limited = true): Sharp {
 }
 
 function notAPhoto(): DomainError {
-  return new DomainError("invalid", NOT_A_PHOTO);
+  return new DomainError("invalid", upload.notPhoto);
 }
 
 /** Takes the files of a photo or of a chosen print away; what is gone already is no trouble. */

@@ -3,6 +3,7 @@ import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
+import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
@@ -28,8 +29,13 @@ export type MailLine = {
   lineTotal: Cents;
 };
 
-/** What every email about a farm's certificate says; `certificate` is what it is called. */
-type CertificateFacts = { farmName: string; certificate: string; url: string };
+/** What every email about a farm's certificate says; `name` is what its farm calls one that the list does not know. */
+type CertificateFacts = {
+  farmName: string;
+  certification: string;
+  name: string | null;
+  url: string;
+};
 
 /**
  * What each email is made from: what its words show and nothing else of the person. Data with an
@@ -140,8 +146,7 @@ export type MailData = BoxMailData & {
     /** Units that do not come, and how many were bought. */
     units: number;
     quantity: number;
-    /** In words, as a whole sentence without its full stop. */
-    reason: string;
+    why: ShortReason;
     /** What goes back for them, tax included; zero when it has gone back already. */
     amount: Cents;
     /** Whether nothing is left of the order, so that it is canceled. */
@@ -225,7 +230,7 @@ export type MailData = BoxMailData & {
   };
   application_received: {
     farmName: string;
-    /** In words, as the form shows it. */
+    /** An id of `FARM_TYPES`. */
     farmType: string;
     location: string;
     /** How many business days we take at most to answer, and the day that this means. */

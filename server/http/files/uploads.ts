@@ -1,3 +1,4 @@
+import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { mayEnter } from "#shared/accounts/roles.ts";
@@ -7,8 +8,6 @@ import {
   INVENTORY_UPLOAD_PATH,
   PHOTO_UPLOAD_PATHS,
   PRINT_CHOICE_PATH,
-  TOO_LARGE_FILE,
-  TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
 } from "#shared/inventory/upload.ts";
 import { type PrintChoice, printChoice } from "#shared/inventory/print-choice.ts";
@@ -166,6 +165,6 @@ function answerUpload(error: FastifyError | Error, request: FastifyRequest, repl
     return answerFailure(error, request, reply);
   }
   const isFile = FILE_PATHS.some((path) => request.url.startsWith(path));
-  const message = isFile ? TOO_LARGE_FILE : TOO_LARGE_PHOTO;
+  const message = isFile ? upload.tooLargeFile : upload.tooLargePhoto;
   return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
 }

@@ -1,10 +1,11 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-const questions = ({ phone }: Business) => `Questions? Just answer this email or call ${phone}.`;
+const questions = ({ phone }: Business) => m.questions(phone);
 
 /** Someone reads the application now. */
 export function applicationInReview(
@@ -13,14 +14,9 @@ export function applicationInReview(
 ): MailParts {
   const { farmName, dueOn } = data;
   return {
-    subject: "We are reading your application",
-    heading: "Your application",
-    blocks: [
-      text(
-        `Your application for ${farmName} is being read by one of us, who will call you to arrange a visit. You will hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
-      ),
-      text(questions(business)),
-    ],
+    subject: m.reading,
+    heading: m.yourApplication,
+    blocks: [text(m.beingRead(farmName, formatDayLong(dueOn))), text(questions(business))],
   };
 }
 
@@ -31,35 +27,16 @@ export function applicationChanges(
 ): MailParts {
   const { farmName, message, url } = data;
   return {
-    subject: "A question about your application",
-    heading: "Your application",
+    subject: m.aQuestion,
+    heading: m.yourApplication,
     blocks: [
-      text(`We have read your application for ${farmName} and need this from you:`),
+      text(m.needThis(farmName)),
       ...paragraphs(message),
-      { kind: "link", label: "Change your answers and send them again", url },
-      text(`The link works until we have decided. ${questions(business)}`),
+      { kind: "link", label: m.changeAnswers, url },
+      text(m.linkWorks(questions(business))),
     ],
   };
 }
-
-const NEXT: Record<MailData["application_approved"]["account"], { words: string; label: string }> =
-  {
-    linked: {
-      words:
-        "Your account works for the farm from now on. In the farmer's area you tell your story, list what you grow and see what is ordered.",
-      label: "Open the farmer's area",
-    },
-    existing: {
-      words:
-        "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm's, and its customer pages close. Your orders stay as they are. The link works once, for a week.",
-      label: "Accept with your account",
-    },
-    none: {
-      words:
-        "Open the link to make the account with which you tell your story, list what you grow and see what is ordered. It works once, for a week.",
-      label: "Make your account",
-    },
-  };
 
 /** The farm is in: how its people get to work. */
 export function applicationApproved(
@@ -67,14 +44,12 @@ export function applicationApproved(
   business: Business,
 ): MailParts {
   const { farmName, account, url } = data;
-  const { words, label } = NEXT[account];
+  const { words, label } = m.next[account];
   return {
-    subject: "Your farm is approved",
-    heading: `Welcome to ${brand.name}`,
+    subject: m.approved,
+    heading: m.welcome(brand.name),
     blocks: [
-      text(
-        `We would be glad to sell what ${farmName} grows. Its page is up; shoppers can order as soon as you list the first product.`,
-      ),
+      text(m.gladToSell(farmName)),
       text(words),
       { kind: "link", label, url },
       text(questions(business)),
@@ -89,12 +64,12 @@ export function applicationRejected(
 ): MailParts {
   const { farmName, reason } = data;
   return {
-    subject: "Your application",
-    heading: "Your application",
+    subject: m.yourApplication,
+    heading: m.yourApplication,
     blocks: [
-      text(`Thank you for your application. We cannot accept ${farmName} right now:`),
+      text(m.cannotAccept(farmName)),
       ...paragraphs(reason),
-      text(`Should that change, please apply again. ${questions(business)}`),
+      text(m.applyAgain(questions(business))),
     ],
   };
 }

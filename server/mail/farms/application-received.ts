@@ -1,5 +1,7 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/platform/business.ts";
+import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -11,28 +13,28 @@ export function applicationReceived(
 ): MailParts {
   const { farmName, farmType, location, businessDays, dueOn } = application;
   return {
-    subject: "We have your application",
-    heading: "Thank you for your application",
+    subject: m.haveApplication,
+    heading: m.thankYou,
     blocks: [
       {
         kind: "text",
-        text: `Your application to sell through ${brand.name} has arrived. Our team will contact you within ${businessDays} business days, which is by ${formatDayLong(dueOn)}.`,
+        text: m.hasArrived(brand.name, businessDays, formatDayLong(dueOn)),
       },
       {
         kind: "rows",
         rows: [
-          ["Farm", farmName],
-          ["What it is", farmType],
-          ["Where", location],
+          [m.farm, farmName],
+          [m.what, optionLabel(FARM_TYPES, farmType)],
+          [m.where, location],
         ],
       },
       {
         kind: "text",
-        text: "Next we read what you wrote and call you to arrange a visit to the farm, on site or by video. Certificates and photos can wait until then.",
+        text: m.nextSteps,
       },
       {
         kind: "text",
-        text: `Something to add or to correct? Just answer this email or call ${phone}.`,
+        text: m.addOrCorrect(phone),
       },
     ],
   };

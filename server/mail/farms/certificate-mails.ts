@@ -1,35 +1,35 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
 import type { Business } from "#shared/platform/business.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
 import { REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-const questions = ({ phone }: Business) => `Questions? Just answer this email or call ${phone}.`;
-const REMINDERS = new Intl.ListFormat("en-US").format(REMINDER_DAYS.map(String));
-const LINK = "Open your certificates";
+const questions = ({ phone }: Business) => m.questions(phone);
 
 /** A certificate was verified: its badge shows. */
 export function certificateVerified(
-  { farmName, certificate, validTo, url }: MailData["certificate_verified"],
+  { farmName, certification, name, validTo, url }: MailData["certificate_verified"],
   business: Business,
 ): MailParts {
   return {
-    subject: "Your certificate is verified",
-    heading: "Your certificate is verified",
+    subject: m.verified,
+    heading: m.verified,
     blocks: [
       {
         kind: "rows",
         rows: [
-          ["Farm", farmName],
-          ["Certificate", certificate],
-          ["Valid through", formatDayFull(validTo)],
+          [m.farm, farmName],
+          [m.certificate, certificationLabel(certification, name)],
+          [m.validThrough, formatDayFull(validTo)],
         ],
       },
       {
         kind: "text",
-        text: `Shoppers see it with your farm and your goods through ${formatDayFull(validTo)}. We remind you ${REMINDERS} days before that, unless a renewal is verified by then.`,
+        text: m.shoppersSee(formatDayFull(validTo), REMINDER_DAYS.map(String)),
       },
-      { kind: "link", label: LINK, url },
+      { kind: "link", label: m.openCertificates, url },
       { kind: "text", text: questions(business) },
     ],
   };
@@ -37,20 +37,20 @@ export function certificateVerified(
 
 /** A certificate was not accepted, and why. */
 export function certificateRejected(
-  { farmName, certificate, reason, url }: MailData["certificate_rejected"],
+  { farmName, certification, name, reason, url }: MailData["certificate_rejected"],
   business: Business,
 ): MailParts {
   return {
-    subject: "We could not accept your certificate",
-    heading: "Your certificate",
+    subject: m.notAccepted,
+    heading: m.yourCertificate,
     blocks: [
       {
         kind: "text",
-        text: `We could not accept the certificate of ${farmName} (${certificate}), so shoppers do not see it:`,
+        text: m.couldNotAccept(farmName, certificationLabel(certification, name)),
       },
       { kind: "text", text: reason },
-      { kind: "text", text: "Please correct it and send it again." },
-      { kind: "link", label: LINK, url },
+      { kind: "text", text: m.correctIt },
+      { kind: "link", label: m.openCertificates, url },
       { kind: "text", text: questions(business) },
     ],
   };
@@ -58,28 +58,27 @@ export function certificateRejected(
 
 /** A certificate ends soon, and no renewal is verified or being checked. */
 export function certificateEnding(
-  { farmName, certificate, validTo, daysLeft, url }: MailData["certificate_ending"],
+  { farmName, certification, name, validTo, daysLeft, url }: MailData["certificate_ending"],
   business: Business,
 ): MailParts {
   return {
-    subject: `One of your certificates expires ${inDays(daysLeft)}`,
-    heading: `One of your certificates expires ${inDays(daysLeft)}`,
+    subject: m.expires(daysLeft),
+    heading: m.expires(daysLeft),
     blocks: [
       {
         kind: "text",
-        text: `The certificate of ${farmName} (${certificate}) is valid through ${formatDayFull(validTo)}. After that day shoppers no longer see it.`,
+        text: m.validUntil(
+          farmName,
+          certificationLabel(certification, name),
+          formatDayFull(validTo),
+        ),
       },
       {
         kind: "text",
-        text: "Please enter the renewal as soon as you have it. The current one counts through its last day.",
+        text: m.enterSoon,
       },
-      { kind: "link", label: "Enter the renewal", url },
+      { kind: "link", label: m.enterRenewal, url },
       { kind: "text", text: questions(business) },
     ],
   };
-}
-
-function inDays(days: number): string {
-  if (days === 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${days} days`;
 }

@@ -1,3 +1,4 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -8,18 +9,18 @@ type Correction = MailData["farm_correction"];
 export function farmCorrection(correction: Correction): MailParts {
   const { farmName, day, orderNumber, notNeeded, harvested, harvestUrl } = correction;
   return {
-    subject: `Changed for ${formatDayShort(day)}: less to bring for order ${orderNumber}`,
-    heading: `A change for ${formatDayLong(day)}`,
+    subject: m.lessToBring(formatDayShort(day), orderNumber),
+    heading: m.changeFor(formatDayLong(day)),
     blocks: [
       {
         kind: "text",
-        text: `${farmName}: part or all of order ${orderNumber} was canceled after your sheet was sent. Your list is up to date; please do not bring the following.`,
+        text: m.doNotBring(farmName, orderNumber),
       },
-      ...part("Not harvested yet. These are back on sale in the shop:", notNeeded),
+      ...part(m.notHarvested, notNeeded),
       ...harvestedPart(correction),
       {
         kind: "link",
-        label: harvested.length > 0 && notNeeded.length === 0 ? "See the day" : "See what is left",
+        label: harvested.length > 0 && notNeeded.length === 0 ? m.seeDay : m.seeRest,
         url: harvestUrl,
       },
     ],
@@ -29,12 +30,12 @@ export function farmCorrection(correction: Correction): MailParts {
 function harvestedPart({ harvested, inventoryUrl }: Correction): MailBlock[] {
   if (harvested.length === 0) return [];
   return [
-    ...part("Already harvested. These are not back on sale:", harvested),
+    ...part(m.harvested, harvested),
     {
       kind: "text",
-      text: "If they can still be sold, add them to the stock on your inventory page.",
+      text: m.addToStock,
     },
-    { kind: "link", label: "Open your inventory", url: inventoryUrl },
+    { kind: "link", label: m.openInventory, url: inventoryUrl },
   ];
 }
 

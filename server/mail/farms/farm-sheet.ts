@@ -1,3 +1,4 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
@@ -6,16 +7,15 @@ import type { MailData } from "../port.ts";
 /** What a farm harvests for a day: the totals first, then each order. */
 export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
   const { farmName, day, isSupplement, products, orders, url } = sheet;
-  const what = isSupplement ? "More to harvest" : "Harvest";
+  const short = formatDayShort(day);
+  const long = formatDayLong(day);
   return {
-    subject: `${what} for ${formatDayShort(day)}: ${orders.length} ${orders.length === 1 ? "order" : "orders"}`,
-    heading: `${what} for ${formatDayLong(day)}`,
+    subject: isSupplement ? m.moreSheet(short, orders.length) : m.sheet(short, orders.length),
+    heading: isSupplement ? m.moreHeading(long) : m.sheetHeading(long),
     blocks: [
       {
         kind: "text",
-        text: isSupplement
-          ? `${farmName}: these orders were paid after your sheet was sent. They are in addition to it.`
-          : `${farmName}: orders for this day are closed. This is what was bought from you.`,
+        text: isSupplement ? m.inAddition(farmName) : m.closed(farmName),
       },
       {
         kind: "rows",
@@ -33,7 +33,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
             ] as const,
         ),
       },
-      { kind: "link", label: "Tick off and report what is short", url },
+      { kind: "link", label: m.tickOff, url },
     ],
   };
 }

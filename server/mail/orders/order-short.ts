@@ -1,11 +1,12 @@
 import type { Business } from "#shared/platform/business.ts";
+import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** A farm brings less than was bought: what, why, and the money for it. */
 export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
-  const { orderNumber, name, farmName, units, quantity, reason, canceled } = short;
+  const { orderNumber, name, farmName, units, quantity, why, canceled } = short;
   const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
   return {
     subject: canceled
@@ -15,7 +16,7 @@ export function orderShort(short: MailData["order_short"], { phone }: Business):
     blocks: [
       {
         kind: "text",
-        text: `${farmName} cannot bring ${missing} of your order ${orderNumber}. ${reason}.`,
+        text: `${farmName} cannot bring ${missing} of your order ${orderNumber}. ${shortReasonWords(why)}.`,
       },
       { kind: "text", text: moneyOf(short) },
       { kind: "link", label: "See your order", url: short.orderUrl },

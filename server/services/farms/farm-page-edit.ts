@@ -1,3 +1,5 @@
+import { speak } from "../../language.ts";
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
@@ -61,7 +63,7 @@ export async function saveFarmPage(
     const detail = changesBetween(pageOf(before), after);
     if (Object.keys(detail).length === 0) return { changedAt: before.changedAt };
     if (before.changedAt.getTime() !== Date.parse(seen)) {
-      throw new DomainError("conflict", "Someone else has changed this farm in the meantime");
+      throw new DomainError("conflict", m.farmChanged);
     }
     const [saved] = await tx
       .update(farms)
@@ -105,6 +107,9 @@ export async function changeCover(
   });
 }
 
+/** Reasons in the log, which has one language. */
+const [BY_FARM, REST_OVER] = speak("en", () => [m.byFarm, m.restOver] as const);
+
 const OWN_MOVES = ["live", "paused"] as const;
 
 /**
@@ -118,9 +123,9 @@ export async function restFarm(
   until: Day | undefined,
 ): Promise<void> {
   if (until !== undefined && until <= businessDayAt(deps.clock.now())) {
-    throw new DomainError("invalid", "Please choose a day in the future", { field: "until" });
+    throw new DomainError("invalid", m.futureDay, { field: "until" });
   }
-  const move = { id, to: "paused", reason: "by the farm", ...(until && { until }) } as const;
+  const move = { id, to: "paused", reason: BY_FARM, ...(until && { until }) } as const;
   await moveFarm(deps, actor, move, OWN_MOVES);
 }
 
@@ -152,7 +157,7 @@ export async function reopenRestedFarms(deps: Editing): Promise<number> {
       await recordAudit(deps, tx, null, {
         action: "farm.opened",
         subject: { kind: "farm", id, name },
-        detail: { reason: "its rest is over" },
+        detail: { reason: REST_OVER },
       });
     }
     return rested.length;

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import type { FarmStatus, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -62,7 +63,7 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
   const today = todayOf(deps);
   const { commissionBps } = await getSettings(deps);
   const [row] = await readRow(sql, id, commissionBps);
-  if (!row) throw new DomainError("not_found", "We cannot find this farm");
+  if (!row) throw new DomainError("not_found", m.noThisFarm);
   const { status, statusSince, pausedUntil, ...farm } = row;
   if (status === "suspended") return { id, name: farm.name, status };
   const [certificates, products, crops] = await Promise.all([

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import type { CategoryId, FarmStatus } from "#shared/catalog/catalog.ts";
 import { type LatLng, milesBetween } from "#shared/logistics/distance.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -71,7 +72,7 @@ export async function farmDistances(
   zipCode: string,
 ): Promise<FarmDistances> {
   const place = placeOfZip(zipCode);
-  if (!place) throw new DomainError("invalid", `${zipCode} is not a zip code in California.`);
+  if (!place) throw new DomainError("invalid", m.zipNotCalifornia(zipCode));
   const farms = await readPlaces(deps);
   return {
     city: place.city,

@@ -4,7 +4,8 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
-import { KEEPING, type NewProduct } from "#shared/inventory/shelf-product.ts";
+import { firstSummary, KEEPING } from "#shared/inventory/keeping.ts";
+import type { NewProduct } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { containing } from "../platform/table-query.ts";
@@ -105,7 +106,7 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     seasonMonths: facts.season,
     allergensDeclared: allergens !== null,
     allergens: allergens ?? [],
-    summary: facts.summary || `${name} from ${farm.name} in ${farm.town}.`,
+    summary: facts.summary || firstSummary(name, farm),
     description: facts.description ?? "",
     storage: facts.storage || keeping.storage,
     keepsDays: facts.keepsDays ?? keeping.keepsDays,

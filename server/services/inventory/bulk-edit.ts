@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, asc, inArray } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
@@ -6,6 +7,7 @@ import { DomainError } from "#shared/errors.ts";
 import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import type { InventoryEdits } from "#shared/inventory/bulk-edit.ts";
 import type { Deps } from "../../deps.ts";
+import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { standingOf } from "./edit.ts";
 import { farmFor, type Keeper } from "./place.ts";
@@ -42,7 +44,7 @@ export async function bulkEdit(
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { products: steps.map(stepWords) },
+      detail: { products: speak("en", () => steps.map(stepWords)) },
     });
     return { changed: steps.length };
   });
@@ -65,10 +67,7 @@ function openSteps(known: ReadonlyMap<number, StoredProduct>, edits: readonly Ed
     if (!before) throw unknownProduct();
     const standing = standingOf(shelfRow(before), change);
     if (standing === "changed") {
-      throw new DomainError(
-        "conflict",
-        `${before.product.name} has been changed in the meantime, so nothing was. Please look again.`,
-      );
+      throw new DomainError("conflict", m.changedMeanwhile(before.product.name));
     }
     return standing === "open" ? [{ before, change }] : [];
   });
@@ -83,7 +82,7 @@ async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<v
   }
 }
 
-/** `Rainbow chard: price 5.00 → 5.50` */
+/** For the log, which has one language: `Rainbow chard: price 5.00 → 5.50` */
 function stepWords({ before, change: { column, value } }: Step): string {
   const row: InventoryRow = shelfRow(before);
   const from = formatCell(row, column);

@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { type MarketCard, marketCards, things } from "#db/seed/market-prints.ts";
 import { DomainError } from "#shared/errors.ts";
 import { PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
@@ -40,7 +41,7 @@ function cardOf({ form, inks, title, words }: PrintChoice): CardPrint {
     return { name: PACKET, title, label: title, paper: "shelf", drawing };
   }
   const found = forms().get(form);
-  if (!found) throw new DomainError("invalid", "Please choose one of the drawings");
+  if (!found) throw new DomainError("invalid", m.chooseDrawing);
   const { name, paper, drawing } = found;
   return { name, title, label: title, paper, drawing: recolor(drawing, inks) };
 }

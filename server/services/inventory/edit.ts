@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -32,7 +33,7 @@ export async function editInventory(
 }
 
 function changedInBetween(row: ShelfRow): DomainError {
-  return new DomainError("conflict", "Someone else has changed this in the meantime", {
+  return new DomainError("conflict", m.changedByOther, {
     row: JSON.parse(JSON.stringify(row)),
   });
 }

@@ -1,15 +1,22 @@
+import { inventoryFile as m } from "#messages/inventory-file.ts";
 import {
   FILE_COLUMNS,
   FILE_ROWS_MAX,
   type FileColumn,
+  fileHeading,
   type FileRow,
 } from "#shared/inventory/inventory-file.ts";
 import { DomainError } from "#shared/errors.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import { fromCsv } from "../../csv/csv.ts";
+import { speak } from "../../language.ts";
 
-const BY_HEADING = new Map(
-  Object.entries(FILE_COLUMNS).map(([column, heading]) => [plain(heading), column as FileColumn]),
-);
+/** Columns by their headings in every language: a file may have been exported in another one. */
+function columnsByHeading(): ReadonlyMap<string, FileColumn> {
+  const pairsNow = () =>
+    FILE_COLUMNS.map((column) => [plain(fileHeading(column)), column] as const);
+  return new Map(LANGUAGES.flatMap((language) => speak(language, pairsNow)));
+}
 
 function plain(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
@@ -18,15 +25,15 @@ function plain(heading: string): string {
 /** The rows of a file by the headings of its first line. Throws `invalid` in words for a file that cannot be used. */
 export function readFileRows(text: string): FileRow[] {
   const [headings = [], ...lines] = fromCsv(text);
-  const columns = headings.map((heading) => BY_HEADING.get(plain(heading)));
+  const known = columnsByHeading();
+  const columns = headings.map((heading) => known.get(plain(heading)));
   refuseHeadings(headings, columns);
   const rows = lines
     .map((cells, at) => ({ line: at + 2, cells: cellsOf(columns, cells) }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  if (rows.length === 0) throw new DomainError("invalid", "There is no product in this file");
+  if (rows.length === 0) throw new DomainError("invalid", m.noProduct);
   if (rows.length > FILE_ROWS_MAX) {
-    const most = FILE_ROWS_MAX.toLocaleString("en-US");
-    throw new DomainError("invalid", `A file can hold ${most} products at most`);
+    throw new DomainError("invalid", m.mostProducts(FILE_ROWS_MAX));
   }
   return rows;
 }
@@ -37,18 +44,15 @@ function refuseHeadings(
 ): void {
   const known = columns.filter((column) => column !== undefined);
   if (!["id", "slug", "name"].some((key) => known.includes(key as FileColumn))) {
-    throw new DomainError(
-      "invalid",
-      "The first line must hold the headings of an export, and one of them must be Name or Id",
-    );
+    throw new DomainError("invalid", m.needsHeadings);
   }
   const unknown = headings.filter((heading, at) => heading.trim() !== "" && !columns[at]);
   if (unknown.length > 0) {
-    const name = unknown[0]?.trim().slice(0, 40);
-    throw new DomainError("invalid", `We do not know the column ${name}`);
+    const name = unknown[0]?.trim().slice(0, 40) ?? "";
+    throw new DomainError("invalid", m.unknownColumn(name));
   }
   if (new Set(known).size < known.length) {
-    throw new DomainError("invalid", "A heading stands in the first line twice");
+    throw new DomainError("invalid", m.headingTwice);
   }
 }
 

@@ -1,10 +1,11 @@
+import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { asc, eq } from "drizzle-orm";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import {
-  FILE_COLUMNS,
+  fileHeading,
   fileText,
   type ImportPlan,
   VALUE_COLUMNS,
@@ -12,11 +13,12 @@ import {
 import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
+import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { insertProduct } from "./add.ts";
 import { readFileRows } from "./file-rows.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { planImport, type Planned, type Shelved, type Step } from "./plan.ts";
+import { changedWords, planImport, type Planned, type Shelved, type Step } from "./plan.ts";
 import { textsOf } from "./product.ts";
 import { movedBy, ofFarm, selectProducts, shelfRow, type StoredProduct } from "./product-rows.ts";
 import { statusOf, writeProduct } from "./write-product.ts";
@@ -34,13 +36,13 @@ export async function exportInventory(
     subject: { kind: "farm", id: farm.id, name: `the inventory of ${farm.name}` },
   });
   const values = VALUE_COLUMNS.map((column) => ({
-    heading: FILE_COLUMNS[column],
+    heading: fileHeading(column),
     value: ({ product }: Shelved) => fileText(product, column),
   }));
   return toCsv(
     [
-      { heading: FILE_COLUMNS.id, value: ({ id }) => id },
-      { heading: FILE_COLUMNS.slug, value: ({ slug }) => slug },
+      { heading: fileHeading("id"), value: ({ id }) => id },
+      { heading: fileHeading("slug"), value: ({ slug }) => slug },
       ...values,
     ],
     shelf,
@@ -71,17 +73,14 @@ export async function importInventory(
     const planned = planImport(rows, stored.map(shelved));
     if (version === null) return planned.plan;
     if (planned.plan.version !== version) {
-      throw new DomainError(
-        "conflict",
-        "Something was sold or changed since the file was checked. Please look at it again.",
-      );
+      throw new DomainError("conflict", m.changedSince);
     }
     await movedBy(tx, user.id);
     await carryOut(tx, farm.id, planned, { stored, now: deps.clock.now() });
     await recordAudit(deps, tx, user, {
       action: "inventory.imported",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: auditDetail(planned.plan),
+      detail: auditDetail(planned),
     });
     return planned.plan;
   });
@@ -121,21 +120,22 @@ function newFacts({ after }: Extract<Step, { kind: "add" }>) {
 /** As much as the log should keep of a large file. */
 const LOGGED = 100;
 
-function auditDetail({ added, changed, errors }: ImportPlan) {
+/** In English whoever imports: the log has one language. */
+function auditDetail({ plan: { added, changed, errors }, steps }: Planned) {
+  const changes = steps.filter((step) => step.kind === "change").slice(0, LOGGED);
   return {
     added: added.length,
     changed: changed.length,
     "left out": errors.length,
     products: [
       ...added.slice(0, LOGGED).map(({ name }) => `${name}: new`),
-      ...changed
-        .slice(0, LOGGED)
-        .map(
-          ({ name, changes }) =>
-            `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`,
-        ),
+      ...speak("en", () => changes.map(changedWords)).map(changeLine),
     ],
   };
+}
+
+function changeLine({ name, changes }: ImportPlan["changed"][number]): string {
+  return `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`;
 }
 
 /** Lets imports of a farm go one by one, so that the second sees what the first has added. */

@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq, lt } from "drizzle-orm";
 import { products, uploadedPictures } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
@@ -49,7 +50,7 @@ export async function takePicture(tx: Tx, farmId: number, key: string): Promise<
     .set({ used: true })
     .where(and(eq(uploadedPictures.key, key), eq(uploadedPictures.farmId, farmId)))
     .returning({ key: uploadedPictures.key });
-  if (taken.length === 0) throw new DomainError("invalid", "Please choose the photo once more");
+  if (taken.length === 0) throw new DomainError("invalid", m.choosePhoto);
 }
 
 /** Shows a photo of the farm with a product. Throws `not_found`, `invalid`. */

@@ -1,6 +1,7 @@
+import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { createHash } from "node:crypto";
 import {
-  FILE_COLUMNS,
+  fileHeading,
   type FileProduct,
   type FileRow,
   fileText,
@@ -10,9 +11,11 @@ import {
   VALUE_COLUMNS,
   type ValueColumn,
 } from "#shared/inventory/inventory-file.ts";
+import { LANGUAGES, languageNow } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
-import { KEEPING } from "#shared/inventory/shelf-product.ts";
+import { KEEPING } from "#shared/inventory/keeping.ts";
+import { speak } from "../../language.ts";
 
 /** A product of the shelf as a file describes it, with what is held of it. */
 export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };
@@ -55,12 +58,12 @@ function finder(shelf: readonly Shelved[]): Find {
   const bySlug = new Map(shelf.map((one) => [one.slug, one]));
   const byName = Map.groupBy(shelf, ({ product }) => product.name.toLowerCase());
   return ({ id = "", slug = "", name = "" }) => {
-    if (id.trim()) return byId.get(id.trim()) ?? `The farm has no product with the id ${id.trim()}`;
+    if (id.trim()) return byId.get(id.trim()) ?? m.unknownId(id.trim());
     if (slug.trim()) {
-      return bySlug.get(slug.trim()) ?? `The farm has no product with the address ${slug.trim()}`;
+      return bySlug.get(slug.trim()) ?? m.unknownSlug(slug.trim());
     }
     const [found, ...more] = byName.get(name.trim().toLowerCase()) ?? [];
-    if (more.length > 0) return "Several products have this name: say which one by its id";
+    if (more.length > 0) return m.severalNamed;
     return found ?? null;
   };
 }
@@ -70,7 +73,7 @@ function readRow({ line, cells }: FileRow, find: Find, seen: Set<string>): Read 
   if (typeof found === "string") return { line, kind: "wrong", message: found };
   const key = found ? `id ${found.id}` : `name ${(cells.name ?? "").trim().toLowerCase()}`;
   if (seen.has(key)) {
-    return { line, kind: "wrong", message: "This product stands in the file twice" };
+    return { line, kind: "wrong", message: m.productTwice };
   }
   seen.add(key);
   return found ? changeOf(line, cells, found) : additionOf(line, cells);
@@ -105,8 +108,7 @@ const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 function additionOf(line: number, cells: FileRow["cells"]): Read {
   const missing = NEEDED.filter((column) => !cells[column]?.trim());
   if (missing.length > 0) {
-    const names = missing.map((column) => FILE_COLUMNS[column]).join(", ");
-    return { line, kind: "wrong", message: `A new product needs ${names}` };
+    return { line, kind: "wrong", message: m.needs(missing.map(fileHeading).join(", ")) };
   }
   const told = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
   const after = applied(NOTHING, told, cells);
@@ -147,11 +149,20 @@ function applied(
 ): FileProduct | string {
   let after = product;
   for (const column of columns) {
-    const read = readFileText(column, cells[column] ?? "");
-    if (typeof read === "string") return `${FILE_COLUMNS[column]}: ${read}`;
+    const read = readInAnyLanguage(column, cells[column] ?? "");
+    if (typeof read === "string") return `${fileHeading(column)}: ${read}`;
     after = { ...after, ...read };
   }
   return after;
+}
+
+/** What a cell says in the reader's language, or else in another one: the file may come from there. */
+function readInAnyLanguage(column: ValueColumn, text: string): ReturnType<typeof readFileText> {
+  const read = readFileText(column, text);
+  if (typeof read !== "string") return read;
+  const others = LANGUAGES.filter((language) => language !== languageNow());
+  const elsewhere = others.map((language) => speak(language, () => readFileText(column, text)));
+  return elsewhere.find((one) => typeof one !== "string") ?? read;
 }
 
 function addedWords({ line, after }: Extract<Step, { kind: "add" }>): ImportPlan["added"][number] {
@@ -159,14 +170,15 @@ function addedWords({ line, after }: Extract<Step, { kind: "add" }>): ImportPlan
   return { line, name, price: formatUsd(price), status: fileText(after, "status") };
 }
 
-function changedWords({
+/** What changes of a product, in words. */
+export function changedWords({
   line,
   shelved: { product },
   after,
   columns,
 }: Extract<Step, { kind: "change" }>): ImportPlan["changed"][number] {
   const changes = columns.map((column): PlannedChange => ({
-    column: FILE_COLUMNS[column],
+    column: fileHeading(column),
     from: fileText(product, column),
     to: fileText(after, column),
   }));

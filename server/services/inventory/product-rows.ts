@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -49,7 +50,7 @@ export async function lockedProduct(
 
 /** How a product is refused that is not the farm's. */
 export function unknownProduct(): DomainError {
-  return new DomainError("not_found", "This farm has no such product");
+  return new DomainError("not_found", m.noProduct);
 }
 
 /** Lets the movements of this transaction's stock record whose they are. */

@@ -1,3 +1,4 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -68,10 +69,7 @@ function refuseOthers(
 ): void {
   const theirs = Object.keys(changesBetween<Record<string, unknown>>(seen, now));
   if (!wanted.some((field) => theirs.includes(field))) return;
-  throw new DomainError(
-    "conflict",
-    "Someone else has changed this product in the meantime. Your words are still here: copy them, reload, and try again.",
-  );
+  throw new DomainError("conflict", m.productChangedByOther);
 }
 
 function pick<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {

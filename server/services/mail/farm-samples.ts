@@ -2,7 +2,8 @@ import type { MailData } from "../../mail/port.ts";
 
 const CERTIFICATE_FACTS = {
   farmName: "Blue Heron Farm",
-  certificate: "Certified organic",
+  certification: "organic",
+  name: null,
   url: "https://furrow.example/dashboard/farmer/certificates",
 };
 
@@ -40,7 +41,7 @@ export const FARM_SAMPLES = {
   },
   application_received: {
     farmName: "Singing Frogs Farm",
-    farmType: "Vegetables",
+    farmType: "vegetable",
     location: "Sebastopol, CA",
     businessDays: 2,
     dueOn: "2026-11-24",

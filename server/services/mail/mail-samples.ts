@@ -112,7 +112,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     farmName: "Blue Heron Farm",
     units: 1,
     quantity: 2,
-    reason: "The weather spoiled it",
+    why: "weather",
     amount: cents(381),
     canceled: false,
     orderUrl: ORDER_URL,

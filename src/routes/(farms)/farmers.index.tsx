@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { readFarmSearch } from "#shared/farms/farm-search.ts";
 import { FarmsPage } from "#client/features/farms/farms/farms-page.tsx";
@@ -11,9 +12,8 @@ export const Route = createFileRoute("/(farms)/farmers/")({
   loader: ({ context, deps }) => loadFarms(context.api, deps),
   head: () =>
     pageHead({
-      title: "Meet the farmers",
-      description:
-        "The family farms behind the market: who they are, what they harvest this week, which certificates they hold and how far they are from you.",
+      title: m.meet,
+      description: m.meetText,
     }),
   component: FarmersRoute,
 });

@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
 import { JoinPage } from "#client/features/farms/farmer-application/join-page.tsx";
@@ -7,9 +8,8 @@ export const Route = createFileRoute("/(farms)/join-as-farmer")({
   loader: ({ context }) => context.api.farms.applications.infoPack.prefetch(),
   head: () => ({
     ...pageHead({
-      title: "Join as a farmer",
-      description:
-        "Apply to sell through the market in three short steps. No certification is required, and you hear from us within 2 business days.",
+      title: m.join,
+      description: m.joinText,
     }),
     // In the head, so that the server's first response is not shown without them.
     links: [{ rel: "stylesheet", href: farmerApplicationStyles, precedence: "route" }],

@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(farms)/join-as-farmer_/changes")({
   validateSearch: tokenSearch,
   head: () => ({
     ...pageHead({
-      title: "Your application",
-      description: "Change the answers of your application and send it again.",
+      title: m.yourApplication,
+      description: m.changeText,
       hidden: true,
     }),
     links: [{ rel: "stylesheet", href: farmerApplicationStyles, precedence: "route" }],

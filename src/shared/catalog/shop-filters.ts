@@ -5,7 +5,7 @@ import {
   categoryLabel,
   type CategoryId,
 } from "./catalog.ts";
-import { CERTIFICATION_LABELS, certificationLabel } from "../farms/certifications.ts";
+import { certificationLabel, KNOWN_CERTIFICATIONS } from "../farms/certifications.ts";
 import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
@@ -24,7 +24,7 @@ export type ShopFilters = {
 };
 
 /** The certificates that a farm can be chosen by. Organic is said of goods, so it stands by itself. */
-export const CERTIFICATE_IDS = Object.keys(CERTIFICATION_LABELS).filter((id) => id !== "organic");
+export const CERTIFICATE_IDS = KNOWN_CERTIFICATIONS.filter((id) => id !== "organic");
 
 /** What the parts of the address may hold; farms and labels are known to the database alone. */
 const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {

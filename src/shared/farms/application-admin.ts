@@ -1,3 +1,4 @@
+import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { applicationLifecycle } from "./application.ts";
 import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";
@@ -18,26 +19,29 @@ const MESSAGE_MIN = 10;
 
 /** What the farm reads in our email: which changes we ask for, or why we say no. */
 export const farmMessageField = longText
-  .min(MESSAGE_MIN, "Please write a sentence or two: the farm reads it")
-  .max(applicationLimits.longText, "Please keep this to 2,000 characters");
+  .min(MESSAGE_MIN, { error: () => m.writeMore })
+  .max(applicationLimits.longText, { error: () => m.atMost(applicationLimits.longText) });
 
 export const messageToFarm = z.strictObject({ id: z.uuid(), message: farmMessageField });
 export type MessageToFarm = z.output<typeof messageToFarm>;
 
-const whole = (short: string) => z.number(short).int(short);
-const YEAR = "Please enter a year";
-const ACRES = "Please enter the acres";
-const SHARE = "Please enter 15 to 20%";
+const whole = (least: number, most: number, short: () => string) =>
+  z
+    .number({ error: short })
+    .int({ error: short })
+    .min(least, { error: short })
+    .max(most, { error: short });
+const enterTown = () => m.enterTown;
 
 /** What we add when we take a farm in: what its page says, agreed with the farm. */
 export const approvalFields = z.object({
-  town: lineField("Please enter a town")
-    .min(limits.nameMin, "Please enter a town")
-    .max(applicationLimits.familyName, "Please enter a town"),
-  zipCode: z.string().regex(/^\d{5}$/, "Please enter a zip code of five digits"),
-  sinceYear: whole(YEAR).min(1_700, YEAR).max(2_100, YEAR),
-  acreage: whole(ACRES).min(1, ACRES).max(1_000_000, ACRES),
-  commissionBps: whole(SHARE).min(1_500, SHARE).max(2_000, SHARE),
+  town: lineField(enterTown)
+    .min(limits.nameMin, { error: enterTown })
+    .max(applicationLimits.familyName, { error: enterTown }),
+  zipCode: z.string().regex(/^\d{5}$/, { error: () => m.enterZip }),
+  sinceYear: whole(1_700, 2_100, () => m.enterYear),
+  acreage: whole(1, 1_000_000, () => m.enterAcres),
+  commissionBps: whole(1_500, 2_000, () => m.enterShare),
 });
 export type ApprovalFields = z.output<typeof approvalFields>;
 export const approvalSchema = approvalFields.extend({ id: z.uuid() }).strict();

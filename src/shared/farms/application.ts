@@ -1,3 +1,4 @@
+import { farmsStates as m } from "#messages/farms-states.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { addDays, type Day, formatDayShort, weekdayOf } from "../time.ts";
 
@@ -25,14 +26,19 @@ export type ApplicationState = (typeof applicationLifecycle.states)[number];
 export type ApplicationEvent = Parameters<typeof applicationLifecycle.next>[1];
 
 /** How a state is shown to the team. */
-export const APPLICATION_STATE_WORDS: Record<ApplicationState, string> = {
-  submitted: "New",
-  in_review: "In review",
-  changes_requested: "Changes asked for",
-  approved: "Approved",
-  rejected: "Turned down",
-  withdrawn: "Withdrawn",
-};
+export function applicationStateWords(state: ApplicationState): string {
+  return m.applications[state];
+}
+
+/**
+ * Why an application moved, as its history is read. Stored is an id, `changed:` with the answers or `farm:`
+ * with the farm that came of it; anything else is what someone wrote.
+ */
+export function causeWords(cause: string): string {
+  const [, kind, rest = ""] = /^(changed|farm):(.*)$/.exec(cause) ?? [];
+  if (kind === "changed" || kind === "farm") return m.causes[kind](rest);
+  return cause === "sent" || cause === "review" || cause === "again" ? m.causes[cause] : cause;
+}
 
 /** Whether the review clock runs: the farm waits for us, not we for the farm. */
 export function waitsForUs(state: ApplicationState): boolean {
@@ -65,8 +71,8 @@ export function businessDaysLate(dueOn: Day, today: Day): number {
 /** The review clock in words: `due Mon, Nov 23`, `due today`, `2 days late`. */
 export function reviewClockText(dueOn: Day, today: Day): string {
   const late = businessDaysLate(dueOn, today);
-  if (late > 0) return late === 1 ? "1 day late" : `${late} days late`;
-  return dueOn === today ? "due today" : `due ${formatDayShort(dueOn)}`;
+  if (late > 0) return m.daysLate(late);
+  return dueOn === today ? m.dueToday : m.due(formatDayShort(dueOn));
 }
 
 function isWeekend(day: Day): boolean {

@@ -1,3 +1,4 @@
+import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { FARM_STATUSES } from "../catalog/catalog.ts";
 import { dayField } from "../fields.ts";
@@ -21,7 +22,7 @@ export const farmMove = z.discriminatedUnion("to", [
     to: z.literal("paused"),
     reason: reasonField,
     /** The day it is back, when it is known. */
-    until: dayField("Please choose a day").optional(),
+    until: dayField(() => m.chooseDay).optional(),
   }),
   z.strictObject({
     id: z.int32().positive(),
@@ -37,6 +38,6 @@ export const FEATURE_DAYS_MAX = 60;
 /** A product to be featured in the shop until a day, or, with null, no longer. */
 export const feature = shelfProduct.extend({
   farmId: z.int32().positive(),
-  until: dayField("Please choose a day").nullable(),
+  until: dayField(() => m.chooseDay).nullable(),
 });
 export type Feature = z.output<typeof feature>;

@@ -1,3 +1,4 @@
+import { farmsWords as m } from "#messages/farms-words.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";
 import type { Cents } from "../money.ts";
 import { addDays, type Day, startOfBusinessDay } from "../time.ts";
@@ -9,7 +10,9 @@ import { addDays, type Day, startOfBusinessDay } from "../time.ts";
 export type FarmBalance = { earned: Cents; pending: Cents };
 
 /** When pending money becomes earned, as a farm reads it. */
-export const PENDING_WORDS = `Pending money is earned ${REPORT_DAYS} days after delivery, once customers can no longer report a problem.`;
+export function pendingWords(): string {
+  return m.pending(REPORT_DAYS);
+}
 
 /** What was delivered from this instant on can still be reported on `today`, so its share is pending. */
 export function pendingSince(today: Day): Date {

@@ -1,3 +1,4 @@
+import { farmsCertificateFields as m } from "#messages/farms-certificate-fields.ts";
 import { z } from "zod";
 import { CERTIFICATION_IDS } from "./farm-options.ts";
 import { dayField, instantField, lineField } from "../fields.ts";
@@ -53,15 +54,9 @@ export function standingOf(certificate: Dated, today: Day): CertificateStanding 
   return validTo <= addDays(today, ENDING_DAYS) ? "ending" : "verified";
 }
 
-export const STANDING_WORDS: Record<CertificateStanding, string> = {
-  claimed: "Details missing",
-  waiting: "Being checked",
-  verified: "Verified",
-  ending: "Verified, ends soon",
-  ended: "Expired",
-  rejected: "Not accepted",
-  withdrawn: "Withdrawn",
-};
+export function standingWords(standing: CertificateStanding): string {
+  return m.standings[standing];
+}
 
 /**
  * The reminder that is due `daysLeft` days before the last valid day, or null: the shortest notice that
@@ -77,33 +72,31 @@ export function dueReminder(daysLeft: number, given: number | null): number | nu
 /** What is wrong with a last valid day that is entered on `today`; null when nothing is. */
 export function validToProblem(validTo: Day, today: Day): string | null {
   if (validTo < today) {
-    return `This certificate ended on ${formatDayFull(validTo)}. Please enter the current one.`;
+    return m.endedOn(formatDayFull(validTo));
   }
   const latest = `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4)}`;
-  return validTo > latest
-    ? `No certificate is valid for more than ${LONGEST_YEARS} years. Please check the year.`
-    : null;
+  return validTo > latest ? m.tooLong(LONGEST_YEARS) : null;
 }
 
 /** The longest texts of a certificate, in characters. */
 export const certificateLimits = { name: 160, issuer: 120, number: 60 } as const;
 
-const atMost = (most: number) => `Please keep this to ${most} characters`;
-const line = (least: number, most: number, missing: string) =>
-  lineField(missing).min(least, missing).max(most, atMost(most));
+const atMost = (most: number) => ({ error: () => m.atMost(most) });
+const line = (least: number, most: number, missing: () => string) =>
+  lineField(missing).min(least, { error: missing }).max(most, atMost(most));
 
-const NAME_IT = "Please name the certificate";
+const nameIt = () => m.nameIt;
 const fields = {
-  certification: z.enum(CERTIFICATION_IDS, "Please choose the certificate"),
+  certification: z.enum(CERTIFICATION_IDS, { error: () => m.choose }),
   /** What it is called, where the list does not know it; else empty. */
-  name: lineField(NAME_IT).max(certificateLimits.name, atMost(certificateLimits.name)),
-  issuer: line(2, certificateLimits.issuer, "Please enter who issued it"),
-  number: line(1, certificateLimits.number, "Please enter its number"),
-  validTo: dayField("Please enter the last day it is valid"),
+  name: lineField(nameIt).max(certificateLimits.name, atMost(certificateLimits.name)),
+  issuer: line(2, certificateLimits.issuer, () => m.enterIssuer),
+  number: line(1, certificateLimits.number, () => m.enterNumber),
+  validTo: dayField(() => m.enterLastDay),
 };
 const isNamed = (entry: { certification: string; name: string }) =>
   entry.certification !== "other" || entry.name.length >= 2;
-const unnamed = { path: ["name"], message: NAME_IT };
+const unnamed = { path: ["name"], error: nameIt };
 
 const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.int32().positive();
@@ -119,7 +112,7 @@ export const certificateEntry = z
     ...ofFarm,
     id: id.optional(),
     /** The uploaded document; null keeps the one the certificate has. */
-    document: z.uuid("Please add the document").nullable(),
+    document: z.uuid({ error: () => m.addDocument }).nullable(),
   })
   .refine(isNamed, unnamed);
 export type CertificateEntry = z.output<typeof certificateEntry>;

@@ -1,3 +1,4 @@
+import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { dayField, instantField, lineField, longText } from "../fields.ts";
 
@@ -12,8 +13,10 @@ export const farmPageLimits = {
   practices: 10,
 } as const;
 
-const atMost = (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters`;
-const line = (most: number, short: string) => lineField(short).max(most, atMost(most));
+const line = (most: number, short: () => string) =>
+  lineField(short).max(most, { error: () => m.atMost(most) });
+const sayWhatYouGrow = () => m.sayWhatYouGrow;
+const none = () => "";
 
 /** The parts of a text that an empty line, or for a list a new line, sets apart. */
 export function partsOf(text: string, between: RegExp): string[] {
@@ -25,29 +28,27 @@ export function partsOf(text: string, between: RegExp): string[] {
 const PARAGRAPHS = /\n\s*\n/;
 const LINES = /\n/;
 
-const parts = (between: RegExp, most: number, longest: number, name: string) =>
-  longText
-    .refine((text) => partsOf(text, between).length <= most, `Please keep this to ${most} ${name}`)
-    .refine(
-      (text) => partsOf(text, between).every((part) => part.length <= longest),
-      `Please keep each of the ${name} to ${longest.toLocaleString("en-US")} characters`,
-    );
+type PartWords = { most: (most: number) => string; longest: (longest: number) => string };
 
-const whole = (least: number, most: number, message: string) =>
-  z.number(message).int(message).min(least, message).max(most, message);
+const parts = (between: RegExp, most: number, longest: number, words: () => PartWords) =>
+  longText
+    .refine((text) => partsOf(text, between).length <= most, { error: () => words().most(most) })
+    .refine((text) => partsOf(text, between).every((part) => part.length <= longest), {
+      error: () => words().longest(longest),
+    });
+
+const whole = (least: number, most: number, error: () => string) =>
+  z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 
 /** What a farm says of itself, as its form holds it: paragraphs and practices each in one text. */
 export const farmPageFields = z.object({
-  tagline: line(farmPageLimits.tagline, "Please say in a line what you grow").min(
-    3,
-    "Please say in a line what you grow",
-  ),
-  story: parts(PARAGRAPHS, farmPageLimits.paragraphs, farmPageLimits.paragraph, "paragraphs"),
-  quote: line(farmPageLimits.quote, ""),
-  quoteBy: line(farmPageLimits.quoteBy, ""),
-  practices: parts(LINES, farmPageLimits.practices, farmPageLimits.practice, "practices"),
-  sinceYear: whole(1_700, 2_100, "Please enter a year"),
-  acreage: whole(1, 1_000_000, "Please enter the acres"),
+  tagline: line(farmPageLimits.tagline, sayWhatYouGrow).min(3, { error: sayWhatYouGrow }),
+  story: parts(PARAGRAPHS, farmPageLimits.paragraphs, farmPageLimits.paragraph, () => m.paragraphs),
+  quote: line(farmPageLimits.quote, none),
+  quoteBy: line(farmPageLimits.quoteBy, none),
+  practices: parts(LINES, farmPageLimits.practices, farmPageLimits.practice, () => m.practices),
+  sinceYear: whole(1_700, 2_100, () => m.enterYear),
+  acreage: whole(1, 1_000_000, () => m.enterAcres),
 });
 export type FarmPageFields = z.output<typeof farmPageFields>;
 
@@ -67,7 +68,7 @@ export const farmCover = z.strictObject({
 export const farmRest = z.strictObject({
   ...ofFarm,
   /** The day it is back, when it is known. */
-  until: dayField("Please choose a day").optional(),
+  until: dayField(() => m.chooseDay).optional(),
 });
 
 /** What a page keeps of its form. A full stop after the line is the page's own to set. */

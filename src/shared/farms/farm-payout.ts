@@ -1,3 +1,4 @@
+import { farmsStates as m } from "#messages/farms-states.ts";
 import { type BasisPoints, cents, type Cents, shareOf, times } from "../money.ts";
 
 /** The market's share of a sale lies between these (spec section 9: 15-20%). */
@@ -34,7 +35,7 @@ export function commissionOffer(
 
 /** `15 to 20%`, or `16.5%` where there is one rate. */
 export function commissionText({ least, most }: Pick<CommissionOffer, "least" | "most">): string {
-  return least === most ? `${least / 100}%` : `${least / 100} to ${most / 100}%`;
+  return least === most ? m.commission(least / 100) : m.commissionRange(least / 100, most / 100);
 }
 
 export type Sale = {

@@ -1,15 +1,16 @@
+import { farmsStates as m } from "#messages/farms-states.ts";
 import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
-import { CERTIFICATION_LABELS } from "./certifications.ts";
+import { labeled } from "../labeled.ts";
+import { inOrder } from "../language.ts";
+import { KNOWN_CERTIFICATIONS } from "./certifications.ts";
 
 /** Farms within this many miles are near. */
 export const NEAR_MILES = 50;
 
 /** How the list of farms can be ordered. */
-export const FARM_SORTS = [
-  { id: "distance", label: "Nearest first" },
-  { id: "name", label: "By name" },
-] as const;
-export type FarmSortId = (typeof FARM_SORTS)[number]["id"];
+const FARM_SORT_IDS = ["distance", "name"] as const;
+export type FarmSortId = (typeof FARM_SORT_IDS)[number];
+export const FARM_SORTS = labeled(FARM_SORT_IDS, () => m.sorts);
 
 /** What the address of the farms says. The zip is a number there, which keeps the address free of quotes. */
 export type FarmSearch = {
@@ -24,7 +25,7 @@ export type FarmSearch = {
 /** Anything unreadable is left out instead of refused. */
 export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
   const grows = CATEGORY_IDS.find((id) => id === raw["grows"]);
-  const certified = Object.keys(CERTIFICATION_LABELS).find((id) => id === raw["certified"]);
+  const certified = KNOWN_CERTIFICATIONS.find((id) => id === raw["certified"]);
   const zip = /^\d{5}$/.test(String(raw["zip"])) ? Number(raw["zip"]) : undefined;
   const sort = FARM_SORTS.find(({ id }) => id === raw["sort"])?.id;
   return {
@@ -71,7 +72,7 @@ export function farmsFor<Farm extends Listed>(
   return found.toSorted(
     (one, other) =>
       (byDistance ? (one.miles ?? Infinity) - (other.miles ?? Infinity) : 0) ||
-      one.name.localeCompare(other.name, "en"),
+      inOrder(one.name, other.name),
   );
 }
 

@@ -1,3 +1,4 @@
+import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import {
   ACREAGES,
@@ -23,60 +24,55 @@ export const applicationLimits = {
   sellingPlatforms: 20,
 } as const;
 
-const tooLong = (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters`;
+type Words = () => string;
 
-const line = (least: number, most: number, short: string) =>
-  lineField(short).min(least, short).max(most, tooLong(most));
+const tooLong = (most: number) => ({ error: () => m.atMost(most) });
 
-const story = (short: string) =>
+const line = (least: number, most: number, short: Words) =>
+  lineField(short).min(least, { error: short }).max(most, tooLong(most));
+
+const story = (short: Words) =>
   longText
-    .min(applicationLimits.longTextMin, short)
+    .min(applicationLimits.longTextMin, { error: short })
     .max(applicationLimits.longText, tooLong(applicationLimits.longText));
 
-const required = (short: string) => z.string({ error: short }).pipe(story(short));
+const required = (short: Words) => z.string({ error: short }).pipe(story(short));
 
 const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
-const FROM_THE_LIST = "Please choose from the list";
+const fromList = () => m.fromList;
+const fromTheList = { error: fromList };
 
 /** Any number of ids of a list, each once. */
 const several = <Value extends string>(options: readonly Option<Value>[]) =>
   z
-    .array(z.enum(valuesOf(options), FROM_THE_LIST), FROM_THE_LIST)
-    .max(options.length, FROM_THE_LIST)
+    .array(z.enum(valuesOf(options), fromTheList), fromTheList)
+    .max(options.length, fromTheList)
     .default([])
     .transform((ids) => [...new Set(ids)]);
 
 const certifications = several(CERTIFICATIONS).refine(
   (ids) => ids.length <= 1 || !ids.includes(NO_CERTIFICATION),
-  "Choose either none, or the certifications you hold",
+  { error: () => m.noneOrSome },
 );
 
 /** Step 1, Basic Information (spec section 5). */
 export const basicInformationSchema = z.object({
-  farmName: line(
-    limits.nameMin,
-    applicationLimits.farmName,
-    "Farm name must be at least 2 characters",
-  ),
-  familyName: line(
-    limits.nameMin,
-    applicationLimits.familyName,
-    "Family name must be at least 2 characters",
-  ),
-  email: emailField("Please provide a valid email address"),
-  phone: line(applicationLimits.phoneMin, limits.phone, "Please provide a valid phone number"),
-  location: line(limits.nameMin, applicationLimits.location, "Location is required"),
+  farmName: line(limits.nameMin, applicationLimits.farmName, () => m.farmName),
+  familyName: line(limits.nameMin, applicationLimits.familyName, () => m.familyName),
+  email: emailField(() => m.validEmail),
+  phone: line(applicationLimits.phoneMin, limits.phone, () => m.validPhone),
+  location: line(limits.nameMin, applicationLimits.location, () => m.location),
 });
 
 /** Step 2, Farm Details (spec section 5). */
 export const farmDetailsSchema = z.object({
-  farmType: z.enum(valuesOf(FARM_TYPES), "Please select a farm type"),
-  yearsActive: z.enum(valuesOf(YEARS_ACTIVE), "Please select how long you've been farming"),
-  acreage: z.enum(valuesOf(ACREAGES), "Please select your farm size"),
-  productsGrown: required("Please tell us what products you grow"),
-  farmingPractices: required("Please describe your farming practices"),
+  farmType: z.enum(valuesOf(FARM_TYPES), { error: () => m.selectType }),
+  yearsActive: z.enum(valuesOf(YEARS_ACTIVE), { error: () => m.selectYears }),
+  acreage: z.enum(valuesOf(ACREAGES), { error: () => m.selectSize }),
+  productsGrown: required(() => m.tellProducts),
+  farmingPractices: required(() => m.describePractices),
 });
 
 /** Step 3, Final Steps: what remains is checked when it is sent (spec section 5). */
@@ -84,19 +80,28 @@ export const finalStepsSchema = z.object({
   markets: several(MARKET_CHANNELS),
   certifications,
   /** Which one, when "other" is ticked. */
-  otherCertification: lineField("Please name the certificate")
+  otherCertification: lineField(() => m.nameCertificate)
     .max(applicationLimits.otherCertification, tooLong(applicationLimits.otherCertification))
     .optional(),
-  whyJoin: required("Please tell us why you want to join"),
-  acceptTerms: z.literal(true, "You must accept the terms and conditions"),
+  whyJoin: required(() => m.tellWhy),
+  acceptTerms: z.literal(true, { error: () => m.acceptTerms }),
 });
 
 /** The steps of the form in their order; each is checked by its own schema. */
 export const APPLICATION_STEPS = [
-  { title: "Basic Information", schema: basicInformationSchema },
-  { title: "Farm Details", schema: farmDetailsSchema },
-  { title: "Final Steps", schema: finalStepsSchema },
+  step("basics", basicInformationSchema),
+  step("details", farmDetailsSchema),
+  step("final", finalStepsSchema),
 ] as const;
+
+function step<Schema>(id: keyof typeof m.steps, schema: Schema) {
+  return {
+    get title() {
+      return m.steps[id];
+    },
+    schema,
+  };
+}
 
 /** A whole application. `sellingPlatforms` is optional and has no field in the form (spec section 3). */
 export const farmerApplicationSchema = z.object({
@@ -104,8 +109,8 @@ export const farmerApplicationSchema = z.object({
   ...farmDetailsSchema.shape,
   ...finalStepsSchema.shape,
   sellingPlatforms: z
-    .array(lineField(FROM_THE_LIST).max(limits.campaign, tooLong(limits.campaign)), FROM_THE_LIST)
-    .max(applicationLimits.sellingPlatforms, FROM_THE_LIST)
+    .array(lineField(fromList).max(limits.campaign, tooLong(limits.campaign)), fromTheList)
+    .max(applicationLimits.sellingPlatforms, fromTheList)
     .optional(),
 });
 export type FarmerApplication = z.output<typeof farmerApplicationSchema>;

@@ -1,3 +1,4 @@
+import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
 import { dayField } from "../fields.ts";
 import { SHORT_REASON_IDS } from "../logistics/fulfillment.ts";
@@ -7,10 +8,13 @@ const farm = { farmId: z.int32().positive().optional() };
 
 export const ofFarm = z.strictObject(farm).default({});
 
-const day = dayField("Please enter days as 2026-12-25");
+const day = dayField(() => m.enterDay);
 const productId = z.int32().positive();
-const units = z.int("Please enter how many are short").min(1, "At least one").max(10_000);
-const reason = z.enum(SHORT_REASON_IDS, "Please choose why");
+const units = z
+  .int({ error: () => m.howManyShort })
+  .min(1, { error: () => m.atLeastOne })
+  .max(10_000);
+const reason = z.enum(SHORT_REASON_IDS, { error: () => m.chooseWhy });
 const line = { ...farm, orderNumber: z.string().max(20), productId };
 
 export const harvestDay = z.strictObject({ ...farm, day });
@@ -39,7 +43,7 @@ export const dayMark = z.strictObject({
     .min(1)
     .max(MOST_PRODUCTS)
     .refine((all) => new Set(all.map((one) => one.productId)).size === all.length, {
-      error: "A product is listed twice",
+      error: () => m.listedTwice,
     }),
 });
 export type DayMark = z.output<typeof dayMark>;
@@ -49,5 +53,5 @@ export type ProductShort = z.output<typeof productShort>;
 
 export const salesPeriod = z
   .strictObject({ ...farm, from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The end is before the start" });
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: () => m.endsBeforeStart });
 export type SalesPeriod = z.output<typeof salesPeriod>;

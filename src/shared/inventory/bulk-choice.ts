@@ -1,18 +1,21 @@
+import { inventoryWords as m } from "#messages/inventory-words.ts";
 import type { BulkAct } from "./bulk-edit.ts";
+import { labeled } from "../labeled.ts";
 import { readCell } from "./inventory-cells.ts";
 
 /** What can be done to several products at once, as it is chosen. */
-export const BULK_CHOICES = [
-  { id: "pause", label: "Pause them" },
-  { id: "list", label: "Put them in the shop" },
-  { id: "raise_share", label: "Raise prices by percent" },
-  { id: "lower_share", label: "Lower prices by percent" },
-  { id: "raise_amount", label: "Raise prices by an amount" },
-  { id: "lower_amount", label: "Lower prices by an amount" },
-  { id: "stock", label: "Set the stock" },
-  { id: "season", label: "Set the season" },
+const BULK_CHOICE_IDS = [
+  "pause",
+  "list",
+  "raise_share",
+  "lower_share",
+  "raise_amount",
+  "lower_amount",
+  "stock",
+  "season",
 ] as const;
-export type BulkChoice = (typeof BULK_CHOICES)[number]["id"];
+export type BulkChoice = (typeof BULK_CHOICE_IDS)[number];
+export const BULK_CHOICES = labeled(BULK_CHOICE_IDS, () => m.bulkChoices);
 
 type Typed = {
   /** Percent, dollars or units. */
@@ -40,20 +43,20 @@ export function readAct(choice: BulkChoice, { text, season }: Typed): BulkAct | 
     case "stock":
       return stockAct(text);
     case "season":
-      return season.length > 0 ? { kind: "season", season } : "Choose a month";
+      return season.length > 0 ? { kind: "season", season } : m.chooseMonth;
   }
 }
 
 function shareAct(text: string, sign: 1 | -1): BulkAct | string {
   const typed = text.trim().replace(/\s*%$/, "");
   const percent = /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : 0;
-  if (percent <= 0 || percent > MOST_PERCENT) return "Enter a percentage, such as 10 or 2.5";
+  if (percent <= 0 || percent > MOST_PERCENT) return m.enterShare;
   return { kind: "price_share", share: sign * Math.round(percent * 100) };
 }
 
 function amountAct(text: string, sign: 1 | -1): BulkAct | string {
   const read = readCell("price", text);
-  if (typeof read === "string" || read.price === undefined) return "Enter dollars, such as 0.50";
+  if (typeof read === "string" || read.price === undefined) return m.enterAmount;
   return { kind: "price_amount", amount: sign * read.price };
 }
 

@@ -1,5 +1,7 @@
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryWords as words } from "#messages/inventory-words.ts";
 import { z } from "zod";
-import { formatCell, type InventoryRow, MOST_PRICE, PRICE_RANGE } from "./inventory-cells.ts";
+import { formatCell, type InventoryRow, MOST_PRICE } from "./inventory-cells.ts";
 import { inventoryChange, inventoryPlace } from "./inventory.ts";
 import { cents, shareOf } from "../money.ts";
 import { heldBelow, tooCheap } from "./shelf-limits.ts";
@@ -14,10 +16,10 @@ const MOST_EDITS = 500;
 export const inventoryEdits = inventoryPlace.extend({
   edits: z
     .array(z.strictObject({ productId: z.int32().positive(), change: inventoryChange }))
-    .min(1, "Please choose a product")
-    .max(MOST_EDITS, `Please choose at most ${MOST_EDITS} products`)
+    .min(1, { error: () => m.chooseProduct })
+    .max(MOST_EDITS, { error: () => m.mostProducts(MOST_EDITS) })
     .refine((edits) => new Set(edits.map(({ productId }) => productId)).size === edits.length, {
-      error: "A product is listed twice",
+      error: () => m.listedTwice,
     }),
 });
 export type InventoryEdits = z.output<typeof inventoryEdits>;
@@ -73,7 +75,7 @@ function cellAfter(row: InventoryRow, act: BulkAct): { column: BulkColumn; value
 function problemOf(after: InventoryRow & { reserved: number }, column: BulkColumn): string | null {
   if (column === "stock") return heldBelow(after.reserved, after.stock);
   if (column !== "price") return null;
-  return after.price >= 1 && after.price <= MOST_PRICE ? tooCheap(after) : PRICE_RANGE;
+  return after.price >= 1 && after.price <= MOST_PRICE ? tooCheap(after) : words.priceRange;
 }
 
 type Edit = InventoryEdits["edits"][number];

@@ -1,3 +1,4 @@
+import { inventoryWords as m } from "#messages/inventory-words.ts";
 import { formatAllergens, parseAllergens } from "../catalog/allergen-text.ts";
 import type { AllergenNote } from "../catalog/catalog.ts";
 import { cents, type Cents, parseDollars, toDollars } from "../money.ts";
@@ -44,8 +45,8 @@ export function formatCell(row: InventoryRow, column: GridColumn | "paused"): st
 
 /** `Draft`, `Paused` or `Listed`. */
 export function statusText({ paused, isDraft }: Pick<InventoryRow, "paused" | "isDraft">): string {
-  if (!paused) return "Listed";
-  return isDraft ? "Draft" : "Paused";
+  if (!paused) return m.states.listed;
+  return isDraft ? m.states.draft : m.states.paused;
 }
 
 /** What a text says in a column: the change of the row, or what is wrong with it in words. */
@@ -62,38 +63,39 @@ type ColumnRule = {
 /** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
 export const MOST_PRICE = cents(100_000);
 export const MOST_STOCK = 99_999;
-export const PRICE_RANGE = "A price must be from $0.01 to $1,000.00";
-export const STOCK_RANGE = "Stock must be a whole number from 0 to 99,999";
 const LONGEST_NAME = 80;
 const LONGEST_PACK = 40;
+
+/** What a farmer is shown who writes what cannot be read. */
+const EXAMPLE_MONTHS = [5, 6, 7, 8, 9, 10];
+const EXAMPLE_NOTES: readonly AllergenNote[] = [
+  { allergen: "milk", level: "contains" },
+  { allergen: "soy", level: "may contain" },
+];
 
 const COLUMNS: Record<GridColumn, ColumnRule> = {
   name: {
     format: ({ name }) => name,
     read: (name) =>
-      name.length >= 2 && name.length <= LONGEST_NAME
-        ? { name }
-        : `A name must have 2 to ${LONGEST_NAME} characters`,
+      name.length >= 2 && name.length <= LONGEST_NAME ? { name } : m.nameLength(LONGEST_NAME),
   },
   price: { format: ({ price }) => toDollars(price).toFixed(2), read: readPrice },
   pack: {
     format: ({ pack }) => pack,
-    read: (pack) =>
-      pack.length >= 1 && pack.length <= LONGEST_PACK
-        ? { pack }
-        : "Say what one unit is, such as 1 lb",
+    read: (pack) => (pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : m.sayUnit),
   },
   measure: {
-    format: ({ measure: { quantity, unit } }) => `${quantity} ${unit}`,
+    format: ({ measure: { quantity, unit } }) =>
+      `${quantity} ${(quantity === 1 ? m.units : m.unitPlurals)[unit]}`,
     read: (text) =>
-      readMeasure(text) ?? `Enter an amount in ${PACK_UNITS.join(", ")}, such as 1.5 lb`,
+      readMeasure(text) ?? m.enterMeasure(PACK_UNITS.map((unit) => m.units[unit]).join(", ")),
   },
   allergens: {
     format: ({ allergens }) => formatAllergens(allergens),
     read: (text) => {
       const allergens = parseAllergens(text);
       return allergens === undefined
-        ? "Enter none, or names such as: milk, may contain soy"
+        ? m.enterAllergens(formatAllergens([]).toLowerCase(), formatAllergens(EXAMPLE_NOTES))
         : { allergens };
     },
   },
@@ -102,7 +104,7 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     format: ({ season }) => formatSeason(season),
     read: (text) => {
       const season = parseSeason(text);
-      return season ? { season } : "Enter months, such as May-Oct";
+      return season ? { season } : m.enterMonths(formatSeason(EXAMPLE_MONTHS));
     },
   },
 };
@@ -110,19 +112,24 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
 function readPrice(text: string): Partial<InventoryRow> | string {
   const typed = text.replace(/^\$\s*/, "");
   const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
-  if (price === null) return "Enter dollars and cents, such as 4.50";
-  return price > 0 && price <= MOST_PRICE ? { price } : PRICE_RANGE;
+  if (price === null) return m.enterPrice;
+  return price > 0 && price <= MOST_PRICE ? { price } : m.priceRange;
 }
 
 function readStock(text: string): Partial<InventoryRow> | string {
   const isWhole = /^\d{1,6}$/.test(text);
   if (isWhole && Number(text) <= MOST_STOCK) return { stock: Number(text) };
-  return STOCK_RANGE;
+  return m.stockRange;
 }
 
 function readMeasure(text: string): Partial<InventoryRow> | null {
   const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([a-z ]+)$/i.exec(text) ?? [];
   const quantity = Number(amount);
-  const unit = PACK_UNITS.find((one) => one === name.toLowerCase());
+  const unit = PACK_UNITS.find((one) => unitWords(one).includes(name.toLowerCase()));
   return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
+}
+
+/** How a unit may be written: as it is stored, and as the reader's language has one or several. */
+export function unitWords(unit: PackUnit): readonly string[] {
+  return [unit, m.units[unit], m.unitPlurals[unit]];
 }

@@ -1,32 +1,44 @@
+import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { z } from "zod";
 import { CATEGORIES } from "../catalog/catalog.ts";
-import { formatCell, type GridColumn, type InventoryRow, readCell } from "./inventory-cells.ts";
+import {
+  formatCell,
+  type GridColumn,
+  type InventoryRow,
+  readCell,
+  statusText,
+} from "./inventory-cells.ts";
 import { productTexts, type ProductTexts } from "./shelf-product.ts";
 
 /** Products that one file may hold. */
 export const FILE_ROWS_MAX = 1_000;
 
 /** The columns of an inventory file, exported and imported alike. */
-export const FILE_COLUMNS = {
-  id: "Id",
-  slug: "Address",
-  name: "Name",
-  category: "Category",
-  price: "Price",
-  stock: "Stock",
-  pack: "Pack",
-  measure: "Unit",
-  season: "Season",
-  allergens: "Allergens",
-  status: "Status",
-  organic: "Organic",
-  storage: "Storage",
-  keepsDays: "Keeps days",
-  summary: "Summary",
-  description: "Description",
-  ingredients: "Ingredients",
-} as const;
-export type FileColumn = keyof typeof FILE_COLUMNS;
+export const FILE_COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "category",
+  "price",
+  "stock",
+  "pack",
+  "measure",
+  "season",
+  "allergens",
+  "status",
+  "organic",
+  "storage",
+  "keepsDays",
+  "summary",
+  "description",
+  "ingredients",
+] as const;
+export type FileColumn = (typeof FILE_COLUMNS)[number];
+
+/** What heads a column, in the reader's language. */
+export function fileHeading(column: FileColumn): string {
+  return m.columns[column];
+}
 
 /** What a file says of one product, as texts; columns that it does not have are left out. */
 export type FileRow = { line: number; cells: Partial<Record<FileColumn, string>> };
@@ -37,7 +49,7 @@ export type FileProduct = InventoryRow & ProductTexts;
 /** The columns by which a product is found, which a file does not change. */
 const KEYS: readonly FileColumn[] = ["id", "slug"];
 
-export const VALUE_COLUMNS = (Object.keys(FILE_COLUMNS) as FileColumn[]).filter(
+export const VALUE_COLUMNS = FILE_COLUMNS.filter(
   (column): column is ValueColumn => !KEYS.includes(column),
 );
 export type ValueColumn = Exclude<FileColumn, "id" | "slug">;
@@ -61,7 +73,7 @@ const RULES: Record<ValueColumn, FileRule> = {
   season: asCell("season"),
   allergens: asCell("allergens"),
   status: { write: (product) => formatCell(product, "paused"), read: readStatus },
-  organic: { write: ({ organic }) => (organic ? "Yes" : "No"), read: readYes },
+  organic: { write: ({ organic }) => (organic ? m.yes : m.no), read: readYes },
   storage: asText("storage"),
   keepsDays: {
     write: ({ keepsDays }) => String(keepsDays),
@@ -100,20 +112,19 @@ function asText(column: TextColumn): FileRule {
 function readText(column: keyof ProductTexts, value: unknown): Partial<FileProduct> | string {
   const read = z.safeParse(productTexts.shape[column], value);
   if (read.success) return { [column]: read.data };
-  return read.error.issues[0]?.message ?? "This cannot be read";
+  return read.error.issues[0]?.message ?? m.cannotRead;
 }
 
+const STATUSES = [
+  { paused: false, isDraft: false },
+  { paused: true, isDraft: false },
+  { paused: true, isDraft: true },
+] as const;
+
 function readStatus(text: string): Partial<FileProduct> | string {
-  switch (text.trim().toLowerCase()) {
-    case "listed":
-      return { paused: false, isDraft: false };
-    case "paused":
-      return { paused: true, isDraft: false };
-    case "draft":
-      return { paused: true, isDraft: true };
-    default:
-      return "Enter Listed, Paused or Draft";
-  }
+  const wanted = text.trim().toLowerCase();
+  const found = STATUSES.find((status) => statusText(status).toLowerCase() === wanted);
+  return found ?? m.enterStatus;
 }
 
 function readCategory(text: string): Partial<FileProduct> | string {
@@ -121,13 +132,13 @@ function readCategory(text: string): Partial<FileProduct> | string {
   const found = CATEGORIES.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
   return found
     ? { category: found.id }
-    : `Enter one of ${CATEGORIES.map(({ label }) => label).join(", ")}`;
+    : m.enterOneOf(CATEGORIES.map(({ label }) => label).join(", "));
 }
 
 function readYes(text: string): Partial<FileProduct> | string {
   const wanted = text.trim().toLowerCase();
-  if (["yes", "true", "1"].includes(wanted)) return { organic: true };
-  return ["no", "false", "0"].includes(wanted) ? { organic: false } : "Enter Yes or No";
+  if ([m.yes.toLowerCase(), "true", "1"].includes(wanted)) return { organic: true };
+  return [m.no.toLowerCase(), "false", "0"].includes(wanted) ? { organic: false } : m.yesOrNo;
 }
 
 /** A change that an import would make, in words. */

@@ -1,3 +1,4 @@
+import { inventoryWords as m } from "#messages/inventory-words.ts";
 import {
   formatCell,
   GRID_COLUMNS,
@@ -123,7 +124,7 @@ function addRow(grid: InventoryGrid): InventoryGrid {
   const added = grid.added + 1;
   const row: InventoryRow = {
     key: `new-${added}`,
-    name: `New product ${added}`,
+    name: m.newProduct(added),
     price: cents(500),
     pack: "1 lb",
     measure: { quantity: 1, unit: "lb" },

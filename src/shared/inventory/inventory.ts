@@ -1,6 +1,7 @@
+import { inventoryWords as m } from "#messages/inventory-words.ts";
 import { z } from "zod";
 import { ALLERGENS } from "../catalog/catalog.ts";
-import { MOST_PRICE, MOST_STOCK, PRICE_RANGE, STOCK_RANGE } from "./inventory-cells.ts";
+import { MOST_PRICE, MOST_STOCK, readCell } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
 import { PACK_UNITS } from "../catalog/unit-price.ts";
 
@@ -8,20 +9,27 @@ import { PACK_UNITS } from "../catalog/unit-price.ts";
 export const STOCK_CAUSES = ["received", "sold", "written_off"] as const;
 export type StockCause = (typeof STOCK_CAUSES)[number];
 
+const priceRange = { error: () => m.priceRange };
+const stockRange = { error: () => m.stockRange };
+
 export const priceField = z
-  .int(PRICE_RANGE)
-  .min(1, PRICE_RANGE)
-  .max(MOST_PRICE, PRICE_RANGE)
+  .int(priceRange)
+  .min(1, priceRange)
+  .max(MOST_PRICE, priceRange)
   .transform((amount) => cents(amount));
-export const stockField = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MOST_STOCK, STOCK_RANGE);
-export const packField = z.string().trim().min(1, "Say what one unit is, such as 1 lb").max(40);
+export const stockField = z.int(stockRange).min(0, stockRange).max(MOST_STOCK, stockRange);
+export const packField = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.sayUnit })
+  .max(40);
 export const measureField = z.strictObject({
   quantity: z.number().positive().max(1_000),
   unit: z.enum(PACK_UNITS),
 });
 export const seasonField = z
   .array(z.int().min(1).max(12))
-  .min(1, "Enter months, such as May-Oct")
+  .min(1, { error: () => readCell("season", "") as string })
   .max(12)
   .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
 /** Null while no one has said; an empty list says that there are none. */

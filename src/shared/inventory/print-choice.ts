@@ -1,3 +1,4 @@
+import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
 import { lineField } from "../fields.ts";
 import { type GroundName, grounds } from "../platform/pictures.ts";
@@ -8,7 +9,9 @@ export const PACKET = "packet";
 
 /** Letters on a packet; longer lines could not be read on a card. */
 const WORDS_MAX = 40;
-const NAME = "A packet needs a name of 1 to 60 characters";
+const needsName = () => m.packetNeedsName;
+
+const tooLong = () => m.atMost(WORDS_MAX);
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as [Name, ...Name[]];
@@ -23,11 +26,8 @@ export const printChoice = z.strictObject({
   inks: z.array(z.enum(INK_NAMES)).max(8),
   ground: z.enum(GROUND_NAMES),
   /** The name on a packet, and of the picture for who cannot see it. */
-  title: lineField(NAME).min(1, NAME).max(60, NAME),
+  title: lineField(needsName).min(1, { error: needsName }).max(60, { error: needsName }),
   /** A few words about the variety, on a packet. */
-  words: lineField(`Please keep it under ${WORDS_MAX} characters`).max(
-    WORDS_MAX,
-    `Please keep it under ${WORDS_MAX} characters`,
-  ),
+  words: lineField(tooLong).max(WORDS_MAX, { error: tooLong }),
 });
 export type PrintChoice = z.output<typeof printChoice>;

@@ -1,3 +1,4 @@
+import { inventoryWords as m } from "#messages/inventory-words.ts";
 import type { InventoryRow } from "./inventory-cells.ts";
 import { unitPriceOf } from "../catalog/unit-price.ts";
 
@@ -6,11 +7,11 @@ type Priced = Pick<InventoryRow, "price"> & { measure: Pick<InventoryRow["measur
 /** Why an amount does not go with a price; null when it does. */
 export function tooCheap({ price, measure }: Priced): string | null {
   if (unitPriceOf(price, measure.quantity) >= 1) return null;
-  return "The price is less than a cent for one unit: check price and amount";
+  return m.tooCheap;
 }
 
 /** Why stock cannot go down to `onHand`; null when it can. */
 export function heldBelow(reserved: number, onHand: number): string | null {
   if (onHand >= reserved) return null;
-  return `${reserved} are held in open checkouts, so stock cannot go below that`;
+  return m.heldBelow(reserved);
 }

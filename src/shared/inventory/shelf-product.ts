@@ -1,7 +1,9 @@
+import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
-import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
+import { CATEGORY_IDS } from "../catalog/catalog.ts";
+import { PACK_UNITS } from "../catalog/unit-price.ts";
 import { lineField, longText } from "../fields.ts";
-import { type GridColumn, type InventoryRow, readCell } from "./inventory-cells.ts";
+import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
 import {
   allergensField,
   inventoryPlace,
@@ -13,26 +15,25 @@ import {
   stockField,
 } from "./inventory.ts";
 
-const NAME = "A name must have 2 to 80 characters";
-const DAYS = "Days must be a whole number from 1 to 730";
-const atMost = (count: number) =>
-  `Please keep it under ${count.toLocaleString("en-US")} characters`;
+const nameLength = () => m.nameLength;
+const daysRange = { error: () => m.daysRange };
+const sayWhat = () => m.sayWhat;
+const sayStorage = () => m.sayStorage;
+const atMost = (count: number) => ({ error: () => m.atMost(count) });
 
-export const nameField = lineField(NAME).min(2, NAME).max(80, NAME);
-export const categoryField = z.enum(CATEGORY_IDS, { error: "Please choose a category" });
+export const nameField = lineField(nameLength)
+  .min(2, { error: nameLength })
+  .max(80, { error: nameLength });
+export const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
 /** The key of a photo that the farm has sent, or of a print that it has chosen. */
 export const pictureField = z
   .string()
   .regex(/^(?:upload-[0-9a-f]{32}|print-[a-z]{1,20}-drawn-[0-9a-f]{32})$/);
-const summaryField = lineField("Please say in a sentence what it is")
-  .min(1, "Please say in a sentence what it is")
-  .max(200, atMost(200));
+const summaryField = lineField(sayWhat).min(1, { error: sayWhat }).max(200, atMost(200));
 const descriptionField = longText.max(4_000, atMost(4_000));
-const storageField = lineField("Please say how it keeps best")
-  .min(1, "Please say how it keeps best")
-  .max(200, atMost(200));
+const storageField = lineField(sayStorage).min(1, { error: sayStorage }).max(200, atMost(200));
 const ingredientsField = longText.max(1_000, atMost(1_000));
-export const keepsDaysField = z.int(DAYS).min(1, DAYS).max(730, DAYS);
+export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRange);
 
 /** What a farm says of a product in words. No ingredients are an empty text. */
 export const productTexts = z.strictObject({
@@ -75,23 +76,11 @@ export const newProduct = inventoryPlace.extend({
 });
 export type NewProduct = z.output<typeof newProduct>;
 
-/** How goods of a category keep, until the farm says more of its own. */
-export const KEEPING: Record<CategoryId, { storage: string; keepsDays: number }> = {
-  vegetables: { storage: "Keep in the crisper of the fridge.", keepsDays: 7 },
-  fruit: { storage: "Keep cool, and in the fridge once ripe.", keepsDays: 7 },
-  herbs: { storage: "Stand the stems in water, or wrap them damp in the fridge.", keepsDays: 5 },
-  "eggs-dairy": { storage: "Keep in the fridge.", keepsDays: 14 },
-  "meat-poultry": { storage: "Keep in the coldest part of the fridge, or freeze.", keepsDays: 3 },
-  seafood: { storage: "Keep on ice in the fridge and eat soon.", keepsDays: 2 },
-  pantry: { storage: "Keep in a cool, dark place.", keepsDays: 180 },
-  bakery: { storage: "Keep in paper at room temperature.", keepsDays: 3 },
-  flowers: { storage: "Cut the stems and change the water every other day.", keepsDays: 5 },
-};
-
 /** How much is in a pack by its words, `1.5 lb bag`; one of it when they do not say. */
 export function measureOfPack(pack: string): InventoryRow["measure"] {
+  const words = PACK_UNITS.flatMap(unitWords).join("|");
   const [, amount, unit] =
-    /^(\d{1,3}(?:\.\d{1,3})?)\s*(lb|oz|each|pint|bunch|fl oz)\b/i.exec(pack.trim()) ?? [];
+    new RegExp(String.raw`^(\d{1,3}(?:\.\d{1,3})?)\s*(${words})\b`, "i").exec(pack.trim()) ?? [];
   const read = amount && unit ? readCell("measure", `${amount} ${unit}`) : "";
   return (typeof read === "object" && read.measure) || { quantity: 1, unit: "each" };
 }

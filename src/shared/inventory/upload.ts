@@ -1,3 +1,4 @@
+import { inventoryUpload as m } from "#messages/inventory-upload.ts";
 import type { PictureShape } from "../platform/pictures.ts";
 
 /** Where a farm's files go: the body is the file itself, `farmId` in the query for whom the team acts. */
@@ -22,16 +23,6 @@ export const UPLOAD_PIXELS_MAX = 6_000;
 /** Pixels of a picture in all: what drawing it may take of the memory. A4 at 600 dpi has 35 million. */
 export const UPLOAD_AREA_MAX = UPLOAD_PIXELS_MAX * UPLOAD_PIXELS_MAX;
 
-export const TOO_LARGE_PHOTO = "A photo can be up to 5 MB. Please choose a smaller one.";
-export const TOO_LARGE_FILE = "A file can be up to 5 MB. Please choose a smaller one.";
-export const TOO_MANY_PIXELS =
-  "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.";
-export const TOO_LARGE_SCAN =
-  "This picture has more than 36 megapixels. Please send a PDF or a smaller picture.";
-export const NOT_A_DOCUMENT =
-  "This is not a document we can read. Please choose a PDF, or a photo as JPEG, PNG or WebP.";
-export const NOT_A_PHOTO = "This is not a photo we can read. Please choose a JPEG, PNG or WebP.";
-
 /** How the keys of photos that farms sent begin, by the shape in which they were drawn. */
 export const PHOTO_KEYS = {
   product: "upload-",
@@ -40,7 +31,5 @@ export const PHOTO_KEYS = {
 
 /** What the picture of a farm's page shows, for who cannot see it. */
 export function coverText({ name, picture }: { name: string; picture: string }): string {
-  return picture.startsWith(PHOTO_KEYS.farm)
-    ? `A photo of ${name}`
-    : `The fields of ${name}, drawn`;
+  return picture.startsWith(PHOTO_KEYS.farm) ? m.photoOf(name) : m.fieldsOf(name);
 }

@@ -15,6 +15,11 @@ export type ShortReason = (typeof SHORT_REASON_IDS)[number];
 /** Why a farm brings less than was bought; the customer reads these words. */
 export const SHORT_REASONS = labeled(SHORT_REASON_IDS, () => m.shortReasons);
 
+/** The words of a reason; empty for none. */
+export function shortReasonWords(id: string | null): string {
+  return SHORT_REASONS.find((reason) => reason.id === id)?.label ?? "";
+}
+
 /** A route of one van through the stops of a window. */
 export const routeLifecycle = defineLifecycle({
   planned: { depart: "out" },

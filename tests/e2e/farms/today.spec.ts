@@ -93,3 +93,56 @@ test("a farmer sets the stock to what it was last week after a look at it, and t
   await expect(phone.getByText("Your change is undone").first()).toBeVisible();
   expect(await stockNow()).toBe(before);
 });
+
+test("a farmer's day in Spanish on a phone: what is ready, what is short, and the stock of last week", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [carrots] = await shelf.claim(1);
+  const [beets] = await shelf.claimFrom(carrots!, 1);
+  await register(page, buyer);
+  const number = await bought(page.request, { goods: [carrots!, beets!], quantity: 2, buyer });
+  const day = addDays(businessDayAt(new Date()), 1);
+  await sql`insert into locked_days (day, locked_at) values (${day}, now()) on conflict do nothing`;
+  await lockFor(sql, number, day);
+  await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
+    values (${carrots!.id}, 'received', 4321, 4321, now() - interval '7 days')`;
+  const phone = await farmerOf(browser, carrots!.farmId, `dia.${buyer.email}`, sql);
+  const fits = async () =>
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await phone.goto("/es/dashboard/farmer");
+  const bring = phone.getByRole("region", { name: "Llevar hoy" });
+  await expect(bring).toContainText("Por la tarde, a Furrow depot");
+  await expect(bring.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
+  await fits();
+  await bring.getByRole("link", { name: "Pedido por pedido, y lo que falta" }).click();
+
+  const order = phone.getByRole("listitem", { name: `Pedido ${number}` });
+  await order.getByRole("button", { name: `Listo: ${carrots!.name}` }).click();
+  await expect(order.getByRole("button", { name: `Deshacer: ${carrots!.name}` })).toBeVisible();
+  await order.getByRole("button", { name: `Faltante: ${beets!.name}` }).click();
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Marcar 1 faltante" }).click();
+  await expect(dialog.getByText("Elija el motivo")).toBeVisible();
+  await dialog.getByLabel("Por qué").selectOption("pests");
+  await expectAccessible(phone, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Marcar 1 faltante" }).click();
+  await expect(order.getByText("falta 1 de 2: se perdió por plagas o enfermedad")).toBeVisible();
+  await expectAccessible(phone);
+  await fits();
+
+  await phone.goto("/es/dashboard/farmer/inventory");
+  await phone.getByRole("button", { name: "Igual que la semana pasada" }).click();
+  const proposal = phone.getByRole("dialog", { name: "Igual que la semana pasada" });
+  await expect(proposal).toContainText(`${carrots!.name}:`);
+  await expect(proposal).toContainText("→ 4321");
+  await proposal.getByRole("button", { name: "Fijar las existencias de 1 producto" }).click();
+  await expect(phone.getByText("1 producto cambiado")).toBeVisible();
+  await fits();
+  await phone.getByRole("button", { name: "Deshacer" }).click();
+  await expect(phone.getByText("Su cambio quedó deshecho").first()).toBeVisible();
+});

@@ -285,7 +285,7 @@ describe("The link of an email that asks for changes", () => {
       .select()
       .from(farmerApplicationHistory)
       .where(eq(farmerApplicationHistory.from, "changes_requested"));
-    expect(last).toMatchObject({ actor: person.user.id, cause: "sent again as it was" });
+    expect(last).toMatchObject({ actor: person.user.id, cause: "again" });
   });
 });
 

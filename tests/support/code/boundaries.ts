@@ -40,7 +40,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: "services import db, shared and places; of the ports only the types",
     from: /^server\/services\//,
-    only: /^(?:server\/(?:services|geo|csv)\/|db\/|src\/(?:shared|messages)\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
+    only: /^(?:server\/(?:(?:services|geo|csv)\/|language\.ts$)|db\/|src\/(?:shared|messages)\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
     typesMayCross: true,
   },
   {

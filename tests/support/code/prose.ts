@@ -14,6 +14,8 @@ const SPARED: readonly RegExp[] = [
   /^server\/(?:bin|boot|config|payments\/sandbox)\/|^server\/(?:log|main)\.ts$/,
   // The demo market's own content, and tables.
   /^(?:db|server\/demo)\//,
+  // What the shop says of a new farm or product until its farm does: kept as the farm's own words.
+  /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
   // Names of secrets, from which keys are made.
@@ -35,9 +37,9 @@ const MACHINE_CALLS =
 /** Tags of templates that are no text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
-/** SQL, and pictures. */
+/** SQL, pictures, and ids of several words. */
 const MACHINE_TEXT =
-  /^\s*(?:<\w|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /^\s*(?:<\w|no key update$|may contain$|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Two words. */
 const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;

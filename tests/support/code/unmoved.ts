@@ -13,10 +13,6 @@ export const UNMOVED: readonly RegExp[] = [
 
   room("checkout"),
 
-  room("farms"),
-
-  room("inventory"),
-
   /^src\/features\/logistics\/(?:driver|logistics-board|logistics-routes)\//,
   /^src\/features\/logistics\/logistics-pack\/(?!pick-page)/,
   // What a driver taps is stored in words, and has to become ids first.

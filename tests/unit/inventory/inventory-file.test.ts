@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "#server/csv/csv.ts";
 import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
-import { FILE_COLUMNS, fileText, VALUE_COLUMNS } from "#shared/inventory/inventory-file.ts";
+import { fileHeading, fileText, VALUE_COLUMNS } from "#shared/inventory/inventory-file.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { moveGrid, openGrid } from "#shared/inventory/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
@@ -90,7 +90,7 @@ describe("A file of ours", () => {
       {
         line: 2,
         name: "Rainbow chard",
-        changes: [{ column: FILE_COLUMNS.description, from: "Old words", to: "" }],
+        changes: [{ column: fileHeading("description"), from: "Old words", to: "" }],
       },
     ]);
   });

@@ -17,6 +17,7 @@ const MARKER = "Win-at-spam.example";
 const OURS: ReadonlySet<string> = new Set([
   "account",
   "box",
+  "certification",
   "chargeAt",
   "againAt",
   "changeUntil",

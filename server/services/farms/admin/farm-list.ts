@@ -1,3 +1,4 @@
+import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
@@ -111,13 +112,13 @@ export async function exportFarms(
   });
   return toCsv(
     [
-      { heading: "Farm", value: (row) => row.name },
-      { heading: "Town", value: (row) => row.town },
-      { heading: "State", value: (row) => row.status },
-      { heading: "In it since", value: (row) => row.statusSince },
-      { heading: "Products", value: (row) => row.products },
-      { heading: "Sold in 30 days", value: (row) => (row.sold / 100).toFixed(2) },
-      { heading: "Joined", value: (row) => row.createdAt },
+      { heading: m.farm, value: (row) => row.name },
+      { heading: m.town, value: (row) => row.town },
+      { heading: m.state, value: (row) => row.status },
+      { heading: m.stateSince, value: (row) => row.statusSince },
+      { heading: m.products, value: (row) => row.products },
+      { heading: m.sold30, value: (row) => (row.sold / 100).toFixed(2) },
+      { heading: m.joined, value: (row) => row.createdAt },
     ],
     rows,
   );

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -20,10 +21,7 @@ export async function featureProduct(
 ): Promise<void> {
   const today = businessDayAt(deps.clock.now());
   if (until !== null && (until < today || until > addDays(today, FEATURE_DAYS_MAX))) {
-    throw new DomainError(
-      "invalid",
-      `Please choose a day within the next ${FEATURE_DAYS_MAX} days`,
-    );
+    throw new DomainError("invalid", m.chooseNearDay(FEATURE_DAYS_MAX));
   }
   await inTransaction(deps.db, async (tx) => {
     const { product } = await lockedProduct(tx, farmId, productId);

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -36,7 +37,7 @@ export async function moveFarm(
     const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
     if (!farm) throw unknownFarm();
     if (!allowed.includes(farm.status)) {
-      throw new DomainError("conflict", "The market has closed this farm. Please call us.");
+      throw new DomainError("conflict", m.marketClosed);
     }
     if (farm.status === to && farm.pausedUntil === (until ?? null)) return;
     const dated = farm.status === to ? {} : { statusSince: now };

@@ -1,3 +1,4 @@
+import { causeWords } from "#shared/farms/application.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
@@ -25,8 +26,8 @@ export async function getApplication(deps: Pick<Deps, "db" | "clock">, id: strin
   return { ...application, history, farm, starting };
 }
 
-function readHistory({ db }: Pick<Deps, "db">, id: string) {
-  return db
+async function readHistory({ db }: Pick<Deps, "db">, id: string) {
+  const rows = await db
     .select({
       id: farmerApplicationHistory.id,
       from: farmerApplicationHistory.from,
@@ -40,6 +41,7 @@ function readHistory({ db }: Pick<Deps, "db">, id: string) {
     .leftJoin(users, sql`${users.id}::text = ${farmerApplicationHistory.actor}`)
     .where(eq(farmerApplicationHistory.applicationId, id))
     .orderBy(asc(farmerApplicationHistory.id));
+  return rows.map((row) => ({ ...row, cause: causeWords(row.cause) }));
 }
 
 /** The farm that came of it, and whether an account works for it yet. */

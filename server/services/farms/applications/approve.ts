@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
@@ -32,7 +33,7 @@ export async function approveApplication(
     const at = deps.clock.now();
     const farm = await makeFarm(tx, application, facts, at);
     await claimCertificates(tx, farm.id, application, at);
-    const by = { actor: actor.id, cause: `became farm ${farm.id}`, at };
+    const by = { actor: actor.id, cause: `farm:${farm.id}`, at };
     const set = { farmId: farm.id, linkHash: null };
     await advance(tx, lifecycles.application, application, "approve", { by, set });
     await welcome(deps, tx, actor, { application, farm });
@@ -57,14 +58,14 @@ export async function welcomeAgain(deps: Deciding, actor: Reviewer, id: string):
 }
 
 async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<NewFarm> {
-  if (farmId === null) throw new DomainError("conflict", "There is no farm to invite to yet");
+  if (farmId === null) throw new DomainError("conflict", m.noFarmYet);
   const [farm] = await tx
     .select({ id: farms.id, name: farms.name, member: farmMembers.userId })
     .from(farms)
     .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
     .where(eq(farms.id, farmId));
-  if (!farm) throw new DomainError("not_found", "We cannot find this farm");
-  if (farm.member) throw new DomainError("conflict", "Someone already works for this farm");
+  if (!farm) throw new DomainError("not_found", m.noThisFarm);
+  if (farm.member) throw new DomainError("conflict", m.someoneWorks);
   return farm;
 }
 
@@ -116,10 +117,7 @@ async function accountOf(tx: Tx, { userId, email }: ApplicationRow): Promise<Acc
   const [found] = await tx.select().from(users).where(eq(users.email, email));
   if (!found) return null;
   if (found.role === "admin" || found.role === "logistics") {
-    throw new DomainError(
-      "conflict",
-      "The email of this application belongs to a team account. Please ask the farm for another one.",
-    );
+    throw new DomainError("conflict", m.teamAddress);
   }
   return { id: found.id, mustAccept: found.role !== "farmer" || found.emailVerifiedAt === null };
 }
@@ -128,10 +126,7 @@ async function accountOf(tx: Tx, { userId, email }: ApplicationRow): Promise<Acc
 async function linkAccount(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   const other = await farmOf({ db: tx }, userId);
   if (other) {
-    throw new DomainError(
-      "conflict",
-      `This account already works for ${other.name}. Please ask the farm for another address.`,
-    );
+    throw new DomainError("conflict", m.worksElsewhere(other.name));
   }
   await joinFarm(tx, userId, farmId, now);
 }

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -5,7 +6,6 @@ import type { ChangedAnswers } from "#shared/farms/application-admin.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/application.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
-import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -51,7 +51,7 @@ export async function resubmitApplication(
     };
     const changed = Object.keys(changesBetween(before, changes));
     const actor = changer.user?.id ?? "applicant";
-    const by = { actor, cause: changeWords(changed), at: submittedAt };
+    const by = { actor, cause: causeOf(changed), at: submittedAt };
     const timing = { submittedAt, reviewDueOn: due };
     const set = { ...changes, ...timing };
     await advance(tx, lifecycles.application, before, "resubmit", { by, set });
@@ -66,10 +66,8 @@ export async function resubmitApplication(
   });
 }
 
-function changeWords(changed: readonly string[]): string {
-  return changed.length === 0
-    ? "sent again as it was"
-    : `sent again, changed: ${changed.join(", ")}`;
+function causeOf(changed: readonly string[]): string {
+  return changed.length === 0 ? "again" : `changed:${changed.join(", ")}`;
 }
 
 async function ownOpen(
@@ -78,7 +76,7 @@ async function ownOpen(
   hold?: "locked",
 ): Promise<ApplicationRow> {
   if (token === undefined && user === null) {
-    throw new DomainError("signed_out", "Please sign in first, or open the link of our email");
+    throw new DomainError("signed_out", m.signInFirst);
   }
   const query = db
     .select()
@@ -92,9 +90,7 @@ async function ownOpen(
     .limit(1);
   const [application] = await (hold ? query.for("update") : query);
   if (application) return application;
-  throw token === undefined
-    ? new DomainError("not_found", "We are not waiting for changes from you")
-    : deadLink();
+  throw token === undefined ? new DomainError("not_found", m.noChangesAsked) : deadLink();
 }
 
 async function thank(deps: Deciding, tx: Tx, application: ApplicationRow): Promise<void> {
@@ -105,7 +101,7 @@ async function thank(deps: Deciding, tx: Tx, application: ApplicationRow): Promi
     dedupeKey: `application_received:${id}:${submittedAt.getTime()}`,
     data: {
       farmName,
-      farmType: optionLabel(FARM_TYPES, farmType),
+      farmType,
       location,
       businessDays: REVIEW_BUSINESS_DAYS,
       dueOn: application.reviewDueOn,

@@ -18,7 +18,7 @@ export type Reviewer = Pick<SessionUser, "id" | "username">;
 export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
-    const by = { actor: actor.id, cause: "review begun", at: deps.clock.now() };
+    const by = { actor: actor.id, cause: "review", at: deps.clock.now() };
     await advance(tx, lifecycles.application, application, "review", { by });
     const { farmName, reviewDueOn: dueOn } = application;
     await queueMail(deps, tx, {

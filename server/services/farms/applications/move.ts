@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import type { Tx } from "#db/client.ts";
@@ -30,5 +31,5 @@ export function requireMove(state: ApplicationState, event: ApplicationEvent): v
 
 /** How an unknown application is refused. */
 export function unknownApplication(): DomainError {
-  return new DomainError("not_found", "We cannot find this application");
+  return new DomainError("not_found", m.noApplication);
 }

@@ -1,9 +1,10 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { familyOf, firstTagline } from "#shared/farms/first-page.ts";
 import { eq, like, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { type Approval, farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
-import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { sharedScene } from "#shared/platform/pictures.ts";
 import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
 import { containing } from "../../platform/table-query.ts";
@@ -37,7 +38,7 @@ export async function makeFarm(
       sinceYear,
       acreage,
       farmType,
-      tagline: `${optionLabel(FARM_TYPES, farmType)} in ${town}`,
+      tagline: firstTagline(farmType, town),
       story: [],
       quote: "",
       quoteBy: "",
@@ -56,21 +57,16 @@ export async function makeFarm(
 function placeOf(town: string, zipCode: string) {
   const place = placeOfZip(zipCode);
   if (!place) {
-    throw new DomainError("invalid", "That is not a zip code in California", {
+    throw new DomainError("invalid", m.notCalifornia, {
       field: "zipCode",
     });
   }
   if (!cityFitsZip(town, zipCode)) {
-    throw new DomainError("invalid", `${zipCode} is in ${place.city}, far from ${town}`, {
+    throw new DomainError("invalid", m.farFrom(zipCode, place.city, town), {
       field: "town",
     });
   }
   return place;
-}
-
-/** `Kaiser` is `The Kaiser family`; what is a family or several already stays as it is. */
-function familyOf(familyName: string): string {
-  return /famil/i.test(familyName) ? familyName : `The ${familyName} family`;
 }
 
 /** One farm at a time finds its name, so that two of the same name do not find the same one. */

@@ -1,6 +1,6 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/application.ts";
 import { DomainError } from "#shared/errors.ts";
-import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";
@@ -30,7 +30,7 @@ export async function submitApplication(
       from: null,
       to: "submitted",
       actor: userId ?? "applicant",
-      cause: "sent by the farm",
+      cause: "sent",
       createdAt: submittedAt,
     });
     await queueMail(deps, tx, {
@@ -39,7 +39,7 @@ export async function submitApplication(
       dedupeKey: `application_received:${id}`,
       data: {
         farmName: application.farmName,
-        farmType: optionLabel(FARM_TYPES, application.farmType),
+        farmType: application.farmType,
         location: application.location,
         businessDays: REVIEW_BUSINESS_DAYS,
         dueOn: due,
@@ -83,9 +83,5 @@ async function insertApplication(
 }
 
 function alreadyOpen(): DomainError {
-  return new DomainError(
-    "conflict",
-    "We already have an application from this email address and are looking at it. There is nothing more to do.",
-    { field: "email" },
-  );
+  return new DomainError("conflict", m.alreadyOpen, { field: "email" });
 }

@@ -1,3 +1,6 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import { speak } from "../../../language.ts";
 import { and, eq } from "drizzle-orm";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Tx } from "#db/client.ts";
@@ -22,11 +25,16 @@ export async function lockCertificate(
       ),
     )
     .for("update");
-  if (!row) throw new DomainError("not_found", "We cannot find that certificate");
+  if (!row) throw new DomainError("not_found", m.noCertificate);
   return row;
 }
 
 /** How a change of a certificate is refused that has changed since it was looked at. */
 export function movedOn(): DomainError {
   return new DomainError("conflict", lifecycles.certificate.movedOn);
+}
+
+/** What a certificate is called in the log, which has one language. */
+export function loggedCertificate(certification: string, name: string | null): string {
+  return speak("en", () => certificationLabel(certification, name));
 }

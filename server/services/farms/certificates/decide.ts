@@ -1,16 +1,21 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
-import { certificationLabel } from "#shared/farms/certifications.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { peopleOf } from "../../orders/farm-sheets.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { type CertificateRow, lockCertificate, movedOn } from "./certificate-row.ts";
+import {
+  type CertificateRow,
+  lockCertificate,
+  loggedCertificate,
+  movedOn,
+} from "./certificate-row.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -29,20 +34,17 @@ export async function verifyCertificate(deps: Deciding, admin: Admin, given: See
     const { validTo } = row;
     if (validTo === null) throw movedOn();
     if (validTo < businessDayAt(deps.clock.now())) {
-      throw new DomainError(
-        "conflict",
-        `This certificate ended on ${formatDayFull(validTo)}. Please reject it and ask for the current one.`,
-      );
+      throw new DomainError("conflict", m.certificateEnded(formatDayFull(validTo)));
     }
     const set = { ...decision(deps, admin), reason: null };
     await advance(tx, lifecycles.certificate, row, "verify", { set });
     const farm = await record(deps, tx, { admin, row, action: "certificate.verified" });
-    const name = certificationLabel(row.certification, row.name);
+    const { certification, name } = row;
     await eachPerson(deps, tx, row, (address) =>
       queueMail(deps, tx, {
         kind: "certificate_verified",
         ...address,
-        data: { farmName: farm.name, certificate: name, validTo, url: pageOf(deps) },
+        data: { farmName: farm.name, certification, name, validTo, url: pageOf(deps) },
       }),
     );
   });
@@ -67,12 +69,12 @@ export async function rejectCertificate(
       action: "certificate.rejected",
       detail: { reason },
     });
-    const name = certificationLabel(row.certification, row.name);
+    const { certification, name } = row;
     await eachPerson(deps, tx, row, (address) =>
       queueMail(deps, tx, {
         kind: "certificate_rejected",
         ...address,
-        data: { farmName: farm.name, certificate: name, reason, url: pageOf(deps) },
+        data: { farmName: farm.name, certification, name, reason, url: pageOf(deps) },
       }),
     );
   });
@@ -108,7 +110,7 @@ async function record(
     action,
     subject: { kind: "farm", id: row.farmId, name: farm.name },
     detail: {
-      certificate: certificationLabel(certification, name),
+      certificate: loggedCertificate(certification, name),
       issuer,
       number,
       validTo,

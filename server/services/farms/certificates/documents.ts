@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
@@ -93,5 +94,5 @@ async function ofOwnFarm(db: Db, { id, role }: Pick<SessionUser, "id" | "role">)
 
 /** How a document is refused that is not there, or not for the caller. */
 export function noSuchDocument(): DomainError {
-  return new DomainError("not_found", "We cannot find that document");
+  return new DomainError("not_found", m.noDocument);
 }

@@ -1,16 +1,16 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, count, eq } from "drizzle-orm";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { violatedConstraint } from "#db/violations.ts";
-import { certificationLabel } from "#shared/farms/certifications.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type CertificateEntry, validToProblem } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { type CertificateRow, lockCertificate } from "./certificate-row.ts";
+import { type CertificateRow, lockCertificate, loggedCertificate } from "./certificate-row.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -55,7 +55,7 @@ export async function enterCertificate(
     await recordAudit(deps, tx, actor, {
       action: "certificate.entered",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { certificate: certificationLabel(certification, name), issuer, number, validTo },
+      detail: { certificate: loggedCertificate(certification, name), issuer, number, validTo },
     });
     return entered;
   }).catch((error: unknown) => {
@@ -63,16 +63,11 @@ export async function enterCertificate(
   });
 }
 
-const chooseAgain = () =>
-  new DomainError("invalid", "Please choose the document once more", { field: "document" });
+const chooseAgain = () => new DomainError("invalid", m.chooseDocument, { field: "document" });
 
 /** What another request did at the same moment, by the constraint that noticed it. */
 const refusals: Record<string, () => DomainError> = {
-  farm_certifications_one_open: () =>
-    new DomainError(
-      "conflict",
-      "You have already entered this certificate. Please change that entry.",
-    ),
+  farm_certifications_one_open: () => new DomainError("conflict", m.alreadyEntered),
   // Another certificate took the document, or it was deleted.
   farm_certifications_document: chooseAgain,
   farm_certifications_document_id_certificate_documents_id_fk: chooseAgain,
@@ -87,7 +82,7 @@ async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
     .from(farmCertifications)
     .where(and(eq(farmCertifications.farmId, farmId), eq(farmCertifications.state, "waiting")));
   if ((counted?.total ?? 0) >= MOST_WAITING) {
-    throw new DomainError("conflict", "Please wait until we have checked your other certificates.");
+    throw new DomainError("conflict", m.waitForOthers);
   }
 }
 
@@ -117,7 +112,7 @@ async function documentFor(
 ): Promise<string> {
   const kept = document ?? before?.documentId ?? null;
   if (kept === null) {
-    throw new DomainError("invalid", "Please add the document", { field: "document" });
+    throw new DomainError("invalid", m.addDocument, { field: "document" });
   }
   const [own] = await tx
     .select({ id: certificateDocuments.id, taken: farmCertifications.id })
@@ -148,7 +143,7 @@ export async function withdrawCertificate(
     await recordAudit(deps, tx, actor, {
       action: "certificate.withdrawn",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { certificate: certificationLabel(row.certification, row.name) },
+      detail: { certificate: loggedCertificate(row.certification, row.name) },
     });
   });
 }

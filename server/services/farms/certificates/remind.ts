@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { certificationLabel } from "#shared/farms/certifications.ts";
 import { dueReminder, REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, businessHourAt, daysBetween, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -65,7 +64,8 @@ function remind(deps: Deps, id: number, today: Day): Promise<boolean> {
         dedupeKey: `certificate_ending:${id}:${validTo}:${due}:${userId}`,
         data: {
           farmName: farm?.name ?? "",
-          certificate: certificationLabel(certification, name),
+          certification,
+          name,
           validTo,
           daysLeft,
           url: `${deps.publicUrl}/dashboard/farmer/certificates`,

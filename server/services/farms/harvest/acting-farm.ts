@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { asc, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -30,7 +31,7 @@ export async function actingFarm(
 }
 
 function noSuchFarm(): DomainError {
-  return new DomainError("not_found", "We cannot find that farm");
+  return new DomainError("not_found", m.noFarm);
 }
 
 /** Whom someone can act for: a farmer's own farm, or none yet; for an admin all of them. */

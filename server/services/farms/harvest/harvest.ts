@@ -1,5 +1,7 @@
+import { inOrder } from "#shared/language.ts";
+import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
+import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
@@ -60,7 +62,7 @@ function productsOf(rows: readonly HarvestRow[]) {
         },
       ];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+    .toSorted((a, b) => inOrder(a.name, b.name));
 }
 
 const isWaiting = (row: HarvestRow) => row.stand === "waiting" && row.canMark;
@@ -83,22 +85,17 @@ function lineOf({ productId, name, pack, wanted, units, short, ...row }: Harvest
 export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: Day) {
   return toCsv(
     [
-      { heading: "Order", value: (row) => row.orderNumber },
-      { heading: "First name", value: (row) => row.firstName },
-      { heading: "Window", value: (row) => row.window },
-      { heading: "Product", value: (row) => row.name },
-      { heading: "Pack", value: (row) => row.pack },
-      { heading: "Ordered", value: (row) => row.wanted },
-      { heading: "Short", value: (row) => row.short },
-      { heading: "To bring", value: (row) => row.units },
-      { heading: "State", value: (row) => row.stand },
-      { heading: "Why short", value: (row) => reasonLabel(row.shortReason) },
+      { heading: m.order, value: (row) => row.orderNumber },
+      { heading: m.firstName, value: (row) => row.firstName },
+      { heading: m.window, value: (row) => row.window },
+      { heading: m.product, value: (row) => row.name },
+      { heading: m.pack, value: (row) => row.pack },
+      { heading: m.ordered, value: (row) => row.wanted },
+      { heading: m.short, value: (row) => row.short },
+      { heading: m.toBring, value: (row) => row.units },
+      { heading: m.state, value: (row) => m.stands[row.stand] },
+      { heading: m.whyShort, value: (row) => shortReasonWords(row.shortReason) },
     ],
     await harvestRows(db, farm.id, day),
   );
-}
-
-/** The words of a reason; empty for none. */
-export function reasonLabel(id: string | null): string {
-  return SHORT_REASONS.find((reason) => reason.id === id)?.label ?? "";
 }

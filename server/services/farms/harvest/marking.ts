@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -19,7 +20,7 @@ export type OpenLine = { order: Order; line: Line };
 export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
-    if (found.line.harvestedAt) throw new DomainError("conflict", "This line is already marked");
+    if (found.line.harvestedAt) throw new DomainError("conflict", m.alreadyMarked);
     await setReady(deps, tx, marker, found);
     await noteMark(
       deps,
@@ -41,9 +42,9 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
     const found = await lockLine(tx, farm, mark);
     const { order, line } = found;
     if (line.short > 0) {
-      throw new DomainError("conflict", "This line is short: the customer has been notified");
+      throw new DomainError("conflict", m.lineShort);
     }
-    if (!line.harvestedAt) throw new DomainError("conflict", "This line is not marked");
+    if (!line.harvestedAt) throw new DomainError("conflict", m.notMarked);
     await tx
       .update(orderLines)
       .set({ harvestedAt: null, harvestedBy: null })
@@ -121,18 +122,13 @@ export async function lockLine(
         .from(orderLines)
         .where(and(isLine(order.id, productId), eq(orderLines.farmId, farm.id)))
     : [];
-  if (!order || !line) throw new DomainError("not_found", "We cannot find that line");
+  if (!order || !line) throw new DomainError("not_found", m.noLine);
   if (!isMarkable(order.state) || line.packedAt !== null) throw notOpen(order);
   return { order, line };
 }
 
 function notOpen({ state }: Order): DomainError {
-  return new DomainError(
-    "conflict",
-    state === "placed"
-      ? "This order is not closed yet: it may still change"
-      : "This order is packed or over. Please look at the list again.",
-  );
+  return new DomainError("conflict", state === "placed" ? m.notClosed : m.packed);
 }
 
 /**
@@ -168,7 +164,7 @@ export async function lockWaiting(
   });
   const units = found.reduce((sum, { line }) => sum + unitsToCome(line), 0);
   if (units !== waiting) {
-    throw new DomainError("conflict", "The list has changed. Please look at it again.");
+    throw new DomainError("conflict", m.listChanged);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { farmsCsv as m } from "#messages/farms-csv.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
@@ -45,14 +46,14 @@ export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
   const dollars = (of: (row: SalesRow) => Cents) => (row: SalesRow) => (of(row) / 100).toFixed(2);
   return toCsv(
     [
-      { heading: "Day", value: (row) => row.day },
-      { heading: "Product", value: (row) => row.name },
-      { heading: "Units", value: (row) => row.units },
-      { heading: "Units returned", value: (row) => row.returned },
-      { heading: "Sold", value: dollars((row) => row.goods) },
-      { heading: "Refunds", value: dollars((row) => row.refunds) },
-      { heading: "Commission", value: dollars((row) => row.commission) },
-      { heading: "Your share", value: dollars((row) => row.share) },
+      { heading: m.day, value: (row) => row.day },
+      { heading: m.product, value: (row) => row.name },
+      { heading: m.units, value: (row) => row.units },
+      { heading: m.returned, value: (row) => row.returned },
+      { heading: m.sold, value: dollars((row) => row.goods) },
+      { heading: m.refunds, value: dollars((row) => row.refunds) },
+      { heading: m.commission, value: dollars((row) => row.commission) },
+      { heading: m.share, value: dollars((row) => row.share) },
     ],
     await salesRows(db, farm.id, period),
   );

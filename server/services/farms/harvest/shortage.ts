@@ -1,9 +1,11 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { leftOf } from "#shared/payments/refund.ts";
+import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import { shareOutShortage } from "#shared/farms/shortage.ts";
 import { stock } from "#db/schema/catalog/catalog.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
@@ -18,12 +20,11 @@ import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-l
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { givenOfOrder, intentsOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
-import { reasonLabel } from "./harvest.ts";
 import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
 
 /** Who marks for which farm, and how a large refund is confirmed. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
-type Short = OpenLine & { units: number; reason: string };
+type Short = OpenLine & { units: number; reason: ShortReason };
 
 /**
  * Says that units of a line do not come: they are written off, their money goes back and the customer
@@ -40,10 +41,10 @@ export async function markShort(
     const found = await lockLine(tx, farm, mark);
     const { line } = found;
     if (line.short !== mark.before || (line.harvestedAt !== null && line.short === 0)) {
-      throw new DomainError("conflict", "This line is marked by now. Please look at it again.");
+      throw new DomainError("conflict", m.markedByNow);
     }
     if (mark.units > unitsToCome(line)) {
-      throw new DomainError("conflict", `Only ${unitsToCome(line)} of this line are to come`);
+      throw new DomainError("conflict", m.onlyOfLine(unitsToCome(line)));
     }
     const short = { ...found, units: mark.units, reason: mark.reason };
     const amount = await writeShort(deps, tx, { marker, farm }, short);
@@ -64,7 +65,7 @@ export async function markProductShort(
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockWaiting(tx, farm, mark);
     if (mark.units > mark.waiting) {
-      throw new DomainError("conflict", `Only ${mark.waiting} are to come`);
+      throw new DomainError("conflict", m.onlyToCome(mark.waiting));
     }
     const lines = waiting.map(({ order, line }) => ({
       orderNumber: order.number,
@@ -180,7 +181,7 @@ async function notifyCustomer(
       farmName: line.farmName,
       units,
       quantity: line.quantity - line.freed,
-      reason: reasonLabel(reason),
+      why: reason,
       amount,
       canceled,
       orderUrl: await orderUrl(deps, tx, order),

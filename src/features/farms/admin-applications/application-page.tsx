@@ -1,5 +1,6 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge, Title } from "@mantine/core";
-import { APPLICATION_STATE_WORDS } from "#shared/farms/application.ts";
+import { applicationStateWords } from "#shared/farms/application.ts";
 import {
   ACREAGES,
   CERTIFICATIONS,
@@ -38,13 +39,13 @@ export function ApplicationPage({ id }: { id: string }) {
   const application = query.data;
   return (
     <>
-      <AreaHeading title="Application">
+      <AreaHeading title={m.application}>
         {application.farmName}{" "}
         <Badge component="span" variant="light">
-          {APPLICATION_STATE_WORDS[application.state]}
+          {applicationStateWords(application.state)}
         </Badge>{" "}
         <ReviewClock {...application} />{" "}
-        <TextLink href="/dashboard/admin/applications">All applications</TextLink>
+        <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
       </AreaHeading>
       <div className={styles.columns}>
         <Answers application={application} />
@@ -60,38 +61,38 @@ export function ApplicationPage({ id }: { id: string }) {
 function Answers({ application }: { application: Application }) {
   const { email, phone, otherCertification, certifications } = application;
   const words = (options: readonly Option[], values: readonly string[]) =>
-    values.map((value) => optionLabel(options, value)).join(", ") || "None named";
+    values.map((value) => optionLabel(options, value)).join(", ") || m.noneNamed;
   return (
-    <section className={styles.answers} aria-label="Answers">
+    <section className={styles.answers} aria-label={m.answers}>
       <FactList
         facts={[
-          ["Family", application.familyName],
+          [m.family, application.familyName],
           [
-            "Email",
+            m.email,
             <a key="email" className={styles.link} href={`mailto:${email}`}>
               {email}
             </a>,
           ],
           [
-            "Phone",
+            m.phone,
             <a key="phone" className={styles.link} href={`tel:${phone}`}>
               {phone}
             </a>,
           ],
-          ["Location", application.location],
-          ["Farm type", optionLabel(FARM_TYPES, application.farmType)],
-          ["In operation", optionLabel(YEARS_ACTIVE, application.yearsActive)],
-          ["Size", optionLabel(ACREAGES, application.acreage)],
-          ["Sells at", words(MARKET_CHANNELS, application.markets)],
+          [m.location, application.location],
+          [m.farmType, optionLabel(FARM_TYPES, application.farmType)],
+          [m.inOperation, optionLabel(YEARS_ACTIVE, application.yearsActive)],
+          [m.size, optionLabel(ACREAGES, application.acreage)],
+          [m.sellsAt, words(MARKET_CHANNELS, application.markets)],
           [
-            "Certifications",
+            m.certifications,
             [words(CERTIFICATIONS, certifications), otherCertification].filter(Boolean).join(": "),
           ],
         ]}
       />
-      <Story title="Products grown">{application.productsGrown}</Story>
-      <Story title="Farming practices">{application.farmingPractices}</Story>
-      <Story title="Why they want to join">{application.whyJoin}</Story>
+      <Story title={m.productsGrown}>{application.productsGrown}</Story>
+      <Story title={m.practices}>{application.farmingPractices}</Story>
+      <Story title={m.whyJoin}>{application.whyJoin}</Story>
     </section>
   );
 }
@@ -111,15 +112,15 @@ function History({ history }: Pick<Application, "history">) {
   return (
     <section>
       <Title order={2} size="h4">
-        History
+        {m.history}
       </Title>
       <ol className={styles.history}>
         {history.map(({ id, to, by, at, cause }) => (
           <li key={id}>
-            <strong>{APPLICATION_STATE_WORDS[to]}</strong>
+            <strong>{applicationStateWords(to)}</strong>
             <p className={styles.words}>{cause}</p>
             <p className={styles.quiet}>
-              {formatInstant(at)}, {by ?? "the farm"}
+              {formatInstant(at)}, {by ?? m.theFarmItself}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge } from "@mantine/core";
 import { APPLICATION_SORTS } from "#shared/farms/application-admin.ts";
-import { APPLICATION_STATE_WORDS, applicationLifecycle } from "#shared/farms/application.ts";
+import { applicationStateWords, applicationLifecycle } from "#shared/farms/application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -18,50 +19,49 @@ type Row = Outputs["admin"]["applications"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["applications"]["page"]>;
 
 const ORDER = { sort: "reviewDueOn", dir: "asc" } as const;
-const WORDS = { open: "Not decided yet", ...APPLICATION_STATE_WORDS };
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: ["open", ...applicationLifecycle.states],
-  words: (id) => WORDS[id],
-  all: "All statuses",
+  words: (id) => (id === "open" ? m.notDecided : applicationStateWords(id)),
+  all: m.allStatuses,
 });
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: "farm",
-    label: "Farm",
+    label: m.farm,
     leading: true,
     render: ({ id, farmName }) => (
       <TextLink href={`/dashboard/admin/applications/${id}`}>{farmName}</TextLink>
     ),
   },
-  { id: "family", label: "Family", render: ({ familyName }) => familyName },
-  { id: "location", label: "Where", render: ({ location }) => location },
-  { id: "type", label: "Type", render: ({ farmType }) => optionLabel(FARM_TYPES, farmType) },
+  { id: "family", label: m.family, render: ({ familyName }) => familyName },
+  { id: "location", label: m.where, render: ({ location }) => location },
+  { id: "type", label: m.type, render: ({ farmType }) => optionLabel(FARM_TYPES, farmType) },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state }) => (
       <Badge component="span" variant={state === "approved" ? "light" : "default"}>
-        {APPLICATION_STATE_WORDS[state]}
+        {applicationStateWords(state)}
       </Badge>
     ),
   },
   {
     id: "due",
-    label: "Answer",
+    label: m.answer,
     sort: "reviewDueOn",
     render: (row) => <ReviewClock {...row} />,
   },
   {
     id: "sent",
-    label: "Sent",
+    label: m.sent,
     sort: "submittedAt",
     whole: true,
     render: ({ submittedAt }) => formatInstant(submittedAt),
   },
-  { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },
+  { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
 ];
 
 /** The farms that want to join or wanted to, the one due first in front. */
@@ -74,9 +74,7 @@ export function ApplicationsPage() {
   const query = trpc.admin.applications.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
-      <AreaHeading title="Applications">
-        Every farm gets an answer from us within two business days; weekends do not count.
-      </AreaHeading>
+      <AreaHeading title={m.applications}>{m.everyFarm}</AreaHeading>
       <ServerTable
         name="applications"
         columns={COLUMNS}
@@ -84,13 +82,9 @@ export function ApplicationsPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search farms, families and places"
+        searchLabel={m.searchApplications}
         filters={[STATE]}
-        empty={
-          <EmptyState title="No applications yet">
-            Everyone who fills in the form for farmers is listed here.
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.noApplications}>{m.noApplicationsHint}</EmptyState>}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Button, NumberInput, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { approvalFields } from "#shared/farms/application-admin.ts";
@@ -14,9 +15,9 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
   const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
   const approve = trpc.admin.applications.approve.useMutation({
-    meta: { failureTitle: `${farmName} was not approved` },
+    meta: { failureTitle: m.notApproved(farmName) },
     onError: refuse,
-    onSuccess: () => notify.success(`${farmName} is in`),
+    onSuccess: () => notify.success(m.isIn(farmName)),
     onSettled: (_done, error) => (error ? undefined : onDone()),
   });
   return (
@@ -26,48 +27,45 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
       p="lg"
       bg="var(--color-card)"
       noValidate
-      aria-label="Approve the farm"
+      aria-label={m.approveFarm}
       onSubmit={onSubmit((values) => approve.mutate({ ...values, id }))}
     >
       <Stack gap="md">
         <Title order={2} size="h4">
-          Approve the farm
+          {m.approveFarm}
         </Title>
-        <Text size="sm">
-          Creates its page right away and emails the farm how to get in. Please fill in what you
-          agreed on.
-        </Text>
+        <Text size="sm">{m.approveHint}</Text>
         <TextInput
-          label="Town"
-          description={`The farm wrote: ${location}`}
+          label={m.town}
+          description={m.farmWrote(location)}
           {...field("town")}
           size="sm"
         />
         <TextInput
-          label="Zip code"
+          label={m.zip}
           inputMode="numeric"
           maxLength={5}
           {...field("zipCode")}
           size="sm"
         />
         <NumberInput
-          label="Farming since"
-          description={`The farm chose: ${optionLabel(YEARS_ACTIVE, yearsActive)}`}
+          label={m.since}
+          description={m.farmChose(optionLabel(YEARS_ACTIVE, yearsActive))}
           thousandSeparator={false}
           hideControls
           {...field("sinceYear")}
           size="sm"
         />
         <NumberInput
-          label="Acres"
-          description={`The farm chose: ${optionLabel(ACREAGES, acreage)}`}
+          label={m.acres}
+          description={m.farmChose(optionLabel(ACREAGES, acreage))}
           hideControls
           {...field("acreage")}
           size="sm"
         />
         <CommissionInput {...field("commissionBps")} />
         <Button type="submit" loading={approve.isPending}>
-          Approve
+          {m.approve}
         </Button>
       </Stack>
     </Paper>
@@ -83,8 +81,8 @@ type CommissionInputProps = {
 function CommissionInput({ defaultValue = 0, onChange, ...rest }: CommissionInputProps) {
   return (
     <NumberInput
-      label="Our share, in percent"
-      description="15 to 20, unless the settings set one rate for all"
+      label={m.ourShare}
+      description={m.ourShareHint}
       decimalScale={2}
       hideControls
       {...rest}

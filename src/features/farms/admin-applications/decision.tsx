@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { applicationLifecycle } from "#shared/farms/application.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -15,15 +16,13 @@ export function Decision({ application, onDone }: DecisionProps) {
   const { id, state, farmName } = application;
   const events = applicationLifecycle.events(state);
   const step = (done: string) => ({
-    meta: { failureTitle: "Nothing was changed" },
+    meta: { failureTitle: m.nothingChanged },
     onSuccess: () => notify.success(done),
     onSettled: onDone,
   });
-  const review = trpc.admin.applications.review.useMutation(
-    step("The farm knows that you are reading it"),
-  );
-  const ask = trpc.admin.applications.askForChanges.useMutation(step("Your message was sent"));
-  const reject = trpc.admin.applications.reject.useMutation(step(`${farmName} was notified`));
+  const review = trpc.admin.applications.review.useMutation(step(m.knowsReading));
+  const ask = trpc.admin.applications.askForChanges.useMutation(step(m.messageSent));
+  const reject = trpc.admin.applications.reject.useMutation(step(m.notified(farmName)));
   if (state === "approved") return <Approved application={application} onDone={onDone} />;
   if (events.length === 0) return null;
   return (
@@ -31,23 +30,23 @@ export function Decision({ application, onDone }: DecisionProps) {
       <Group gap="xs">
         {events.includes("review") ? (
           <Button size="sm" loading={review.isPending} onClick={() => review.mutate({ id })}>
-            Start review
+            {m.startReview}
           </Button>
         ) : null}
         {events.includes("request_changes") ? (
           <MessageButton
-            label="Ask for changes"
-            question="The farm reads this in our email, with a link that opens its answers."
-            field="What should the farm change or add?"
+            label={m.askChanges}
+            question={m.askChangesHint}
+            field={m.whatToChange}
             onSend={(message) => ask.mutateAsync({ id, message })}
           />
         ) : null}
         {events.includes("reject") ? (
           <MessageButton
-            label="Turn down"
+            label={m.turnDown}
             danger
-            question={`The farm reads the reason in our email. This cannot be undone; ${farmName} may apply again.`}
-            field="Why can we not accept it?"
+            question={m.turnDownHint(farmName)}
+            field={m.whyNot}
             onSend={(message) => reject.mutateAsync({ id, message })}
           />
         ) : null}
@@ -61,27 +60,23 @@ export function Decision({ application, onDone }: DecisionProps) {
 
 function Approved({ application: { id, farm }, onDone }: DecisionProps) {
   const again = trpc.admin.applications.welcomeAgain.useMutation({
-    meta: { failureTitle: "Nothing was sent" },
-    onSuccess: () => notify.success("The email with a new link was sent"),
+    meta: { failureTitle: m.nothingSent },
+    onSuccess: () => notify.success(m.newLinkSent),
     onSettled: onDone,
   });
   if (!farm) return null;
   return (
     <Stack gap="xs" align="flex-start">
       <Title order={2} size="h4">
-        The farm
+        {m.theFarm}
       </Title>
       <TextLink href={`/farmers/${farm.id}`}>{farm.name}</TextLink>
-      <span>
-        {farm.account
-          ? `${farm.account} works for it.`
-          : "No one works for it yet: the invitation is open."}
-      </span>
+      <span>{farm.account ? m.worksForIt(farm.account) : m.nobodyYet}</span>
       {farm.account ? null : (
         <ConfirmButton
           size="sm"
-          label="Send the invitation again"
-          question="An email with a new link is sent; the older link stops working."
+          label={m.inviteAgain}
+          question={m.inviteAgainHint}
           onConfirm={() => again.mutateAsync({ id }).catch(() => {})}
         />
       )}

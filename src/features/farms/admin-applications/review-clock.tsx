@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import {
   type ApplicationState,
   businessDaysLate,
@@ -12,7 +13,7 @@ type ReviewClockProps = { state: ApplicationState; reviewDueOn: string };
 /** By when we answer, or how late we are; nothing while it is the farm's turn or decided. */
 export function ReviewClock({ state, reviewDueOn }: ReviewClockProps) {
   const today = useToday();
-  if (state === "changes_requested") return <>the farm's turn</>;
+  if (state === "changes_requested") return <>{m.farmsTurn}</>;
   if (!waitsForUs(state)) return null;
   const isLate = businessDaysLate(reviewDueOn, today) > 0;
   return (

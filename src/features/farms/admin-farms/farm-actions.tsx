@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { FarmStatus } from "#shared/catalog/catalog.ts";
@@ -15,9 +16,9 @@ type FarmActionsProps = {
 export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsProps) {
   const [until, setUntil] = useState("");
   const move = trpc.admin.farms.move.useMutation({
-    meta: { failureTitle: `${name} stays as it was` },
+    meta: { failureTitle: m.staysAsItWas(name) },
     onSuccess: () => {
-      notify.success(`${name} was changed`);
+      notify.success(m.wasChanged(name));
       onDone();
     },
   });
@@ -25,8 +26,8 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
     return (
       <ConfirmButton
         size="sm"
-        label="Open"
-        question={`Open ${name}? Its page and its goods are back in the shop at once.`}
+        label={m.open}
+        question={m.openIt(name)}
         onConfirm={() => move.mutateAsync({ id, to: "live" }).catch(() => {})}
       />
     );
@@ -35,17 +36,17 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
     <>
       <ReasonButton
         size="sm"
-        label="Pause"
+        label={m.pause}
         danger={false}
-        question={`Pause ${name}? Its goods leave the shop at once; its page says that it is taking a break.`}
+        question={m.pauseIt(name)}
         onConfirm={(reason) =>
           move.mutateAsync({ id, to: "paused", reason, ...(until && { until }) })
         }
       >
         <TextInput
           type="date"
-          label="Back on"
-          description="Leave it empty if no one knows"
+          label={m.backOn}
+          description={m.leaveEmpty}
           mb="md"
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
@@ -53,8 +54,8 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
       </ReasonButton>
       <ReasonButton
         size="sm"
-        label="Suspend"
-        question={`Suspend ${name}? Its goods leave the shop at once and its page shows only its name.`}
+        label={m.suspend}
+        question={m.suspendIt(name)}
         onConfirm={(reason) => move.mutateAsync({ id, to: "suspended", reason })}
       />
     </>

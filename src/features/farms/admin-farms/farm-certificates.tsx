@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
@@ -18,20 +19,8 @@ export function FarmCertificates() {
   const { waiting, ending } = data;
   return (
     <>
-      <Section
-        title={
-          waiting.total === 1 ? "1 certificate to check" : `${waiting.total} certificates to check`
-        }
-        listed={waiting}
-      />
-      <Section
-        title={
-          ending.total === 1
-            ? `1 certificate expires within ${ENDING_DAYS} days`
-            : `${ending.total} certificates expire within ${ENDING_DAYS} days`
-        }
-        listed={ending}
-      />
+      <Section title={m.toCheck(waiting.total)} listed={waiting} />
+      <Section title={m.expiring(ending.total, ENDING_DAYS)} listed={ending} />
     </>
   );
 }
@@ -49,10 +38,10 @@ function Section({ title, listed: { total, rows } }: { title: string; listed: Li
           <li key={id}>
             <TextLink href={`/dashboard/admin/farmers/${farmId}/certificates`}>{farmName}</TextLink>
             <span>{certificationLabel(certification, name)}</span>
-            <span>Valid through {formatDayFull(validTo)}</span>
+            <span>{m.validThrough(formatDayFull(validTo))}</span>
           </li>
         ))}
-        {more > 0 ? <li>And {more} more</li> : null}
+        {more > 0 ? <li>{m.andMore(more)}</li> : null}
       </RowList>
     </section>
   );

@@ -1,5 +1,6 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge } from "@mantine/core";
-import { FARM_STATUSES, type FarmStatus } from "#shared/catalog/catalog.ts";
+import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
 import { businessDayAt, formatDayShort } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
@@ -21,47 +22,42 @@ import { WaitingApplications } from "./waiting-applications.tsx";
 type Row = Outputs["admin"]["farms"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["farms"]["page"]>;
 
-const STATUS_WORDS: Record<FarmStatus, string> = {
-  live: "Live",
-  paused: "Paused",
-  suspended: "Suspended",
-};
 const ORDER = { sort: "name", dir: "asc" } as const;
 const STATUS = tableFilter({
   name: "status",
-  label: "Status",
+  label: m.status,
   ids: FARM_STATUSES,
-  words: (id) => STATUS_WORDS[id],
-  all: "All statuses",
+  words: (id) => m.statuses[id],
+  all: m.allStatuses,
 });
 
 const columns = (onDone: () => void): readonly Column<Row>[] => [
   {
     id: "name",
-    label: "Farm",
+    label: m.farm,
     sort: "name",
     leading: true,
     render: ({ id, name }) => <TextLink href={`/farmers/${id}`}>{name}</TextLink>,
   },
-  { id: "town", label: "Town", sort: "town", render: ({ town }) => town },
-  { id: "state", label: "Status", render: (row) => <State {...row} /> },
+  { id: "town", label: m.town, sort: "town", render: ({ town }) => town },
+  { id: "state", label: m.status, render: (row) => <State {...row} /> },
   {
     id: "products",
-    label: "Products",
+    label: m.products,
     sort: "products",
     align: "end",
     render: ({ products }) => products,
   },
   {
     id: "sold",
-    label: "Sold in 30 days",
+    label: m.sold30,
     sort: "sold",
     align: "end",
     render: ({ sold }) => <MoneyText amount={sold} size="small" />,
   },
   {
     id: "since",
-    label: "Joined",
+    label: m.joined,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
@@ -71,8 +67,10 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     label: "",
     render: (row) => (
       <div className={styles.actions}>
-        <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>Inventory</TextLink>
-        <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>Certificates</TextLink>
+        <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>{m.inventory}</TextLink>
+        <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>
+          {m.certificates}
+        </TextLink>
         <FarmActions farm={row} onDone={onDone} />
       </div>
     ),
@@ -80,10 +78,10 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
 ];
 
 function State({ status, pausedUntil }: Pick<Row, "status" | "pausedUntil">) {
-  const until = status === "paused" && pausedUntil ? ` until ${formatDayShort(pausedUntil)}` : "";
+  const until = status === "paused" && pausedUntil ? m.until(formatDayShort(pausedUntil)) : "";
   return (
     <Badge component="span" variant={status === "live" ? "light" : "default"}>
-      {STATUS_WORDS[status]}
+      {m.statuses[status]}
       {until}
     </Badge>
   );
@@ -100,9 +98,7 @@ export function FarmsPage() {
   const csv = trpc.admin.farms.export.useMutation(savedAs("furrow-farms.csv"));
   return (
     <>
-      <AreaHeading title="Farmers">
-        A farm that is paused or suspended leaves the shop at once; its orders and history stay.
-      </AreaHeading>
+      <AreaHeading title={m.farmers}>{m.farmersHint}</AreaHeading>
       <WaitingApplications />
       <FarmCertificates />
       <ServerTable
@@ -112,11 +108,11 @@ export function FarmsPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search farms and towns"
+        searchLabel={m.searchFarms}
         filters={[STATUS]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="No farms yet" />}
+        empty={<EmptyState title={m.noFarms} />}
       />
     </>
   );

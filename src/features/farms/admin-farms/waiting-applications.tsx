@@ -1,3 +1,4 @@
+import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Title } from "@mantine/core";
 import { reviewClockText } from "#shared/farms/application.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -15,7 +16,7 @@ export function WaitingApplications() {
   return (
     <section className={styles.waiting}>
       <Title order={2} size="h4">
-        {data.total === 1 ? "1 farm is waiting to join" : `${data.total} farms are waiting to join`}
+        {m.waiting(data.total)}
       </Title>
       <RowList>
         {data.rows.map((row) => (
@@ -24,14 +25,14 @@ export function WaitingApplications() {
             <span>
               {row.familyName}, {row.location}
             </span>
-            <span>Sent {formatInstant(row.submittedAt)}</span>
+            <span>{m.sentAt(formatInstant(row.submittedAt))}</span>
             <span {...(row.overdue && { className: styles.late })}>
-              Answer {reviewClockText(row.reviewDueOn, today)}
+              {m.answerBy(reviewClockText(row.reviewDueOn, today))}
             </span>
           </li>
         ))}
       </RowList>
-      <TextLink href="/dashboard/admin/applications">All applications</TextLink>
+      <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDayLong } from "#shared/time.ts";
@@ -5,6 +6,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./applicant.module.css";
 
@@ -29,17 +31,16 @@ export function ApplicationStatus() {
 function NotApplied() {
   const { data: user } = trpc.auth.current.useQuery();
   return (
-    <StatusCard title="Bring your farm to the market" badge="Not applied yet">
-      <Text>
-        Your account is ready, and no farm is linked to it yet. Tell us about yours in three short
-        steps; we answer within two business days.
-      </Text>
-      <PillLink to="/join-as-farmer">Apply with your farm</PillLink>
+    <StatusCard title={m.bringFarm} badge={m.notApplied}>
+      <Text>{m.accountReady}</Text>
+      <PillLink to="/join-as-farmer">{m.apply}</PillLink>
       {user && !user.emailVerified ? (
         <Text size="sm" c="dimmed">
-          You have applied already?{" "}
-          <TextLink href="/account/security">Confirm your address</TextLink>, and the application
-          sent with it shows up here.
+          <Rich>
+            {m.applied((words) => (
+              <TextLink href="/account/security">{words}</TextLink>
+            ))}
+          </Rich>
         </Text>
       ) : null}
     </StatusCard>
@@ -53,47 +54,45 @@ function Standing({ application }: { application: Application }) {
     case "in_review":
       return (
         <StatusCard
-          title={`We have the application of ${farmName}`}
-          badge={state === "submitted" ? "Sent" : "In review"}
+          title={m.haveApplication(farmName)}
+          badge={state === "submitted" ? m.sent : m.inReview}
         >
           <Text>
             {state === "submitted"
-              ? "We will read it next and call you to arrange a visit."
-              : "We are reading it and will call you to arrange a visit."}{" "}
-            You will hear from us by {formatDayLong(reviewDueOn)}. There is nothing for you to do
-            now.
+              ? m.willRead(formatDayLong(reviewDueOn))
+              : m.areReading(formatDayLong(reviewDueOn))}
           </Text>
         </StatusCard>
       );
     case "changes_requested":
       return (
-        <StatusCard title={`We have a question about ${farmName}`} badge="Your turn">
+        <StatusCard title={m.question(farmName)} badge={m.yourTurn}>
           <Message>{message}</Message>
-          <PillLink to="/join-as-farmer/changes">Change it and send it again</PillLink>
+          <PillLink to="/join-as-farmer/changes">{m.changeAgain}</PillLink>
         </StatusCard>
       );
     case "approved":
       return (
-        <StatusCard title={`${farmName} is in`} badge="Approved">
-          <Text>Its page is up. Our email has the link that connects it to your account.</Text>
+        <StatusCard title={m.isIn(farmName)} badge={m.approved}>
+          <Text>{m.pageIsUp}</Text>
           {farmId === null ? null : (
             <PillLink to="/farmers/$id" params={{ id: String(farmId) }}>
-              See its page
+              {m.seePage}
             </PillLink>
           )}
         </StatusCard>
       );
     case "rejected":
       return (
-        <StatusCard title={`We could not accept ${farmName}`} badge="Not this time">
+        <StatusCard title={m.notAccepted(farmName)} badge={m.notThisTime}>
           <Message>{message}</Message>
-          <PillLink to="/join-as-farmer">Apply again</PillLink>
+          <PillLink to="/join-as-farmer">{m.applyAgain}</PillLink>
         </StatusCard>
       );
     case "withdrawn":
       return (
-        <StatusCard title={`The application of ${farmName} was withdrawn`} badge="Withdrawn">
-          <PillLink to="/join-as-farmer">Apply again</PillLink>
+        <StatusCard title={m.withdrawnTitle(farmName)} badge={m.withdrawn}>
+          <PillLink to="/join-as-farmer">{m.applyAgain}</PillLink>
         </StatusCard>
       );
   }
@@ -109,7 +108,7 @@ function StatusCard({ title, badge, children }: StatusCardProps) {
   return (
     <Paper
       component="section"
-      aria-label="Your application"
+      aria-label={m.yourApplication}
       withBorder
       bg="var(--color-card)"
       className={classes["standing"]}

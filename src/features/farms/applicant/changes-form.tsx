@@ -1,3 +1,4 @@
+import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import type { FormEvent } from "react";
 import { formatDayLong } from "#shared/time.ts";
@@ -20,18 +21,18 @@ export function ChangesForm({ application, token }: ChangesFormProps) {
   };
   return (
     <>
-      <section className={styles.question} aria-label="What we ask for">
+      <section className={styles.question} aria-label={m.whatWeAsk}>
         <Title order={2} size="h4">
-          What we need from you
+          {m.whatWeNeed}
         </Title>
         <p className={styles.words}>{application.message}</p>
-        <p className={styles.hint}>Below you can change everything but your email address.</p>
+        <p className={styles.hint}>{m.canChangeAll}</p>
       </section>
       <form
         method="post"
         noValidate
         onSubmit={onSubmit}
-        aria-label="Your answers"
+        aria-label={m.yourAnswers}
         className={styles.card}
       >
         <LiveFields>
@@ -39,12 +40,12 @@ export function ChangesForm({ application, token }: ChangesFormProps) {
           <FarmDetails form={form} field={field} />
           <FinalSteps form={form} field={field} />
           {failure ? (
-            <Alert color="clay" role="alert" title="Your changes were not sent">
+            <Alert color="clay" role="alert" title={m.notSent}>
               {failure}
             </Alert>
           ) : null}
           <Button type="submit" loading={isSending}>
-            Send the application again
+            {m.sendAgain}
           </Button>
         </LiveFields>
       </form>
@@ -57,12 +58,9 @@ export function Sent({ dueOn, farmName }: { dueOn: string; farmName: string }) {
   return (
     <Stack gap="sm" className={styles.card} role="status">
       <Title order={2} size="h3">
-        We have the changes from {farmName}
+        {m.haveChanges(farmName)}
       </Title>
-      <Text>
-        Thank you. We will read them next; you will hear from us by {formatDayLong(dueOn)}. There is
-        nothing more to do.
-      </Text>
+      <Text>{m.willReadNext(formatDayLong(dueOn))}</Text>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Button, Title } from "@mantine/core";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -20,7 +21,7 @@ export function ChangesPage({ token }: { token?: string }) {
   const { state, farmName, reviewDueOn } = query.data;
   return (
     <PageContainer narrow className={styles.page}>
-      <Title order={1}>Your application</Title>
+      <Title order={1}>{m.yourApplication}</Title>
       {state === "changes_requested" ? (
         <ChangesForm application={query.data} token={token} />
       ) : (
@@ -32,22 +33,22 @@ export function ChangesPage({ token }: { token?: string }) {
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = failureOf(error)?.code;
-  const message = failureMessage(error, "We could not reach the market. Please try again.");
+  const message = failureMessage(error, m.notReached);
   const next = { next: "/join-as-farmer/changes" };
   return (
     <PageContainer narrow className={styles.page}>
       <EmptyState
         order={1}
-        title="There is nothing to change here"
+        title={m.nothingToChange}
         action={
           code === "signed_out" ? (
             <PillLink to="/auth" search={next}>
-              Sign in
+              {m.signIn}
             </PillLink>
           ) : code === "not_found" ? (
-            <PillLink to="/join-as-farmer">Apply with your farm</PillLink>
+            <PillLink to="/join-as-farmer">{m.apply}</PillLink>
           ) : (
-            <Button onClick={onRetry}>Try again</Button>
+            <Button onClick={onRetry}>{m.tryAgain}</Button>
           )
         }
       >

@@ -1,3 +1,4 @@
+import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { changedAnswers } from "#shared/farms/application-admin.ts";
@@ -25,9 +26,7 @@ export function useChanges(application: ApplicationToChange, token: string | und
   const resubmit = trpc.farms.applications.resubmit.useMutation({
     meta: { silent: true },
     onError: (error) => {
-      setFailure(
-        failureMessage(error, "We could not reach the market. Nothing is lost: try again."),
-      );
+      setFailure(failureMessage(error, m.nothingLost));
       show(refusedFields(error));
     },
   });

@@ -1,3 +1,4 @@
+import { farmsCertificates as m } from "#messages/farms-certificates.ts";
 import { Badge, Button, Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import {
@@ -5,7 +6,7 @@ import {
   type CertificateState,
   certificateLifecycle,
   documentPath,
-  STANDING_WORDS,
+  standingWords,
   standingOf,
 } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
@@ -35,8 +36,8 @@ export function CertificateCard(props: CertificateCardProps) {
   const label = certificationLabel(certification, name);
   const standing = standingOf(certificate, today);
   const withdraw = trpc.farmer.certificates.withdraw.useMutation({
-    meta: { failureTitle: "The certificate is still there" },
-    onSuccess: () => notify.success("The certificate was withdrawn"),
+    meta: { failureTitle: m.stillThere },
+    onSuccess: () => notify.success(m.withdrawn),
     onSettled: onChanged,
   });
   return (
@@ -46,12 +47,12 @@ export function CertificateCard(props: CertificateCardProps) {
           {label}
         </Title>
         <Badge component="span" variant={BADGES[standing]}>
-          {STANDING_WORDS[standing]}
+          {standingWords(standing)}
         </Badge>
       </div>
       <Standing certificate={certificate} standing={standing} />
       {state === "verified" && renewalWaits ? (
-        <p className={styles.quiet}>The renewal is being checked.</p>
+        <p className={styles.quiet}>{m.renewalChecked}</p>
       ) : null}
       {certificate.issuer === null ? null : <FactList facts={factsOf(certificate)} />}
       <div className={styles.actions}>
@@ -63,7 +64,7 @@ export function CertificateCard(props: CertificateCardProps) {
             rel="noreferrer"
             variant="default"
           >
-            See the document
+            {m.seeDocument}
           </Button>
         )}
         {decides ? (
@@ -72,7 +73,7 @@ export function CertificateCard(props: CertificateCardProps) {
         {state === "verified" ? (
           renewalWaits ? null : (
             <Button variant="default" onClick={() => onEnter({ renews: certificate })}>
-              Enter the renewal
+              {m.enterRenewal}
             </Button>
           )
         ) : (
@@ -85,8 +86,8 @@ export function CertificateCard(props: CertificateCardProps) {
         )}
         {certificateLifecycle.events(state).includes("withdraw") ? (
           <ConfirmButton
-            label="Withdraw"
-            question={`Withdraw ${label}? Its details and its document are deleted here. Our log keeps what was entered.`}
+            label={m.withdraw}
+            question={m.withdrawIt(label)}
             onConfirm={() =>
               withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
             }
@@ -99,10 +100,10 @@ export function CertificateCard(props: CertificateCardProps) {
 
 /** What its form is opened with; what is verified gets a renewal instead. */
 const ENTER_WORDS: Record<Exclude<CertificateState, "verified">, string> = {
-  claimed: "Add the details",
-  waiting: "Change it",
-  rejected: "Correct it",
-  withdrawn: "Change it",
+  claimed: m.addDetails,
+  waiting: m.changeIt,
+  rejected: m.correctIt,
+  withdrawn: m.changeIt,
 };
 
 const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
@@ -121,29 +122,17 @@ type StandingProps = { certificate: Certificate; standing: CertificateStanding }
 function Standing({ certificate: { validTo, reason }, standing }: StandingProps) {
   switch (standing) {
     case "claimed":
-      return (
-        <p className={styles.quiet}>
-          Named in the application. Shoppers see it once its details are entered and checked.
-        </p>
-      );
+      return <p className={styles.quiet}>{m.named}</p>;
     case "waiting":
-      return <p className={styles.quiet}>Entered, and not checked yet. Shoppers do not see it.</p>;
+      return <p className={styles.quiet}>{m.notChecked}</p>;
     case "rejected":
       return <p className={styles.problem}>{reason}</p>;
     case "ended":
-      return (
-        <p className={styles.problem}>
-          It ended on {formatDayFull(validTo ?? "")}. Shoppers no longer see it.
-        </p>
-      );
+      return <p className={styles.problem}>{m.endedOn(formatDayFull(validTo ?? ""))}</p>;
     case "ending":
-      return (
-        <p className={styles.problem}>
-          It ends on {formatDayFull(validTo ?? "")}. Shoppers see it until then.
-        </p>
-      );
+      return <p className={styles.problem}>{m.endsOn(formatDayFull(validTo ?? ""))}</p>;
     case "verified":
-      return <p className={styles.quiet}>Shoppers see it.</p>;
+      return <p className={styles.quiet}>{m.seen}</p>;
     case "withdrawn":
       return null;
   }
@@ -152,14 +141,15 @@ function Standing({ certificate: { validTo, reason }, standing }: StandingProps)
 function factsOf({ state, issuer, number, validTo, submittedAt, ...decision }: Certificate) {
   const { decidedAt, decidedBy } = decision;
   const facts: [label: string, value: string][] = [
-    ["Issued by", issuer ?? ""],
-    ["Number", number ?? ""],
-    ["Valid through", validTo === null ? "" : formatDayFull(validTo)],
+    [m.issuedBy, issuer ?? ""],
+    [m.number, number ?? ""],
+    [m.validThrough, validTo === null ? "" : formatDayFull(validTo)],
   ];
-  if (submittedAt !== null) facts.push(["Entered", dayOf(submittedAt)]);
+  if (submittedAt !== null) facts.push([m.entered, dayOf(submittedAt)]);
   if (decidedAt !== null) {
-    const by = decidedBy === null ? "" : ` by ${decidedBy}`;
-    facts.push([state === "verified" ? "Verified" : "Not accepted", dayOf(decidedAt) + by]);
+    const day = dayOf(decidedAt);
+    const words = decidedBy === null ? day : m.on(day, decidedBy);
+    facts.push([state === "verified" ? m.verified : m.notAccepted, words]);
   }
   return facts;
 }

@@ -1,3 +1,4 @@
+import { farmsCertificates as m } from "#messages/farms-certificates.ts";
 import { Button, Group, NativeSelect, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
@@ -26,11 +27,11 @@ type CertificateFormProps = {
 };
 
 const CHOICES = [
-  { value: "", label: "Choose the certificate", disabled: true },
+  { value: "", label: m.choose, disabled: true },
   ...CERTIFICATIONS.filter(({ value }) => value !== NO_CERTIFICATION),
 ];
 
-const FALLBACK = "What you entered is still here. Please try again.";
+const FALLBACK = m.stillHere;
 
 /** Enters a certificate with its document, completes a claim, corrects an entry or enters a renewal. */
 export function CertificateForm(props: CertificateFormProps) {
@@ -43,7 +44,7 @@ export function CertificateForm(props: CertificateFormProps) {
   form.watch("certification", ({ value }) => setKind(value));
   const enter = trpc.farmer.certificates.enter.useMutation({
     meta: {
-      failureTitle: "Not entered",
+      failureTitle: m.notEntered,
       fallback: FALLBACK,
     },
     onError: (error) => {
@@ -51,7 +52,7 @@ export function CertificateForm(props: CertificateFormProps) {
       setDocumentError(refusedFields(error)["document"] ?? null);
     },
     onSuccess: () => {
-      notify.success("The certificate was entered", "It is shown once it is checked.");
+      notify.success(m.wasEntered, m.shownOnceChecked);
       onDone();
     },
   });
@@ -59,7 +60,7 @@ export function CertificateForm(props: CertificateFormProps) {
   const isKept = (entering.completes?.documentId ?? null) !== null;
   const send = (fields: typeof initial) => {
     if (document === null && !isKept) {
-      setDocumentError("Please add the document: a PDF, or a photo or scan of it");
+      setDocumentError(m.needsDocument);
       return;
     }
     enter.mutate({
@@ -80,32 +81,28 @@ export function CertificateForm(props: CertificateFormProps) {
         {titleOf(entering)}
       </Title>
       <LiveFields>
-        <NativeSelect label="Certificate" data={CHOICES} {...field("certification")} />
+        <NativeSelect label={m.certificate} data={CHOICES} {...field("certification")} />
         {kind === "other" ? (
-          <TextInput
-            label="What is it called?"
-            maxLength={certificateLimits.name}
-            {...field("name")}
-          />
+          <TextInput label={m.whatCalled} maxLength={certificateLimits.name} {...field("name")} />
         ) : null}
         <TwoColumns from="sm">
           <TextInput
-            label="Issued by"
-            description="As it appears on the document"
+            label={m.issuedBy}
+            description={m.asOnDocument}
             maxLength={certificateLimits.issuer}
             {...field("issuer")}
           />
           <TextInput
-            label="Number"
-            description="With its letters and dashes"
+            label={m.number}
+            description={m.withLetters}
             maxLength={certificateLimits.number}
             {...field("number")}
           />
         </TwoColumns>
         <TextInput
           type="date"
-          label="Valid through"
-          description="Its last day"
+          label={m.validThrough}
+          description={m.lastDay}
           min={today}
           max={addDays(today, MOST_DAYS)}
           {...field("validTo")}
@@ -126,10 +123,10 @@ export function CertificateForm(props: CertificateFormProps) {
         ) : null}
         <Group>
           <Button type="submit" size="md" loading={enter.isPending}>
-            Send it to be checked
+            {m.send}
           </Button>
           <Button variant="default" size="md" onClick={onCancel}>
-            Cancel
+            {m.cancel}
           </Button>
         </Group>
       </LiveFields>
@@ -154,8 +151,8 @@ function initialOf({ renews, completes }: Entering): Initial {
 }
 
 function titleOf({ renews, completes }: Entering): string {
-  if (renews) return "Enter the renewal";
-  if (!completes) return "Add a certificate";
-  if (completes.state === "claimed") return "Add the details";
-  return completes.state === "rejected" ? "Correct the certificate" : "Change the certificate";
+  if (renews) return m.enterRenewal;
+  if (!completes) return m.add;
+  if (completes.state === "claimed") return m.addDetails;
+  return completes.state === "rejected" ? m.correct : m.change;
 }

@@ -1,3 +1,4 @@
+import { farmsCertificates as m } from "#messages/farms-certificates.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import {
@@ -64,18 +65,16 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
   };
   const add = (
     <Button size="md" onClick={() => open({})}>
-      Add a certificate
+      {m.add}
     </Button>
   );
   return (
     <>
       <AreaHeading
-        title={decides ? `Certificates of ${farm.name}` : "Certificates"}
+        title={decides ? m.certificatesOf(farm.name) : m.certificates}
         actions={entering || certificates.length === 0 ? null : add}
       >
-        {decides
-          ? "Compare each certificate with its document. Shoppers see it once it is verified, through its last day."
-          : "Shoppers see a certificate once we have compared it with its document, through its last day. Enter a renewal as soon as you have it: the current one counts until then."}
+        {decides ? m.compareEach : m.howItWorks}
       </AreaHeading>
       {entering ? (
         <CertificateForm
@@ -91,11 +90,11 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
         />
       ) : null}
       {certificates.length === 0 && !entering ? (
-        <EmptyState title="No certificates yet" action={add}>
-          None is needed to sell here. One that is verified shows with the farm and its goods.
+        <EmptyState title={m.none} action={add}>
+          {m.noneNeeded}
         </EmptyState>
       ) : null}
-      <ul className={styles.list} aria-label="Certificates">
+      <ul className={styles.list} aria-label={m.certificates}>
         {sorted(certificates, today).map((certificate) => (
           <CertificateCard
             key={certificate.id}

@@ -1,3 +1,4 @@
+import { farmsAdminCertificates as m } from "#messages/farms-admin-certificates.ts";
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -12,13 +13,13 @@ type DecideButtonsProps = { certificate: Certificate; label: string; onDone: () 
 export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps) {
   const { id, state, issuer, number, validTo, submittedAt } = certificate;
   const verify = trpc.admin.certificates.verify.useMutation({
-    meta: { failureTitle: "The certificate is not verified" },
-    onSuccess: () => notify.success("Verified. The farm gets an email."),
+    meta: { failureTitle: m.notVerified },
+    onSuccess: () => notify.success(m.verified),
     onSettled: onDone,
   });
   const reject = trpc.admin.certificates.reject.useMutation({
-    meta: { failureTitle: "The certificate stays as it was" },
-    onSuccess: () => notify.success("Rejected. The farm gets an email."),
+    meta: { failureTitle: m.staysAsItWas },
+    onSuccess: () => notify.success(m.rejected),
     onSettled: onDone,
   });
   if (submittedAt === null) return null;
@@ -27,19 +28,15 @@ export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps
     <>
       {can.includes("verify") ? (
         <ConfirmButton
-          label="Verify"
-          question={`Does the document say ${label}, issued by ${issuer}, number ${number}, valid through ${formatDayFull(validTo ?? "")}? Shoppers see it at once.`}
+          label={m.verify}
+          question={m.doesItSay(label, issuer ?? "", number ?? "", formatDayFull(validTo ?? ""))}
           onConfirm={() => verify.mutateAsync({ id, seen: submittedAt }).catch(() => {})}
         />
       ) : null}
       {can.includes("reject") ? (
         <ReasonButton
-          label="Reject"
-          question={
-            state === "verified"
-              ? `Reject ${label}? Shoppers no longer see it, and the farm reads your reason in an email.`
-              : `Reject ${label}? The farm reads your reason in an email and can correct it.`
-          }
+          label={m.reject}
+          question={state === "verified" ? m.rejectVerified(label) : m.rejectIt(label)}
           onConfirm={(reason) => reject.mutateAsync({ id, seen: submittedAt, reason })}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { farmsEditor as m } from "#messages/farms-editor.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -40,11 +41,11 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
         title={farm.name}
         actions={
           <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
-            See it as shoppers do
+            {m.asShoppers}
           </PillLink>
         }
       >
-        What you write here appears on your farm’s page as soon as you save it.
+        {m.asSoonAsSaved}
       </AreaHeading>
       <div className={styles.columns}>
         <PageForm farm={farm} onSaved={refetch} />

@@ -1,3 +1,4 @@
+import { farmsEditor as m } from "#messages/farms-editor.ts";
 import { Button, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
@@ -16,12 +17,12 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
   const { field, onSubmit, refuse } = useShortForm(farmPageFields, farm.fields);
   const save = trpc.farmer.page.save.useMutation({
     meta: {
-      failureTitle: "Not saved",
-      fallback: "What you wrote is still here. Please try again.",
+      failureTitle: m.notSaved,
+      fallback: m.stillHere,
     },
     onError: refuse,
     onSuccess: () => {
-      notify.success("Your page is up to date");
+      notify.success(m.upToDate);
       onSaved();
     },
   });
@@ -30,57 +31,52 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
     <form
       className={styles.card}
       noValidate
-      aria-label="Your farm's page"
+      aria-label={m.page}
       onSubmit={onSubmit((fields) =>
         save.mutate({ ...fields, farmId: farm.id, seen: farm.changedAt }),
       )}
     >
       <LiveFields>
         <TextInput
-          label="In one line"
-          description="Under your name, wherever your farm is shown"
+          label={m.oneLine}
+          description={m.oneLineHint}
           maxLength={farmPageLimits.tagline}
           {...field("tagline")}
         />
-        <Textarea
-          label="Your story"
-          description="An empty line begins a new paragraph"
-          minRows={8}
-          {...field("story")}
-        />
-        {told ? <Told label="You told us">{told.whyJoin}</Told> : null}
+        <Textarea label={m.story} description={m.storyHint} minRows={8} {...field("story")} />
+        {told ? <Told>{told.whyJoin}</Told> : null}
         <TwoColumns from="sm">
           <TextInput
-            label="A quote from you"
-            description="Shown large on your page"
+            label={m.quote}
+            description={m.quoteHint}
             maxLength={farmPageLimits.quote}
             {...field("quote")}
           />
           <TextInput
-            label="Who said it"
-            description="First and last name"
+            label={m.whoSaid}
+            description={m.whoSaidHint}
             maxLength={farmPageLimits.quoteBy}
             {...field("quoteBy")}
           />
         </TwoColumns>
         <Textarea
-          label="How you work"
-          description="One practice on each line, in your own words"
+          label={m.howYouWork}
+          description={m.howYouWorkHint}
           minRows={5}
           {...field("practices")}
         />
-        {told ? <Told label="You told us">{told.farmingPractices}</Told> : null}
+        {told ? <Told>{told.farmingPractices}</Told> : null}
         <Group grow align="start">
           <NumberInput
-            label="Farming since"
+            label={m.since}
             thousandSeparator={false}
             hideControls
             {...field("sinceYear")}
           />
-          <NumberInput label="Acres" hideControls {...field("acreage")} />
+          <NumberInput label={m.acres} hideControls {...field("acreage")} />
         </Group>
         <Button type="submit" size="lg" loading={save.isPending}>
-          Save the page
+          {m.save}
         </Button>
       </LiveFields>
     </form>
@@ -88,10 +84,10 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
 }
 
 /** What the farm wrote in its application, to begin from. */
-function Told({ label, children }: { label: string; children: string }) {
+function Told({ children }: { children: string }) {
   return (
     <details className={styles.told}>
-      <summary>{label} when you applied</summary>
+      <summary>{m.told}</summary>
       <p>{children}</p>
     </details>
   );

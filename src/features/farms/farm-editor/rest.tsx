@@ -1,3 +1,4 @@
+import { farmsEditor as m } from "#messages/farms-editor.ts";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { addDays, formatDayFull } from "#shared/time.ts";
@@ -14,32 +15,29 @@ type RestProps = { farm: EditedFarm; onDone: () => void };
 export function Rest({ farm, onDone }: RestProps) {
   const { status, pausedUntil } = farm;
   const reopen = trpc.farmer.page.reopen.useMutation({
-    meta: { failureTitle: "Your farm is still taking a break" },
-    onSuccess: () => notify.success("Your farm is open again"),
+    meta: { failureTitle: m.stillResting },
+    onSuccess: () => notify.success(m.openAgain),
     onSettled: onDone,
   });
   return (
     <section className={styles.card}>
       <Title order={2} size="h4" mb="xs">
-        {status === "live" ? "Your farm is open" : null}
-        {status === "paused" ? "Your farm is taking a break" : null}
-        {status === "suspended" ? "The market has closed your farm" : null}
+        {status === "live" ? m.isOpen : null}
+        {status === "paused" ? m.isResting : null}
+        {status === "suspended" ? m.isClosed : null}
       </Title>
       {status === "live" ? <TakeRest farm={farm} onDone={onDone} /> : null}
       {status === "paused" ? (
         <>
           <Text mb="md">
-            {pausedUntil
-              ? `It reopens on ${formatDayFull(pausedUntil)}.`
-              : "It stays closed until you open it."}{" "}
-            Its page says that you are on leave.
+            {pausedUntil ? m.reopensOn(formatDayFull(pausedUntil)) : m.staysClosed}
           </Text>
           <Button loading={reopen.isPending} onClick={() => reopen.mutate({ farmId: farm.id })}>
-            Open it now
+            {m.openNow}
           </Button>
         </>
       ) : null}
-      {status === "suspended" ? <Text>Please call us, and we will reopen it together.</Text> : null}
+      {status === "suspended" ? <Text>{m.callUs}</Text> : null}
     </section>
   );
 }
@@ -48,32 +46,25 @@ function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
   const rest = trpc.farmer.page.rest.useMutation({
-    meta: { failureTitle: "Your farm is still open" },
-    onSuccess: () => notify.success("Your farm is taking a break now"),
+    meta: { failureTitle: m.stillOpen },
+    onSuccess: () => notify.success(m.restingNow),
     onSettled: onDone,
   });
   return (
     <>
-      <Text mb="md">
-        Taking a break? Your goods leave the shop at once. You still harvest the orders you already
-        have.
-      </Text>
+      <Text mb="md">{m.takingBreak}</Text>
       <Group align="flex-end">
         <TextInput
           type="date"
-          label="Back on"
-          description="Leave it empty if you do not know"
+          label={m.backOn}
+          description={m.leaveEmpty}
           {...(today && { min: addDays(today, 1) })}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
         <ConfirmButton
-          label="Take a break"
-          question={
-            until
-              ? `Take your goods out of the shop until ${formatDayFull(until)}?`
-              : "Take your goods out of the shop until you open again?"
-          }
+          label={m.takeBreak}
+          question={until ? m.outUntil(formatDayFull(until)) : m.outUntilOpen}
           onConfirm={() => rest.mutateAsync({ farmId, ...(until && { until }) }).catch(() => {})}
         />
       </Group>

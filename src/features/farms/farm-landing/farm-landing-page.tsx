@@ -1,3 +1,4 @@
+import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
@@ -28,8 +29,7 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
       <SplitHero title={title} text={text} card={<PayoutCalculator />}>
         <StartLink />
         <p className={styles.aside}>
-          Commission {rateText(terms.data?.commission)}, paid {marketing.payouts}. No joining fee,
-          no monthly fee.
+          {m.aside(rateText(terms.data?.commission), marketing.payouts)}
         </p>
       </SplitHero>
       <WhoFits />
@@ -45,13 +45,13 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
 
 /** The specification's range, or the one rate that the settings have put in its place. */
 function rateText(offer: CommissionOffer | undefined): string {
-  return offer && offer.least === offer.most ? `${offer.least / 100}%` : marketing.commission;
+  return offer && offer.least === offer.most ? m.percent(offer.least / 100) : marketing.commission;
 }
 
 function StartLink() {
   return (
     <Button component={Link} to="/join-as-farmer" size="lg" color="clay" className={styles.start}>
-      Start your application
+      {m.start}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { farmsLanding as m } from "#messages/farms-landing.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -15,8 +16,8 @@ export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
       <PageContainer>
         <SectionHeading
           id="farm-voices"
-          title="Farms that are in"
-          aside={<SiteLink href="/success-stories">Their stories</SiteLink>}
+          title={m.farmsIn}
+          aside={<SiteLink href="/success-stories">{m.stories}</SiteLink>}
         />
         <ul className={styles.voices}>
           {farms.map((farm) => (

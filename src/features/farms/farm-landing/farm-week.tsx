@@ -1,3 +1,4 @@
+import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
@@ -11,35 +12,35 @@ export function FarmWeek({ next }: { next: NextDelivery }) {
   const [first, second] = PAYOUT_DAYS;
   const moments = [
     {
-      when: `Until ${orderByText(next)}`,
-      name: "Orders come in",
-      text: "You change price and stock whenever you like. Nothing is sold that you did not list.",
+      when: m.week.orders.when(orderByText(next)),
+      name: m.week.orders.name,
+      text: m.week.orders.text,
     },
     {
-      when: `${harvest}, morning`,
-      name: "You harvest",
-      text: "Your list is ready when you get up: totals for each product, then the orders. Short of something? Say so, and the customers are notified.",
+      when: m.week.harvest.when(harvest),
+      name: m.week.harvest.name,
+      text: m.week.harvest.text,
     },
     {
-      when: `${harvest}, afternoon`,
-      name: "You drop off",
-      text: "One load, one place. The depot ticks off what your list says.",
+      when: m.week.dropOff.when(harvest),
+      name: m.week.dropOff.name,
+      text: m.week.dropOff.text,
     },
     {
       when: formatDayShort(next.day),
-      name: "We deliver",
-      text: "Packed by household with your name on each line, and brought to the door.",
+      name: m.week.deliver.name,
+      text: m.week.deliver.text,
     },
     {
-      when: `On day ${first} and day ${second}`,
-      name: "You are paid",
-      text: "Twice monthly. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
+      when: m.week.paid.when(first, second),
+      name: m.week.paid.name,
+      text: m.week.paid.text,
     },
   ];
   return (
     <section className={styles.section} aria-labelledby="farm-week">
       <PageContainer>
-        <SectionHeading id="farm-week" title="A week on your side" />
+        <SectionHeading id="farm-week" title={m.weekTitle} />
         <ol className={styles.week}>
           {moments.map(({ when, name, text }) => (
             <li key={name} className={styles.moment}>

@@ -1,3 +1,4 @@
+import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -28,11 +29,11 @@ export function PayoutCalculator() {
   return (
     <section aria-labelledby="payout-title">
       <Title order={2} size="h3" id="payout-title">
-        What would you earn?
+        {m.whatEarn}
       </Title>
       <div className={styles.inputs}>
         <TextInput
-          label="Your price"
+          label={m.yourPrice}
           leftSection="$"
           inputMode="decimal"
           maxLength={8}
@@ -40,7 +41,7 @@ export function PayoutCalculator() {
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
         <TextInput
-          label="Sold in a week"
+          label={m.soldInWeek}
           inputMode="numeric"
           maxLength={4}
           value={units}
@@ -49,7 +50,7 @@ export function PayoutCalculator() {
       </div>
       {least < most ? (
         <label className={styles.range}>
-          <span>Commission</span>
+          <span>{m.commission}</span>
           <input
             type="range"
             min={least}
@@ -75,20 +76,17 @@ function Result({ payout, commission }: ResultProps) {
     <div aria-live="polite">
       <ShareBar payout={payout} />
       <dl className={styles.rows}>
-        <Row label="Households pay" amount={sold} />
-        <Row label={`Commission, ${percent(commission)}`} amount={payout.commission} isLess />
+        <Row label={m.householdsPay} amount={sold} />
+        <Row label={m.commissionOf(percent(commission))} amount={payout.commission} isLess />
         <div className={styles.total}>
-          <dt>You get</dt>
+          <dt>{m.youGet}</dt>
           <dd>
             <MoneyText amount={farm} size="large" />
           </dd>
         </div>
       </dl>
       <p className={styles.note}>
-        {sold > 0
-          ? `${(100 - commission / 100).toFixed(1)} cents of each dollar. `
-          : "Type a price and an amount. "}
-        We pay the card fee out of our commission.
+        {sold > 0 ? m.centsOfDollar((100 - commission / 100).toFixed(1)) : m.typePrice}
       </p>
     </div>
   );
@@ -124,7 +122,7 @@ function ShareBar({ payout: { commission, farm } }: { payout: FarmPayout }) {
   );
 }
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+const percent = (basisPoints: number) => m.percent(basisPoints / 100);
 
 /** What is no price counts as nothing; what is too much as the most. */
 function priceOf(text: string): Cents {

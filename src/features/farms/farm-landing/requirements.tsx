@@ -1,3 +1,4 @@
+import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -5,13 +6,7 @@ import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { marketing } from "#shared/platform/marketing.ts";
 import styles from "./farm-landing.module.css";
 
-const NEEDED = [
-  "You grow, raise or make what you sell, in California.",
-  "You hold the permits that your products need, or are about to.",
-  "You carry product liability insurance before the first delivery.",
-  "You tell customers truthfully how you farm and what is in it.",
-  "You can bring a load to our depot on at least one day a week.",
-] as const;
+const NEEDED = [m.growIt, m.permits, m.insurance, m.truthful, m.depot] as const;
 
 /** What is asked of a farm, and the two ways on. */
 export function Requirements({ children }: { children: ReactNode }) {
@@ -21,7 +16,7 @@ export function Requirements({ children }: { children: ReactNode }) {
         <div className={styles.band}>
           <div>
             <Title order={2} id="requirements">
-              What we ask
+              {m.whatWeAsk}
             </Title>
             <ul className={styles.needed}>
               {NEEDED.map((text) => (
@@ -33,10 +28,7 @@ export function Requirements({ children }: { children: ReactNode }) {
             </ul>
           </div>
           <div className={styles.onward}>
-            <p>
-              The form takes about ten minutes. We answer within {marketing.review}, and aim for
-              your first sale {marketing.wholeProcess} later.
-            </p>
+            <p>{m.formTakes(marketing.review, marketing.wholeProcess)}</p>
             {children}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Button, Stepper, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
@@ -12,12 +13,6 @@ import { useSubmit } from "./use-submit.ts";
 import styles from "./application-form.module.css";
 
 const STEPS = [BasicInformation, FarmDetails, FinalSteps] as const;
-const HINTS = [
-  "Who you are and how we reach you.",
-  "What you grow, and how.",
-  "Where you sell today, and what you hope for here.",
-] as const;
-
 /** The application in three steps (spec section 4). */
 export function ApplicationForm() {
   const application = useApplication();
@@ -46,14 +41,14 @@ export function ApplicationForm() {
         <Title order={2} id="application-step" tabIndex={-1} data-step-heading>
           {APPLICATION_STEPS[step]?.title}
         </Title>
-        <p className={styles.hint}>{HINTS[step]}</p>
+        <p className={styles.hint}>{m.hints[step]}</p>
         <fieldset className={styles.fields} disabled={!useHydrated() || isSending}>
           <Fields field={application.field} form={form} />
           {isLast ? <AcceptTerms field={application.field} form={form} /> : null}
           <div className={styles.buttons}>
             {step > 0 ? (
               <Button variant="default" onClick={application.previous}>
-                Previous Step
+                {m.previousStep}
               </Button>
             ) : null}
             <Button
@@ -61,7 +56,7 @@ export function ApplicationForm() {
               className={styles.onward}
               rightSection={isLast ? null : <IconArrowRight size={18} aria-hidden />}
             >
-              {isLast ? (isSending ? "Submitting..." : "Submit Application") : "Next Step"}
+              {isLast ? (isSending ? m.submitting : m.submit) : m.nextStep}
             </Button>
           </div>
         </fieldset>

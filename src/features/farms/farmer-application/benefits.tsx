@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import {
   IconCoin,
   type IconProps,
@@ -15,28 +16,25 @@ type Benefit = { icon: ComponentType<IconProps>; name: string; text: string };
 const BENEFITS: readonly Benefit[] = [
   {
     icon: IconCoin,
-    name: "Higher premium prices",
-    text: `${marketing.pricePremium} more than conventional wholesale. You set them yourself.`,
+    name: m.benefits.prices.name,
+    text: m.benefits.prices.text(marketing.pricePremium),
   },
   {
     icon: IconUsersGroup,
-    name: "Marketing and customer access",
-    text: "Households near you find your farm by what is ripe, and follow it.",
+    ...m.benefits.marketing,
   },
   {
     icon: IconRosetteDiscountCheck,
-    name: "Brand building",
-    text: "A page of your own, and your farm's name on every line of every order.",
+    ...m.benefits.brand,
   },
   {
     icon: IconTruckDelivery,
-    name: "Logistics and distribution",
-    text: "You bring one load to one place. We pack, route and deliver.",
+    ...m.benefits.logistics,
   },
   {
     icon: IconPercentage,
-    name: "Competitive commissions",
-    text: `${marketing.commission} against ${marketing.distributorCommission} for traditional distributors.`,
+    name: m.benefits.commissions.name,
+    text: m.benefits.commissions.text(marketing.commission, marketing.distributorCommission),
   },
 ];
 
@@ -46,10 +44,10 @@ export function Benefits() {
     <>
       <div className={styles.increase}>
         <p>
-          <b>{marketing.revenueIncrease}</b> average revenue increase for partner farms
+          <b>{marketing.revenueIncrease}</b> {m.revenueIncrease}
         </p>
         <p>
-          <b>{marketing.firstYearGrowth}</b> growth in the first year
+          <b>{marketing.firstYearGrowth}</b> {m.growth}
         </p>
       </div>
       <ul className={styles.benefits}>

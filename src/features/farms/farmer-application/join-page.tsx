@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Title } from "@mantine/core";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
@@ -15,11 +16,8 @@ export function JoinPage() {
       <header className={styles.header}>
         <FurrowCurve className={styles.curve} />
         <PageContainer className={styles.words}>
-          <Title order={1}>Join Our Farmer Network</Title>
-          <p className={styles.text}>
-            Three short steps, about ten minutes. What you type stays on this device until you send
-            it. From application to first delivery we aim for {marketing.wholeProcess}.
-          </p>
+          <Title order={1}>{m.joinTitle}</Title>
+          <p className={styles.text}>{m.threeSteps(marketing.wholeProcess)}</p>
         </PageContainer>
       </header>
       <PageContainer className={styles.columns}>

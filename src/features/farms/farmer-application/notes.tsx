@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Alert, Anchor } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { spec } from "#messages/spec.ts";
@@ -16,7 +17,7 @@ export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
         color="clay"
         role="alert"
         icon={<IconAlertCircle size={20} aria-hidden />}
-        title="Your application was not sent"
+        title={m.notSent}
       >
         {outcome.message}
       </Alert>
@@ -29,10 +30,9 @@ export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
       color="leaf"
       role="status"
       icon={<IconCircleCheck size={20} aria-hidden />}
-      title={`We have the application of ${outcome.farmName}`}
+      title={m.haveApplication(outcome.farmName)}
     >
-      {spec.applicationSentText} That is by {formatDayLong(outcome.reviewDueOn)}. A confirmation is
-      on its way to {outcome.email}.
+      {m.sentText(spec.applicationSentText, formatDayLong(outcome.reviewDueOn), outcome.email)}
     </Alert>
   );
 }
@@ -41,9 +41,9 @@ export function OutcomeNote({ outcome, isFirst }: OutcomeNoteProps) {
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className={styles.restored} role="status">
-      We kept what you typed on this device.{" "}
+      {m.keptTyped}{" "}
       <Anchor component="button" type="button" onClick={onStartOver}>
-        Start over
+        {m.startOver}
       </Anchor>
     </p>
   );

@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Tabs } from "@mantine/core";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -8,11 +9,11 @@ import styles from "./side-panel.module.css";
 /** Beside the form: why to join, and what farms ask first. */
 export function SidePanel() {
   return (
-    <aside className={styles.panel} aria-label="About joining">
+    <aside className={styles.panel} aria-label={m.aboutJoining}>
       <Tabs defaultValue="benefits">
         <Tabs.List grow mb="md">
-          <Tabs.Tab value="benefits">Benefits</Tabs.Tab>
-          <Tabs.Tab value="resources">Resources</Tabs.Tab>
+          <Tabs.Tab value="benefits">{m.benefitsTab}</Tabs.Tab>
+          <Tabs.Tab value="resources">{m.resources}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="benefits">
           <Benefits />
@@ -24,7 +25,7 @@ export function SidePanel() {
       <div className={styles.more}>
         <InfoPackButton />
         <SiteLink href="/success-stories" className={styles.stories}>
-          Read success stories
+          {m.readStories}
         </SiteLink>
       </div>
     </aside>

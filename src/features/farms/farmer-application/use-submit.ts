@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { useState } from "react";
 import {
   type ApplicationDraft,
@@ -14,9 +15,8 @@ export type Outcome =
   | { kind: "sent"; farmName: string; email: string; reviewDueOn: string }
   | { kind: "failed"; message: string };
 
-const NOT_SENT = "Your application was not sent";
-const OFFLINE =
-  "We could not reach the market. Everything you typed is still here: please try again in a moment.";
+const NOT_SENT = m.notSent;
+const OFFLINE = m.offline;
 
 type Submit = {
   /** Called once it is stored. */

@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Link } from "@tanstack/react-router";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./farmer-harvest.module.css";
@@ -9,7 +10,7 @@ type DayChooserProps = Pick<Harvest, "days" | "day">;
 export function DayChooser({ days, day }: DayChooserProps) {
   if (days.length === 0) return null;
   return (
-    <nav aria-label="Days" className={styles.chooser}>
+    <nav aria-label={m.days} className={styles.chooser}>
       <ul className={styles.dayRow}>
         {days.map((one) => (
           <li key={one.day}>
@@ -30,6 +31,6 @@ export function DayChooser({ days, day }: DayChooserProps) {
 }
 
 function stateOf({ isOpen, waiting }: Harvest["days"][number]): string {
-  if (isOpen) return "open";
-  return waiting === 0 ? "ready" : `${waiting} to do`;
+  if (isOpen) return m.open;
+  return waiting === 0 ? m.dayReady : m.toDo(waiting);
 }

@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatDayLong, formatDeadline } from "#shared/time.ts";
@@ -45,7 +46,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
   return (
     <>
       <AreaHeading
-        title={`Harvest for ${formatDayLong(harvest.day)}`}
+        title={m.harvestFor(formatDayLong(harvest.day))}
         actions={<Actions farmId={farmId} day={harvest.day} />}
       >
         {harvest.farm.name}
@@ -53,7 +54,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
       </AreaHeading>
       <DayChooser days={harvest.days} day={harvest.day} />
       {harvest.products.length === 0 ? (
-        <EmptyState art="carrot" title="Nothing is ordered for this day" />
+        <EmptyState art="carrot" title={m.nothingOrdered} />
       ) : (
         <div className={styles.columns}>
           <ProductList harvest={harvest} farmId={farmId} />
@@ -65,12 +66,12 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
 }
 
 function openWords({ cutOff }: Harvest): string {
-  return `Orders close ${formatDeadline(cutOff)}. Until then this list can grow, and nothing can be marked.`;
+  return m.openUntil(formatDeadline(cutOff));
 }
 
 function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {
   const csv = trpc.farmer.harvestCsv.useMutation({
-    meta: { failureTitle: "The file was not made" },
+    meta: { failureTitle: m.fileNotMade },
     onSuccess: (text) => saveTextFile(`harvest-${day}.csv`, text),
   });
   return (
@@ -81,7 +82,7 @@ function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
-        Print
+        {m.print}
       </Button>
       <Button
         size="lg"
@@ -89,7 +90,7 @@ function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {
         loading={csv.isPending}
         onClick={() => csv.mutate({ farmId, day })}
       >
-        CSV
+        {m.csv}
       </Button>
     </div>
   );

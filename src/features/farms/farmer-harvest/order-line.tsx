@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
@@ -26,12 +27,12 @@ export function OrderLine({ order, line, farmId }: OrderLineProps) {
         <span className={styles.quiet}>{line.pack}</span>
         {line.stand === "ready" ? (
           <span className={styles.ready}>
-            <IconCheck size={18} aria-hidden /> Ready
+            <IconCheck size={18} aria-hidden /> {m.ready}
           </span>
         ) : null}
         {line.short > 0 ? (
           <span className={styles.short}>
-            {line.short} of {line.wanted} short: {reasonOf(line.shortReason)}
+            {m.lineShort(line.short, line.wanted, reasonOf(line.shortReason))}
           </span>
         ) : null}
       </span>
@@ -54,10 +55,10 @@ function LineButtons({ order, line, farmId }: OrderLineProps) {
         size="lg"
         variant="subtle"
         loading={notReady.isPending}
-        aria-label={`Undo: ${line.name}, ${order.number}`}
+        aria-label={m.undoLine(line.name, order.number)}
         onClick={() => notReady.mutate(mark)}
       >
-        Undo
+        {m.undo}
       </Button>
     );
   }
@@ -67,20 +68,20 @@ function LineButtons({ order, line, farmId }: OrderLineProps) {
         <Button
           size="lg"
           loading={ready.isPending}
-          aria-label={`Ready: ${line.name}, ${order.number}`}
+          aria-label={m.readyLine(line.name, order.number)}
           onClick={() => ready.mutate(mark)}
         >
-          Ready
+          {m.ready}
         </Button>
       ) : null}
       {line.units > 0 ? (
         <Button
           size="lg"
           variant="default"
-          aria-label={`Short: ${line.name}, ${order.number}`}
+          aria-label={m.shortLine(line.name, order.number)}
           onClick={() => setShort(true)}
         >
-          {line.stand === "short" ? "More short" : "Short"}
+          {line.stand === "short" ? m.moreShort : m.short}
         </Button>
       ) : null}
       {isShort ? (

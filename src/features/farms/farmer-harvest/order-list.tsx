@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Title } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -12,11 +13,11 @@ export function OrderList({ harvest, farmId }: OrderListProps) {
   return (
     <section aria-labelledby="orders">
       <Title order={2} size="h3" mb="sm" id="orders">
-        By order
+        {m.byOrder}
       </Title>
       <ul className={styles.list}>
         {harvest.orders.map(({ number, firstName, window, state, lines }) => (
-          <li key={number} className={styles.card} aria-label={`Order ${number}`}>
+          <li key={number} className={styles.card} aria-label={m.order(number)}>
             <div className={styles.orderHead}>
               <p className={styles.name}>
                 {number} {firstName}

@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button, Title } from "@mantine/core";
 import { useState } from "react";
 import { shareOutShortage } from "#shared/farms/shortage.ts";
@@ -15,7 +16,7 @@ export function ProductList({ harvest, farmId }: ProductListProps) {
   return (
     <section aria-labelledby="products">
       <Title order={2} size="h3" mb="sm" id="products">
-        In all
+        {m.inAll}
       </Title>
       <ul className={styles.list}>
         {harvest.products.map((product) => (
@@ -62,17 +63,17 @@ function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
             size="lg"
             loading={productReady.isPending}
             onClick={() => productReady.mutate(mark)}
-            aria-label={`All ready: ${name}`}
+            aria-label={m.allReadyOf(name)}
           >
-            All ready
+            {m.allReady}
           </Button>
           <Button
             size="lg"
             variant="default"
             onClick={() => setShort(true)}
-            aria-label={`Short of ${name}`}
+            aria-label={m.shortOf(name)}
           >
-            Short
+            {m.short}
           </Button>
         </div>
       ) : null}
@@ -84,8 +85,8 @@ function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
 }
 
 function progressOf({ units, waiting, short }: Product): string {
-  const ready = waiting === 0 ? "Nothing left to do" : `${units - waiting} of ${units} ready`;
-  return [ready, short > 0 ? `${short} short` : ""].filter(Boolean).join(", ");
+  const ready = waiting === 0 ? m.nothingLeft : m.unitsReady(units - waiting, units);
+  return [ready, short > 0 ? m.unitsShort(short) : ""].filter(Boolean).join(", ");
 }
 
 type ProductShortProps = {

@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, NativeSelect, Stack } from "@mantine/core";
@@ -35,18 +36,18 @@ export function ShortDialog(props: ShortDialogProps) {
     else setMissing(true);
   };
   return (
-    <OpenModal onClose={onClose} title={`Short of ${name}`}>
+    <OpenModal onClose={onClose} title={m.shortOf(name)}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <UnitKeys label="How many are missing" units={units} most={most} onChange={setUnits} />
+          <UnitKeys label={m.howManyMissing} units={units} most={most} onChange={setUnits} />
           <NativeSelect
             size="lg"
-            label="Why"
-            description="The customer sees these words"
+            label={m.why}
+            description={m.customerSees}
             value={reason}
-            error={isMissing ? "Please choose why" : undefined}
+            error={isMissing ? m.chooseWhy : undefined}
             data={[
-              { value: "", label: "Choose", disabled: true },
+              { value: "", label: m.choose, disabled: true },
               ...SHORT_REASONS.map(({ id, label }) => ({ value: id, label })),
             ]}
             onChange={(event) => {
@@ -57,7 +58,7 @@ export function ShortDialog(props: ShortDialogProps) {
           <WhoIsShort who={whoOf(units)} />
           <Group justify="flex-end">
             <Button size="lg" variant="default" onClick={onClose}>
-              Go back
+              {m.goBack}
             </Button>
             <Button
               size="lg"
@@ -66,7 +67,7 @@ export function ShortDialog(props: ShortDialogProps) {
               type="submit"
               loading={isPending}
             >
-              {`Mark ${units} short`}
+              {m.markShort(units)}
             </Button>
           </Group>
         </Stack>
@@ -78,17 +79,15 @@ export function ShortDialog(props: ShortDialogProps) {
 function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
   return (
     <div aria-live="polite">
-      <p className={styles.name}>Who goes short: those who ordered last</p>
+      <p className={styles.name}>{m.whoGoesShort}</p>
       <ul className={styles.who}>
         {who.map(({ orderNumber, firstName, units }) => (
           <li key={orderNumber}>
-            {units} of {firstName || "a customer"}, <Unbroken>{orderNumber}</Unbroken>
+            {m.shortFor(units, firstName || m.aCustomer)} <Unbroken>{orderNumber}</Unbroken>
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>
-        They are notified at once and get the money back. This cannot be undone.
-      </p>
+      <p className={styles.quiet}>{m.notifiedAtOnce}</p>
     </div>
   );
 }

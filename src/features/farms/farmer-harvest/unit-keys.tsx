@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import styles from "./farmer-harvest.module.css";
@@ -18,7 +19,7 @@ export function UnitKeys({ label, units, most, onChange }: UnitKeysProps) {
         <ActionIcon
           size={56}
           variant="default"
-          aria-label="One less"
+          aria-label={m.oneLess}
           disabled={units <= 1}
           onClick={() => onChange(units - 1)}
         >
@@ -30,13 +31,13 @@ export function UnitKeys({ label, units, most, onChange }: UnitKeysProps) {
         <ActionIcon
           size={56}
           variant="default"
-          aria-label="One more"
+          aria-label={m.oneMore}
           disabled={units >= most}
           onClick={() => onChange(units + 1)}
         >
           <IconPlus size={22} aria-hidden />
         </ActionIcon>
-        <span className={styles.quiet}>of {most}</span>
+        <span className={styles.quiet}>{m.ofMost(most)}</span>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
@@ -5,7 +6,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 export function useMarks() {
   const utils = trpc.useUtils();
   const onSettled = () => utils.farmer.invalidate();
-  const meta = { failureTitle: "It was not marked" };
+  const meta = { failureTitle: m.notMarked };
   const ready = trpc.farmer.ready.useMutation({ meta, onSettled });
   const notReady = trpc.farmer.notReady.useMutation({ meta, onSettled });
   const productReady = trpc.farmer.productReady.useMutation({ meta, onSettled });
@@ -16,10 +17,10 @@ export function useMarks() {
 export function useShorts(onDone: () => void) {
   const utils = trpc.useUtils();
   const common = {
-    meta: { failureTitle: "It was not marked" },
+    meta: { failureTitle: m.notMarked },
     onSettled: () => utils.farmer.invalidate(),
     onSuccess: () => {
-      notify.success("Marked as short", "The customers are notified, and get their money back.");
+      notify.success(m.markedShort, m.customersNotified);
       onDone();
     },
   };

@@ -1,7 +1,8 @@
+import { farmsMoney as m } from "#messages/farms-money.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { PENDING_WORDS } from "#shared/farms/farm-balance.ts";
+import { pendingWords } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
   SALES_PERIODS,
@@ -27,13 +28,13 @@ export function SalesPage({ farmId, period: asked }: SalesPageProps) {
   const period = SALES_PERIODS.find(({ id }) => id === asked)?.id ?? "week";
   const days = salesPeriodOf(period, useToday());
   const csv = trpc.farmer.salesCsv.useMutation({
-    meta: { failureTitle: "The file was not made" },
+    meta: { failureTitle: m.fileNotMade },
     onSuccess: (text) => saveTextFile(`sales-${days.from}-${days.to}.csv`, text),
   });
   return (
     <>
       <AreaHeading
-        title="Money"
+        title={m.money}
         actions={
           <Button
             size="lg"
@@ -41,12 +42,11 @@ export function SalesPage({ farmId, period: asked }: SalesPageProps) {
             loading={csv.isPending}
             onClick={() => csv.mutate({ farmId, ...days })}
           >
-            CSV
+            {m.csv}
           </Button>
         }
       >
-        {formatDayFull(days.from)} to {formatDayFull(days.to)}, by the day of the order. A refund
-        counts for the order it belongs to.
+        {m.period(formatDayFull(days.from), formatDayFull(days.to))}
       </AreaHeading>
       <Balance farmId={farmId} />
       <Periods period={period} />
@@ -66,21 +66,21 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   }
   const { earned, pending } = query.data;
   return (
-    <section aria-label="Your share in all">
+    <section aria-label={m.shareInAll}>
       <Figures
         figures={[
-          ["Your share, earned", formatUsd(earned)],
-          ["Your share, pending", formatUsd(pending)],
+          [m.shareEarned, formatUsd(earned)],
+          [m.sharePending, formatUsd(pending)],
         ]}
       />
-      <p className={styles.note}>{PENDING_WORDS}</p>
+      <p className={styles.note}>{pendingWords()}</p>
     </section>
   );
 }
 
 function Periods({ period }: { period: SalesPeriodId }) {
   return (
-    <nav aria-label="Period">
+    <nav aria-label={m.periods}>
       <ul className={styles.periods}>
         {SALES_PERIODS.map(({ id, label }) => (
           <li key={id}>
@@ -113,8 +113,7 @@ function Result({ farmId, days }: ResultProps) {
     );
   }
   const sales = query.data;
-  if (sales.products.length === 0)
-    return <EmptyState art="seedling" title="Nothing was sold in this period" />;
+  if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
   return (
     <>
       <Total total={sales.total} />
@@ -125,10 +124,10 @@ function Result({ farmId, days }: ResultProps) {
 
 function Total({ total }: Pick<Sales, "total">) {
   const figures = [
-    ["Sold", formatUsd(total.goods)],
-    ["Refunds", formatUsd(total.refunds)],
-    ["Commission", formatUsd(total.commission)],
-    ["Your share", formatUsd(total.share)],
+    [m.sold, formatUsd(total.goods)],
+    [m.refunds, formatUsd(total.refunds)],
+    [m.commission, formatUsd(total.commission)],
+    [m.share, formatUsd(total.share)],
   ] as const;
   return <Figures figures={figures} />;
 }

@@ -1,3 +1,4 @@
+import { farmsMoney as m } from "#messages/farms-money.ts";
 import { Title } from "@mantine/core";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
@@ -20,8 +21,8 @@ export function SalesTables({ sales }: { sales: Sales }) {
   return (
     <div className={styles.tables}>
       <SalesTable
-        title="By product"
-        first="Product"
+        title={m.byProduct}
+        first={m.product}
         rows={sales.products.map((row) => ({
           ...row,
           key: String(row.productId),
@@ -29,8 +30,8 @@ export function SalesTables({ sales }: { sales: Sales }) {
         }))}
       />
       <SalesTable
-        title="By day"
-        first="Day"
+        title={m.byDay}
+        first={m.day}
         rows={sales.days.map((row) => ({ ...row, key: row.day, label: formatDayShort(row.day) }))}
       />
     </div>
@@ -49,22 +50,22 @@ function SalesTable({ title, first, rows }: SalesTableProps) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">Units</th>
-            <th scope="col">Sold</th>
-            <th scope="col">Refunds</th>
-            <th scope="col">Commission</th>
-            <th scope="col">Your share</th>
+            <th scope="col">{m.units}</th>
+            <th scope="col">{m.sold}</th>
+            <th scope="col">{m.refunds}</th>
+            <th scope="col">{m.commission}</th>
+            <th scope="col">{m.share}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
-              <td data-label="Units">{unitsOf(row)}</td>
-              <td data-label="Sold">{formatUsd(row.goods)}</td>
-              <td data-label="Refunds">{formatUsd(row.refunds)}</td>
-              <td data-label="Commission">{formatUsd(row.commission)}</td>
-              <td data-label="Your share">{formatUsd(row.share)}</td>
+              <td data-label={m.units}>{unitsOf(row)}</td>
+              <td data-label={m.sold}>{formatUsd(row.goods)}</td>
+              <td data-label={m.refunds}>{formatUsd(row.refunds)}</td>
+              <td data-label={m.commission}>{formatUsd(row.commission)}</td>
+              <td data-label={m.share}>{formatUsd(row.share)}</td>
             </tr>
           ))}
         </tbody>
@@ -74,5 +75,5 @@ function SalesTable({ title, first, rows }: SalesTableProps) {
 }
 
 function unitsOf({ units, returned }: Row): string {
-  return returned > 0 ? `${units} (${returned} back)` : String(units);
+  return returned > 0 ? m.unitsBack(units, returned) : String(units);
 }

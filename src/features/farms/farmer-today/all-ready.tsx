@@ -1,3 +1,4 @@
+import { farmsToday as m } from "#messages/farms-today.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDayShort } from "#shared/time.ts";
@@ -12,8 +13,8 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const [opened, setOpened] = useState(false);
   const utils = trpc.useUtils();
   const dayReady = trpc.farmer.dayReady.useMutation({
-    meta: { failureTitle: "It was not marked" },
-    onSuccess: () => notify.success("All of it is ready"),
+    meta: { failureTitle: m.notMarked },
+    onSuccess: () => notify.success(m.allReadyDone),
     onSettled: async () => {
       setOpened(false);
       await utils.farmer.invalidate();
@@ -34,20 +35,16 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   return (
     <>
       <Button size="lg" fullWidth onClick={() => setOpened(true)}>
-        Mark all ready
+        {m.markAllReady}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Is all of it ready?">
-        <Text>
-          {units} {units === 1 ? "unit" : "units"} of {waiting.length}{" "}
-          {waiting.length === 1 ? "product" : "products"} for {formatDayShort(day)}. A line can be
-          taken back on the harvest page until it is packed.
-        </Text>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={m.isAllReady}>
+        <Text>{m.allOf(units, waiting.length, formatDayShort(day))}</Text>
         <Group justify="flex-end" mt="lg">
           <Button size="lg" variant="default" onClick={() => setOpened(false)}>
-            Go back
+            {m.goBack}
           </Button>
           <Button size="lg" loading={dayReady.isPending} onClick={mark}>
-            All ready
+            {m.allReady}
           </Button>
         </Group>
       </Modal>

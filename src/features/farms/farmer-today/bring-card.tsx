@@ -1,3 +1,4 @@
+import { farmsToday as m } from "#messages/farms-today.ts";
 import { Button, Title } from "@mantine/core";
 import { IconCheck, IconRoute } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -21,12 +22,12 @@ export function BringCard({ sheet, today, farmId }: BringCardProps) {
     <section className={styles.card} aria-labelledby="bring">
       <div className={styles.head}>
         <Title order={2} size="h3" id="bring">
-          {isBrought ? `For ${formatDayLong(day)}` : titleOf(sheet, today)}
+          {isBrought ? m.forDay(formatDayLong(day)) : titleOf(sheet, today)}
         </Title>
-        {isBrought ? null : <p className={styles.quiet}>For delivery on {formatDayShort(day)}</p>}
+        {isBrought ? null : <p className={styles.quiet}>{m.forDelivery(formatDayShort(day))}</p>}
       </div>
       {isBrought ? null : <Place sheet={sheet} />}
-      <ul className={styles.products} aria-label="What to bring">
+      <ul className={styles.products} aria-label={m.whatToBring}>
         {products.map(({ productId, name, pack, units, waiting }) => (
           <li key={productId}>
             <span>
@@ -38,32 +39,29 @@ export function BringCard({ sheet, today, farmId }: BringCardProps) {
             <span className={styles.stand}>
               {waiting === 0 ? (
                 <>
-                  <IconCheck size={18} aria-hidden /> Ready
+                  <IconCheck size={18} aria-hidden /> {m.ready}
                 </>
               ) : (
-                `${waiting} to do`
+                m.toDo(waiting)
               )}
             </span>
           </li>
         ))}
       </ul>
       <Changes changes={sheet.changes} />
-      {cameIn ? (
-        <p className={styles.quiet}>
-          The depot recorded on {formatInstant(cameIn)} that it came in.
-        </p>
-      ) : null}
+      {cameIn ? <p className={styles.quiet}>{m.cameIn(formatInstant(cameIn))}</p> : null}
       <AllReady sheet={sheet} farmId={farmId} />
       <Link to="/dashboard/farmer/harvest" search={{ day }} className={styles.more}>
-        Order by order, and what is short
+        {m.orderByOrder}
       </Link>
     </section>
   );
 }
 
 function titleOf({ bringOn }: Sheet, today: string): string {
-  if (bringOn === today) return "Bring today";
-  return `${bringOn > today ? "Bring" : "Due since"} ${formatDayLong(bringOn)}`;
+  if (bringOn === today) return m.bringToday;
+  const day = formatDayLong(bringOn);
+  return bringOn > today ? m.bringOn(day) : m.dueSince(day);
 }
 
 function Place({ sheet: { depot } }: { sheet: Sheet }) {
@@ -72,7 +70,7 @@ function Place({ sheet: { depot } }: { sheet: Sheet }) {
   return (
     <div className={styles.place}>
       <address>
-        In the afternoon, to {name}
+        {m.toDepot(name)}
         <br />
         {street}, {city} {zipCode}
       </address>
@@ -84,7 +82,7 @@ function Place({ sheet: { depot } }: { sheet: Sheet }) {
         {...(way.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
         leftSection={<IconRoute size={20} aria-hidden />}
       >
-        Navigate
+        {m.navigate}
       </Button>
     </div>
   );
@@ -92,17 +90,17 @@ function Place({ sheet: { depot } }: { sheet: Sheet }) {
 
 function Changes({ changes }: { changes: readonly SheetChange[] }) {
   if (changes.length === 0) {
-    return <p className={styles.quiet}>Nothing has changed since your sheet was sent.</p>;
+    return <p className={styles.quiet}>{m.nothingChanged}</p>;
   }
   return (
     <div className={styles.changes}>
       <p>
-        <strong>Changed since your sheet was sent</strong>
+        <strong>{m.changed}</strong>
       </p>
       <ul>
         {changes.map(({ kind, orderNumber, productId, name, units }) => (
           <li key={`${orderNumber}:${productId}`}>
-            {kind === "added" ? `${units} more of ${name}` : `${units} less of ${name}`},{" "}
+            {kind === "added" ? m.more(units, name) : m.less(units, name)},{" "}
             <Unbroken>{orderNumber}</Unbroken>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { farmsToday as m } from "#messages/farms-today.ts";
 import { Link } from "@tanstack/react-router";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { formatDayFull } from "#shared/time.ts";
@@ -10,29 +11,27 @@ type Alert = Outputs["farmer"]["today"]["certificates"][number];
 export function CertificateAlerts({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <ul className={styles.alerts} aria-label="Certificates that need attention">
+    <ul className={styles.alerts} aria-label={m.certificates}>
       {alerts.map((alert) => (
         <li key={alert.id}>{wordsOf(alert)}</li>
       ))}
       <li>
-        <Link to="/dashboard/farmer/certificates">Open your certificates</Link>
+        <Link to="/dashboard/farmer/certificates">{m.openCertificates}</Link>
       </li>
     </ul>
   );
 }
 
-const CHECKING = "The renewal is being checked.";
-
 function wordsOf({ what, certification, name, validTo, renewalWaits }: Alert): string {
   const label = certificationLabel(certification, name);
   switch (what) {
     case "ending":
-      return `${label} ends on ${formatDayFull(validTo ?? "")}. ${renewalWaits ? CHECKING : "Please enter the renewal."}`;
+      return `${m.certificateEnds(label, formatDayFull(validTo ?? ""))} ${renewalWaits ? m.renewalChecked : m.enterRenewal}`;
     case "ended":
-      return `${label} ended on ${formatDayFull(validTo ?? "")}. Shoppers no longer see it.${renewalWaits ? ` ${CHECKING}` : ""}`;
+      return `${m.certificateEnded(label, formatDayFull(validTo ?? ""))}${renewalWaits ? ` ${m.renewalChecked}` : ""}`;
     case "rejected":
-      return `${label} was not accepted. Please correct it.`;
+      return m.certificateRejected(label);
     case "claimed":
-      return `${label}: please add the details you named in your application.`;
+      return m.certificateClaimed(label);
   }
 }

@@ -1,6 +1,7 @@
+import { farmsToday as m } from "#messages/farms-today.ts";
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
-import { PENDING_WORDS } from "#shared/farms/farm-balance.ts";
+import { pendingWords } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -51,11 +52,11 @@ function Due({ today: { due, coming } }: { today: Today }) {
   return (
     <section className={styles.stack} aria-labelledby="due">
       <Title order={2} size="h3" id="due">
-        To harvest
+        {m.toHarvest}
       </Title>
       {due.length === 0 ? (
         <p className={styles.nothing}>
-          Nothing is due. {coming.length > 0 ? "These days can still grow." : "No orders are open."}
+          {m.nothingDue} {coming.length > 0 ? m.canGrow : m.noneOpen}
         </p>
       ) : null}
       <ul className={styles.days}>
@@ -64,9 +65,7 @@ function Due({ today: { due, coming } }: { today: Today }) {
             <Link to="/dashboard/farmer/harvest" search={{ day: one.day }} className={styles.day}>
               <span className={styles.dayName}>{formatDayShort(one.day)}</span>
               <span className={styles.quiet}>{progressOf(one, coming.includes(one))}</span>
-              <span className={styles.count}>
-                {one.units} {one.units === 1 ? "unit" : "units"}
-              </span>
+              <span className={styles.count}>{m.units(one.units)}</span>
             </Link>
           </li>
         ))}
@@ -76,49 +75,47 @@ function Due({ today: { due, coming } }: { today: Today }) {
 }
 
 function progressOf({ lines, waiting }: Today["due"][number], isOpen: boolean): string {
-  if (isOpen) return "So far, orders are open";
-  return waiting === 0 ? "All of it is ready" : `${lines - waiting} of ${lines} lines ready`;
+  if (isOpen) return m.soFar;
+  return waiting === 0 ? m.allReadyDone : m.linesReady(lines - waiting, lines);
 }
 
 function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
   if (!next) return null;
   return (
-    <section className={styles.band} aria-label="Next cut-off">
-      <p className={styles.quiet}>Next cut-off</p>
+    <section className={styles.band} aria-label={m.nextCutOff}>
+      <p className={styles.quiet}>{m.nextCutOff}</p>
       <Title order={2} size="h3">
         {formatDeadline(next.at)}
       </Title>
-      <p className={styles.quiet}>
-        Then orders for {formatDayLong(next.day)} close, and we email you your harvest sheet.
-      </p>
+      <p className={styles.quiet}>{m.thenClose(formatDayLong(next.day))}</p>
     </section>
   );
 }
 
 function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
   return (
-    <section className={styles.card} aria-label="Money">
+    <section className={styles.card} aria-label={m.money}>
       <dl className={styles.figures}>
         <div>
-          <dt>Sold this week</dt>
+          <dt>{m.soldThisWeek}</dt>
           <dd>{formatUsd(thisWeek)}</dd>
         </div>
         <div>
-          <dt>By this day last week</dt>
+          <dt>{m.soldLastWeek}</dt>
           <dd>{formatUsd(lastWeek)}</dd>
         </div>
         <div>
-          <dt>Your share, earned</dt>
+          <dt>{m.shareEarned}</dt>
           <dd>{formatUsd(balance.earned)}</dd>
         </div>
         <div>
-          <dt>Your share, pending</dt>
+          <dt>{m.sharePending}</dt>
           <dd>{formatUsd(balance.pending)}</dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{PENDING_WORDS}</p>
+      <p className={styles.quiet}>{pendingWords()}</p>
       <Link to="/dashboard/farmer/sales" className={styles.more}>
-        See your sales
+        {m.seeSales}
       </Link>
     </section>
   );

@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
@@ -11,7 +12,7 @@ const MOST_SPECIALITIES = 3;
 /** One farm: the whole card is a link to its page. */
 export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
   const { id, name, family, town, miles, sinceYear, tagline, picture, categories } = farm;
-  const where = [miles === null ? town : `${town}, ${formatMiles(miles)}`, `since ${sinceYear}`];
+  const where = [miles === null ? town : `${town}, ${formatMiles(miles)}`, m.since(sinceYear)];
   return (
     <article className={styles.card}>
       <ProductImage
@@ -47,8 +48,8 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
 
 function goodsText({ status, pausedUntil, products }: ShownFarm): string {
   if (status === "paused") {
-    return pausedUntil ? `On leave until ${formatDayFull(pausedUntil)}` : "On leave for now";
+    return pausedUntil ? m.leaveUntil(formatDayFull(pausedUntil)) : m.leaveForNow;
   }
-  if (products === 0) return "Nothing to harvest this week";
-  return products === 1 ? "1 product this week" : `${products} products this week`;
+  if (products === 0) return m.nothingThisWeek;
+  return m.productsThisWeek(products);
 }

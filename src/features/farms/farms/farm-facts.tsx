@@ -1,7 +1,9 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { localeNow } from "#shared/language.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./farm-page.module.css";
@@ -9,20 +11,20 @@ import styles from "./farm-page.module.css";
 /** The farm in figures, in its own words on how it works, and in its certificates. */
 export function FarmFacts({ farm }: { farm: Farm }) {
   return (
-    <aside className={styles.facts} aria-label={`Facts about ${farm.name}`}>
+    <aside className={styles.facts} aria-label={m.factsAbout(farm.name)}>
       <FactList
         facts={[
-          ["Town", `${farm.town}, California`],
-          ["Farm type", optionLabel(FARM_TYPES, farm.farmType)],
-          ["Land", acresText(farm.acreage)],
-          ["Farming since", String(farm.sinceYear)],
+          [m.town, `${farm.town}, California`],
+          [m.farmType, optionLabel(FARM_TYPES, farm.farmType)],
+          [m.land, acresText(farm.acreage)],
+          [m.farmingSince, String(farm.sinceYear)],
         ]}
       />
       <Share farm={farm} />
       {farm.practices.length > 0 ? (
         <section aria-labelledby="practices">
           <Title order={2} id="practices" size="h4">
-            How they work, in their words
+            {m.inTheirWords}
           </Title>
           <ul className={styles.list}>
             {farm.practices.map((practice) => (
@@ -41,7 +43,7 @@ function Share({ farm }: { farm: Farm }) {
   return (
     <p className={styles.share}>
       <strong className={styles.cents}>{centsText(farm.farmShare)}</strong>
-      <span>of every dollar you pay for its goods goes to the farm</span>
+      <span>{m.ofEveryDollar}</span>
     </p>
   );
 }
@@ -50,17 +52,17 @@ function Certificates({ farm }: { farm: Farm }) {
   return (
     <section aria-labelledby="certificates">
       <Title order={2} id="certificates" size="h4">
-        Certificates
+        {m.certificates}
       </Title>
       {farm.certificates.length === 0 ? (
-        <p className={styles.quiet}>None on file.</p>
+        <p className={styles.quiet}>{m.noneOnFile}</p>
       ) : (
         <ul className={styles.certificates}>
           {farm.certificates.map(({ certification, name, issuer, number, validTo }) => (
             <li key={`${issuer} ${number}`}>
               <b>{certificationLabel(certification, name)}</b>
               <span className={styles.quiet}>
-                {issuer}, no. {number}, valid through {formatDayFull(validTo)}
+                {m.certificateFacts(issuer, number, formatDayFull(validTo))}
               </span>
             </li>
           ))}
@@ -71,9 +73,9 @@ function Certificates({ farm }: { farm: Farm }) {
 }
 
 function acresText(acreage: number): string {
-  return acreage === 1 ? "1 acre" : `${acreage.toLocaleString("en-US")} acres`;
+  return m.acres(acreage);
 }
 
 function centsText(basisPoints: number): string {
-  return `${(basisPoints / 100).toLocaleString("en-US", { maximumFractionDigits: 1 })}¢`;
+  return `${(basisPoints / 100).toLocaleString(localeNow(), { maximumFractionDigits: 1 })}¢`;
 }

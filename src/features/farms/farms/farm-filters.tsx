@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { inOrder } from "#shared/language.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
@@ -35,7 +36,7 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
       <GrowsPills search={search} farms={farms} />
       <div className={styles.choices}>
         <ChoiceSelect
-          label="Certificate"
+          label={m.certificate}
           name="certified"
           value={search.certified ?? ANY.id}
           options={[ANY, ...certificatesOf(farms)]}
@@ -44,7 +45,7 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
         {hasMiles ? (
           <>
             <ChoiceSelect
-              label="Sort"
+              label={m.sort}
               name="sort"
               value={search.sort ?? "distance"}
               options={FARM_SORTS}
@@ -56,7 +57,7 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
               selected={search.near === true}
               resetScroll={false}
             >
-              Within {NEAR_MILES} mi
+              {m.within(NEAR_MILES)}
             </PillLink>
           </>
         ) : null}
@@ -65,7 +66,7 @@ export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
   );
 }
 
-const ANY = { id: "", label: "Any certificate" };
+const ANY = { id: "", label: m.anyCertificate };
 
 function certificatesOf(farms: FarmFiltersProps["farms"]) {
   const held = new Set(farms.flatMap(({ certifications }) => certifications));
@@ -77,14 +78,14 @@ function certificatesOf(farms: FarmFiltersProps["farms"]) {
 function GrowsPills({ search, farms }: Pick<FarmFiltersProps, "search" | "farms">) {
   const grown = CATEGORIES.filter(({ id }) => farms.some((farm) => farm.categories.includes(id)));
   return (
-    <PillRow label="What they grow">
+    <PillRow label={m.whatTheyGrow}>
       <PillLink
         to="/farmers"
         search={changedFarmSearch(search, { grows: undefined })}
         selected={!search.grows}
         resetScroll={false}
       >
-        Everything
+        {m.everything}
       </PillLink>
       {grown.map(({ id, label }) => (
         <PillLink

@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -17,7 +18,7 @@ export function FarmGoods({ farm }: { farm: Farm }) {
     <section className={styles.goods} aria-labelledby="goods">
       <SectionHeading
         id="goods"
-        title="This week from us"
+        title={m.thisWeek}
         {...(products.length > 0 && { text: countText(products.length) })}
       />
       {products.length > 0 ? (
@@ -25,18 +26,16 @@ export function FarmGoods({ farm }: { farm: Farm }) {
           isShort
           products={products}
           orderLine={orderLineOf(options)}
-          label="This week from us"
+          label={m.thisWeek}
         />
       ) : (
         <EmptyState
           art="seedling"
-          title="Nothing to harvest this week"
+          title={m.nothingThisWeek}
           order={3}
-          action={<PillLink to="/shop">See what others have</PillLink>}
+          action={<PillLink to="/shop">{m.seeOthers}</PillLink>}
         >
-          {farm.crops.length > 0
-            ? "The calendar below says what comes next."
-            : "They have not listed a product yet."}
+          {farm.crops.length > 0 ? m.calendarSays : m.notListed}
         </EmptyState>
       )}
     </section>
@@ -46,21 +45,18 @@ export function FarmGoods({ farm }: { farm: Farm }) {
 function LeaveBanner({ farm }: { farm: Farm }) {
   const { name, pausedSince, pausedUntil } = farm;
   return (
-    <section className={styles.leave} aria-label="On leave">
+    <section className={styles.leave} aria-label={m.onLeave}>
       <p>
         <strong>
-          {name} is on leave
-          {pausedSince ? ` since ${formatDayFull(pausedSince)}` : ""}.
+          {pausedSince ? m.onLeaveSince(name, formatDayFull(pausedSince)) : m.isOnLeave(name)}
         </strong>{" "}
-        {pausedUntil
-          ? `They are back on ${formatDayFull(pausedUntil)}, and so is their harvest.`
-          : "When they are back, so is their harvest."}
+        {pausedUntil ? m.backOn(formatDayFull(pausedUntil)) : m.whenBack}
       </p>
-      <PillLink to="/shop">Shop from other farms</PillLink>
+      <PillLink to="/shop">{m.shopOthers}</PillLink>
     </section>
   );
 }
 
 function countText(count: number): string {
-  return count === 1 ? "One product can be ordered now." : `${count} products can be ordered now.`;
+  return m.canOrder(count);
 }

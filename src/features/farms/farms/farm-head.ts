@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
@@ -19,17 +20,17 @@ export function farmPicturePath({ id }: { id: number }): string {
 /** Title and description of a farm, and what search engines read of it; nothing of one that is hidden. */
 export function farmHead(farm: AnyFarm, origin: string) {
   if (farm.status === "suspended") {
-    const description = `${farm.name} does not sell here at the moment.`;
+    const description = m.notSelling(farm.name);
     return pageHead({ title: farm.name, description, hidden: true });
   }
   const { name, family, town, sinceYear, tagline } = farm;
   const crumbs = [
-    { name: "Farmers", path: "/farmers" },
+    { name: m.farmers, path: "/farmers" },
     { name, path: farmPath(farm) },
   ];
   return pageHead({
     title: name,
-    description: `${tagline}. ${family} in ${town}, California, since ${sinceYear}: who they are, how they work and what they harvest this week.`,
+    description: m.headText(tagline, family, town, sinceYear),
     type: "profile",
     structured: [structuredFarm(farm, origin), breadcrumbs(origin, crumbs)],
   });

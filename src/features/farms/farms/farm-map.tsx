@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Link } from "@tanstack/react-router";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -24,7 +25,7 @@ type FarmMapProps = {
 export function FarmMap({ farms, here }: FarmMapProps) {
   const map = trpc.farms.map.useQuery();
   if (map.isError) {
-    return <ErrorPanel message="The map did not load." onRetry={() => void map.refetch()} />;
+    return <ErrorPanel message={m.mapFailed} onRetry={() => void map.refetch()} />;
   }
   if (!map.data) return <div className={styles.frame} aria-busy="true" />;
   const { farms: points } = map.data;
@@ -34,7 +35,7 @@ export function FarmMap({ farms, here }: FarmMapProps) {
   );
   const named = new Map(farms.map((farm) => [farm.id, farm]));
   return (
-    <section className={styles.frame} aria-label="Map of the farms">
+    <section className={styles.frame} aria-label={m.map}>
       <svg className={styles.map} viewBox={`0 0 ${MAP_WIDTH} ${layout.height}`}>
         <Land map={map.data} layout={layout} />
         {layout.here ? <Here {...layout.here} /> : null}
@@ -91,7 +92,7 @@ function Here({ x, y }: Place) {
     <g aria-hidden="true">
       <circle className={styles.here} cx={x} cy={y} r={6} />
       <text className={styles.you} x={x - 10} y={y + 4}>
-        You
+        {m.you}
       </text>
     </g>
   );

@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { coverText } from "#shared/inventory/upload.ts";
@@ -21,8 +22,8 @@ export function FarmPage({ id }: { id: number }) {
   return (
     <PageContainer className={styles.page}>
       <PageAddress path={farmPath(farm)} picture={farmPicturePath(farm)} />
-      <nav className={styles.crumbs} aria-label="You are here">
-        <Link to="/farmers">Farmers</Link>
+      <nav className={styles.crumbs} aria-label={m.youAreHere}>
+        <Link to="/farmers">{m.farmers}</Link>
         <span aria-hidden>/</span>
         <span aria-current="page">{farm.name}</span>
       </nav>
@@ -51,9 +52,7 @@ function FarmStory({ farm }: { farm: Farm }) {
           <Title order={1} className={styles.name}>
             {name}
           </Title>
-          <p className={styles.where}>
-            {family} · {town}, California · since {sinceYear}
-          </p>
+          <p className={styles.where}>{m.where(family, town, sinceYear)}</p>
           <p className={styles.tagline}>{tagline}.</p>
           <FollowFarm id={farm.id} name={name} />
         </header>
@@ -68,7 +67,7 @@ function FarmStory({ farm }: { farm: Farm }) {
         {story.length > 0 ? (
           <section className={styles.story} aria-labelledby="story">
             <Title order={2} id="story" size="h3">
-              Their story
+              {m.story}
             </Title>
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

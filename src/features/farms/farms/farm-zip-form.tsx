@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
@@ -23,8 +24,8 @@ export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
   });
   const error = form.error ?? problem;
   return (
-    <form className={styles.zipForm} onSubmit={form.onSubmit} noValidate aria-label="Distance">
-      <label htmlFor="farms-zip">Your zip code</label>
+    <form className={styles.zipForm} onSubmit={form.onSubmit} noValidate aria-label={m.distance}>
+      <label htmlFor="farms-zip">{m.yourZip}</label>
       <div className={styles.zipRow}>
         <input
           key={zip}
@@ -41,7 +42,7 @@ export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
           onChange={form.clearError}
         />
         <Button type="submit" variant="default" loading={form.isPending}>
-          Show miles
+          {m.showMiles}
         </Button>
       </div>
       <p id="farms-zip-error" className={styles.zipError} role="alert">

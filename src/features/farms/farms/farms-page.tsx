@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Title } from "@mantine/core";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
@@ -23,10 +24,8 @@ export function FarmsPage({ search }: { search: FarmSearch }) {
       <PageAddress path="/farmers" />
       <header className={styles.top}>
         <div>
-          <Title order={1}>Meet the farmers</Title>
-          <p className={styles.lead}>
-            The families who grow your food, and how far their fields are from your kitchen.
-          </p>
+          <Title order={1}>{m.meet}</Title>
+          <p className={styles.lead}>{m.families}</p>
         </div>
         <FarmZipForm search={search} zip={zip} problem={problem} />
       </header>
@@ -34,7 +33,7 @@ export function FarmsPage({ search }: { search: FarmSearch }) {
       <div className={styles.toolbar}>
         <p className={styles.count} role="status">
           {countText(shown.length, all.length)}
-          {from ? ` · miles from ${from.city}` : ""}
+          {from ? m.milesFrom(from.city) : ""}
         </p>
         <ViewPills search={search} />
       </div>
@@ -43,7 +42,7 @@ export function FarmsPage({ search }: { search: FarmSearch }) {
       ) : (
         <div className={styles.columns} {...(isMap && { "data-map": true })}>
           {isMap ? <FarmMap farms={shown} here={from?.point ?? null} /> : null}
-          <ul className={styles.grid} aria-label="Farms">
+          <ul className={styles.grid} aria-label={m.farms}>
             {shown.map((farm, index) => (
               <li key={farm.id} className={styles.cell}>
                 <FarmCard farm={farm} eager={index < FIRST_ROW} />
@@ -59,18 +58,17 @@ export function FarmsPage({ search }: { search: FarmSearch }) {
 function ViewPills({ search }: { search: FarmSearch }) {
   const { view, ...rest } = search;
   return (
-    <PillRow label="View">
+    <PillRow label={m.view}>
       <PillLink to="/farmers" search={rest} selected={!view}>
-        List
+        {m.listView}
       </PillLink>
       <PillLink to="/farmers" search={{ ...rest, view: "map" }} selected={view === "map"}>
-        Map and list
+        {m.mapView}
       </PillLink>
     </PillRow>
   );
 }
 
 function countText(shown: number, all: number): string {
-  const farms = all === 1 ? "farm" : "farms";
-  return shown === all ? `${all} ${farms}` : `${shown} of ${all} ${farms}`;
+  return shown === all ? m.count(all) : m.countOf(shown, all);
 }

@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -11,9 +12,9 @@ export function HiddenFarm({ name }: { name: string }) {
         art="tractor"
         title={name}
         order={1}
-        action={<PillLink to="/farmers">Meet the other farms</PillLink>}
+        action={<PillLink to="/farmers">{m.meetOthers}</PillLink>}
       >
-        This farm does not sell here at the moment.
+        {m.thisNotSelling}
       </EmptyState>
     </PageContainer>
   );

@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { changedFarmSearch, type FarmSearch, NEAR_MILES } from "#shared/farms/farm-search.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -9,19 +10,17 @@ export function NoFarms({ search }: { search: FarmSearch }) {
   return (
     <EmptyState
       art="tractor"
-      title={
-        search.near ? `No such farm within ${NEAR_MILES} mi yet` : "No farms match all of that yet"
-      }
+      title={search.near ? m.noneWithin(NEAR_MILES) : m.noneMatch}
       action={
         <div className={styles.ways}>
           <PillLink to="/farmers" search={changedFarmSearch({}, { view, zip })}>
-            Show all farms
+            {m.showAll}
           </PillLink>
-          <PillLink to="/join-as-farm">Invite one</PillLink>
+          <PillLink to="/join-as-farm">{m.invite}</PillLink>
         </div>
       }
     >
-      Do you know a farm that belongs here? We would like to meet it.
+      {m.knowAFarm}
     </EmptyState>
   );
 }

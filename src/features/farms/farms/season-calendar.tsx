@@ -1,3 +1,4 @@
+import { farmsPublic as m } from "#messages/farms-public.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";
@@ -16,15 +17,11 @@ export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
   if (crops.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHeading
-        id="calendar"
-        title="Their year"
-        text={`What they have in each month. Now it is ${monthName(month)}.`}
-      />
+      <SectionHeading id="calendar" title={m.year} text={m.eachMonth(monthName(month))} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Crop</th>
+            <th scope="col">{m.crop}</th>
             {MONTHS.map((number) => (
               <th key={number} scope="col" {...nowMark(number === month)}>
                 <MonthHead name={monthName(number)} />
@@ -63,10 +60,10 @@ function MonthHead({ name }: { name: string }) {
 }
 
 function MonthMark({ isOn }: { isOn: boolean }) {
-  if (!isOn) return <span className={styles.said}>no</span>;
+  if (!isOn) return <span className={styles.said}>{m.no}</span>;
   return (
     <span className={styles.on}>
-      <span className={styles.said}>yes</span>
+      <span className={styles.said}>{m.yes}</span>
     </span>
   );
 }

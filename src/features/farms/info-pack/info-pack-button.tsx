@@ -1,3 +1,4 @@
+import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Anchor, Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -5,6 +6,7 @@ import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
 import { saveFile } from "#client/lib/save-file.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./info-pack-button.module.css";
 
 type State = "idle" | "loading" | "failed";
@@ -32,21 +34,21 @@ export function InfoPackButton() {
         onClick={() => void download()}
       >
         <span className={styles.label}>
-          Download Farmer Information Pack
+          {m.downloadPack}
           {pack.data ? (
             <span className={styles.size}>
-              PDF, {pack.data.pages} pages, {Math.ceil(pack.data.bytes / 1024)} kB
+              {m.packSize(pack.data.pages, Math.ceil(pack.data.bytes / 1024))}
             </span>
           ) : null}
         </span>
       </Button>
       {state === "failed" ? (
         <p className={styles.failed} role="alert">
-          The download did not work. Try again, or{" "}
-          <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>
-            ask us to email it
-          </Anchor>
-          .
+          <Rich>
+            {m.packFailed((words) => (
+              <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>{words}</Anchor>
+            ))}
+          </Rich>
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import type { Place } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 
@@ -6,8 +7,7 @@ export function ActingBanner({ place, farm }: { place: Place; farm: { name: stri
   if (place.farmId === undefined) return null;
   return (
     <p className={styles.banner} role="note">
-      <strong>Acting for {farm.name}.</strong> Your changes take effect in the shop at once and are
-      logged with your name.
+      <strong>{m.actingFor(farm.name)}</strong> {m.takesEffect}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { inventoryAdmin as m } from "#messages/inventory-admin.ts";
 import { Button, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatDayLong } from "#shared/time.ts";
@@ -15,20 +16,16 @@ type FeatureProductProps = {
 export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProductProps) {
   const [day, setDay] = useState(until ?? "");
   const feature = trpc.admin.farms.feature.useMutation({
-    meta: { failureTitle: "The shop's order was not changed" },
+    meta: { failureTitle: m.orderNotChanged },
     onSuccess: onDone,
   });
   const send = (wanted: string | null) => feature.mutate({ farmId, productId, until: wanted });
   return (
     <section className={styles.feature} aria-labelledby="feature">
       <Title order={2} size="h4" id="feature">
-        In the shop's order
+        {m.inShopOrder}
       </Title>
-      <p>
-        {until
-          ? `Featured: it leads the recommended order through ${formatDayLong(until)}.`
-          : "Not featured. Without it, what is in season and in stock comes first, freshly harvested goods before the rest, and farms take turns from day to day."}
-      </p>
+      <p>{until ? m.featured(formatDayLong(until)) : m.notFeatured}</p>
       <form
         className={styles.featureForm}
         onSubmit={(event) => {
@@ -38,7 +35,7 @@ export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProd
       >
         <TextInput
           type="date"
-          label="Feature it through"
+          label={m.featureThrough}
           required
           withAsterisk={false}
           value={day}
@@ -46,11 +43,11 @@ export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProd
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <Button type="submit" loading={feature.isPending}>
-          Feature
+          {m.feature}
         </Button>
         {until ? (
           <Button variant="default" disabled={feature.isPending} onClick={() => send(null)}>
-            Stop featuring
+            {m.stopFeaturing}
           </Button>
         ) : null}
       </form>

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -34,23 +35,19 @@ export function InventoryPage({ place }: { place: Place }) {
   return (
     <>
       <AreaHeading
-        title={isOwn ? "Inventory" : `Inventory of ${farm.name}`}
+        title={isOwn ? m.inventory : m.inventoryOf(farm.name)}
         actions={<Actions place={place} onImported={refetch} />}
       >
         {isOwn ? (
-          `What ${farm.name} sells. A cell is saved as soon as you leave it.`
+          m.whatSells(farm.name)
         ) : (
-          <TextLink href="/dashboard/admin/farmers">All farms</TextLink>
+          <TextLink href="/dashboard/admin/farmers">{m.allFarms}</TextLink>
         )}
       </AreaHeading>
       <ActingBanner place={place} farm={farm} />
       {rows.length === 0 ? (
-        <EmptyState
-          art="seedling"
-          title="Nothing on the shelf yet"
-          action={<AddLink place={place} />}
-        >
-          A name, a price and a pack are enough to start with.
+        <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>
+          {m.enoughToStart}
         </EmptyState>
       ) : (
         <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
@@ -58,7 +55,7 @@ export function InventoryPage({ place }: { place: Place }) {
       {movements.length > 0 ? (
         <section className={styles.movements}>
           <Title order={2} size="h4">
-            Latest stock changes
+            {m.latestMovements}
           </Title>
           <MovementList movements={movements} named />
         </section>
@@ -84,7 +81,7 @@ function AddLink({ place }: { place: Place }) {
       to={`${place.base}/new`}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      Add a product
+      {m.addProduct}
     </Button>
   );
 }

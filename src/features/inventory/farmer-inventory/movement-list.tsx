@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import type { StockCause } from "#shared/inventory/inventory.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -9,12 +10,6 @@ type MovementListProps = {
   named?: boolean;
 };
 
-const CAUSES: Record<StockCause, string> = {
-  received: "Came in",
-  sold: "Sold",
-  written_off: "Taken off",
-};
-
 /** What came and went, with its cause and by whom. */
 export function MovementList({ movements, named = false }: MovementListProps) {
   return (
@@ -22,12 +17,10 @@ export function MovementList({ movements, named = false }: MovementListProps) {
       {movements.map(({ id, product, cause, units, onHand, by, at }) => (
         <li key={id}>
           {named ? <strong>{product}</strong> : null}
-          <span>
-            {wordsOf(cause, units)} {Math.abs(units)}, {onHand} on hand
-          </span>
+          <span>{m.movement(wordsOf(cause, units), Math.abs(units), onHand)}</span>
           <span className={styles.quiet}>
             {formatInstant(at)}
-            {by ? `, by ${by}` : ""}
+            {by ? m.by(by) : ""}
           </span>
         </li>
       ))}
@@ -37,5 +30,5 @@ export function MovementList({ movements, named = false }: MovementListProps) {
 
 /** Sold units come back when an order is canceled. */
 function wordsOf(cause: StockCause, units: number): string {
-  return cause === "sold" && units > 0 ? "Came back" : CAUSES[cause];
+  return cause === "sold" && units > 0 ? m.causes.came_back : m.causes[cause];
 }

@@ -1,3 +1,4 @@
+import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -7,6 +8,7 @@ import {
   type NewProductForm as Typed,
   newProductOf,
 } from "#shared/inventory/shelf-product.ts";
+import { formatAllergens } from "#shared/catalog/allergen-text.ts";
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
 import { PrintChooser } from "../print-chooser/print-chooser.tsx";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
@@ -24,13 +26,13 @@ const EMPTY: Omit<Typed, "category"> & { category: string } = {
   pack: "",
   stock: "",
   measure: "",
-  season: "All year",
-  allergens: "Not declared",
+  season: formatSeason(YEAR),
+  allergens: formatAllergens(null),
   storage: "",
 };
 
 const CHOICES = [
-  { value: "", label: "Choose one" },
+  { value: "", label: m.chooseOne },
   ...CATEGORIES.map(({ id, label }) => ({ value: id, label })),
 ];
 
@@ -47,7 +49,7 @@ export function NewProductForm({ place }: { place: Place }) {
     <form
       method="post"
       noValidate
-      aria-label="New product"
+      aria-label={m.newProduct}
       className={styles.form}
       onSubmit={send(true)}
     >
@@ -55,44 +57,36 @@ export function NewProductForm({ place }: { place: Place }) {
         <PhotoField
           farmId={place.farmId}
           shape="product"
-          alt="The photo of the product"
+          alt={m.photoOfProduct}
           picture={picture}
           onPicture={setPicture}
         />
         <Chooser place={place} typed={() => fields.getValues()} onPicture={setPicture} />
-        <TextInput label="Name" autoComplete="off" {...field("name")} />
-        <NativeSelect label="Category" data={CHOICES} {...field("category")} />
+        <TextInput label={m.name} autoComplete="off" {...field("name")} />
+        <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
         <div className={styles.pair}>
-          <TextInput label="Price ($)" inputMode="decimal" placeholder="4.50" {...field("price")} />
-          <TextInput label="Pack" placeholder="1 lb bag" {...field("pack")} />
+          <TextInput label={m.price} inputMode="decimal" placeholder="4.50" {...field("price")} />
+          <TextInput label={m.pack} placeholder={m.packExample} {...field("pack")} />
         </div>
-        <TextInput label="Stock" inputMode="numeric" placeholder="20" {...field("stock")} />
+        <TextInput label={m.stock} inputMode="numeric" placeholder="20" {...field("stock")} />
         <section className={styles.more} aria-labelledby="more-of-product">
           <Title order={2} size="h5" id="more-of-product">
-            Filled in for you; change it if needed
+            {m.filledIn}
           </Title>
-          <TextInput
-            label="Amount in a pack"
-            placeholder="As the pack says"
-            {...field("measure")}
-          />
+          <TextInput label={m.amountInPack} placeholder={m.asPackSays} {...field("measure")} />
           <Season
             error={fields.errors["season"]}
             onChange={(season) => fields.setFieldValue("season", season)}
           />
-          <TextInput label="Allergens" {...field("allergens")} />
-          <TextInput
-            label="Storage"
-            placeholder="As usual for its category"
-            {...field("storage")}
-          />
+          <TextInput label={m.allergens} {...field("allergens")} />
+          <TextInput label={m.storage} placeholder={m.asUsual} {...field("storage")} />
         </section>
         <div className={styles.actions}>
           <Button type="submit" size="lg" loading={add.isPending}>
-            List it now
+            {m.listNow}
           </Button>
           <Button size="lg" variant="default" loading={add.isPending} onClick={() => send(false)()}>
-            Save as a draft
+            {m.saveDraft}
           </Button>
         </div>
       </Stack>
@@ -132,8 +126,8 @@ function Season({ error, onChange }: SeasonProps) {
     onChange(formatSeason(chosen));
   };
   return (
-    <Input.Wrapper label="Season" labelElement="div" error={error}>
-      <MonthChips label="Season" months={months} onChange={choose} />
+    <Input.Wrapper label={m.season} labelElement="div" error={error}>
+      <MonthChips label={m.season} months={months} onChange={choose} />
     </Input.Wrapper>
   );
 }
@@ -143,10 +137,10 @@ function useAdd(place: Place, refuse: (error: unknown) => boolean) {
   const router = useRouter();
   const utils = trpc.useUtils();
   return trpc.farmer.inventory.add.useMutation({
-    meta: { failureTitle: "The product was not added" },
+    meta: { failureTitle: m.notAdded },
     onError: refuse,
     onSuccess: async ({ id }, { name, listed }) => {
-      notify.success(listed ? `${name} is in the shop` : `${name} is kept as a draft`);
+      notify.success(listed ? m.inShop(name) : m.keptAsDraft(name));
       await utils.farmer.inventory.shelf.invalidate();
       await router.navigate({ to: `${place.base}/${id}` });
     },

@@ -1,3 +1,4 @@
+import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -22,8 +23,8 @@ export function NewProductPage({ place }: { place: Place }) {
   }
   return (
     <>
-      <AreaHeading title="Add a product">
-        <TextLink href={place.base}>Inventory</TextLink>
+      <AreaHeading title={m.addProduct}>
+        <TextLink href={place.base}>{m.inventory}</TextLink>
       </AreaHeading>
       <ActingBanner place={place} farm={query.data.farm} />
       <NewProductForm place={place} />

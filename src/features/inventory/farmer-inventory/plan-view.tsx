@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Text, Title } from "@mantine/core";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -13,28 +14,28 @@ export function PlanView({ plan, done }: { plan: ImportPlan; done: boolean }) {
   const { added, changed, unchanged, errors } = plan;
   return (
     <div role="status" className={styles.plan}>
-      <Text>{done ? "Done." : "Nothing is changed yet. This is what would happen:"}</Text>
+      <Text>{done ? m.planDone : m.planOnly}</Text>
       <FactList
         facts={[
-          ["New products", added.length],
-          ["Changed", changed.length],
-          ["As they are", unchanged],
-          ["Lines with an error, left out", errors.length],
+          [m.newProducts, added.length],
+          [m.changedProducts, changed.length],
+          [m.asTheyAre, unchanged],
+          [m.leftOut, errors.length],
         ]}
       />
       <Lines
-        title="Errors"
-        lines={errors.map(({ line, message }) => ({ line, text: `Line ${line}: ${message}` }))}
+        title={m.errors}
+        lines={errors.map(({ line, message }) => ({ line, text: m.errorIn(line, message) }))}
       />
       <Lines
-        title="Changes"
+        title={m.changes}
         lines={changed.map(({ line, name, changes }) => ({
           line,
           text: `${name}: ${changes.map(changeWords).join("; ")}`,
         }))}
       />
       <Lines
-        title="New"
+        title={m.added}
         lines={added.map(({ line, name, price, status }) => ({
           line,
           text: `${name}, ${price}, ${status}`,
@@ -49,7 +50,7 @@ function changeWords({ column, from, to }: ImportPlan["changed"][number]["change
 }
 
 function shortly(text: string): string {
-  if (text === "") return "nothing";
+  if (text === "") return m.nothing;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
@@ -64,7 +65,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
         {lines.slice(0, SHOWN).map(({ line, text }) => (
           <li key={line}>{text}</li>
         ))}
-        {lines.length > SHOWN ? <li>And {lines.length - SHOWN} more</li> : null}
+        {lines.length > SHOWN ? <li>{m.andMore(lines.length - SHOWN)}</li> : null}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -38,13 +39,13 @@ export function ProductPage({ place, productId }: ProductPageProps) {
   return (
     <>
       <AreaHeading title={row.name}>
-        <TextLink href={place.base}>Inventory</TextLink>
+        <TextLink href={place.base}>{m.inventory}</TextLink>
         {" · "}
-        {statusText(row)}, {row.stock} on hand, {row.reserved} held, {row.sold} sold
+        {m.standing(statusText(row), row.stock, row.reserved, row.sold)}
         {row.isDraft ? null : (
           <>
             {" · "}
-            <TextLink href={`/products/${row.id}`}>See it in the shop</TextLink>
+            <TextLink href={`/products/${row.id}`}>{m.seeInShop}</TextLink>
           </>
         )}
       </AreaHeading>
@@ -68,7 +69,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
       )}
       <section className={styles.movements}>
         <Title order={2} size="h4">
-          Stock history
+          {m.stockHistory}
         </Title>
         <StockHistory place={place} productId={productId} />
       </section>

@@ -1,3 +1,4 @@
+import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Stack } from "@mantine/core";
 import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import { PrintChooser } from "../print-chooser/print-chooser.tsx";
@@ -16,9 +17,9 @@ type ProductPhotoProps = {
 /** The photo of a product, or a drawing while there is none; a new one is in the shop at once. */
 export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps) {
   const change = trpc.farmer.inventory.changePicture.useMutation({
-    meta: { failureTitle: "The picture stays as it was" },
+    meta: { failureTitle: m.pictureStays },
     onSuccess: () => {
-      notify.success("The new picture is shown");
+      notify.success(m.pictureShown);
       onDone();
     },
   });
@@ -29,7 +30,7 @@ export function ProductPhoto({ place, row, category, onDone }: ProductPhotoProps
       <PhotoField
         farmId={place.farmId}
         shape="product"
-        alt="The photo of the product"
+        alt={m.photoOfProduct}
         picture={row.picture}
         onPicture={show}
       />

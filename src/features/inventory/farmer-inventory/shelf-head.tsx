@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { createContext, use } from "react";
 import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
@@ -29,7 +30,7 @@ export function ShelfHead({ row }: { row: InventoryRow }) {
         <label className={styles.choice}>
           <input
             type="checkbox"
-            aria-label={`Choose ${row.name}`}
+            aria-label={m.choose(row.name)}
             checked={several.chosen.has(row.key)}
             onChange={() => several.toggle(row.key)}
           />
@@ -42,11 +43,9 @@ export function ShelfHead({ row }: { row: InventoryRow }) {
         <SiteLink href={`${base}/${row.key}`} className={styles.name}>
           {row.name}
         </SiteLink>
-        <p className={styles.facts}>
-          {facts.reserved} held, {facts.sold} sold
-        </p>
+        <p className={styles.facts}>{m.heldSold(facts.reserved, facts.sold)}</p>
         {!row.paused && left > 0 && left <= LOW_STOCK ? (
-          <p className={styles.low}>Low: {left} left to sell</p>
+          <p className={styles.low}>{m.low(left)}</p>
         ) : null}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
@@ -48,8 +49,8 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
           <TextInput
             className={styles.search ?? ""}
             type="search"
-            aria-label="Search the inventory"
-            placeholder="Search the inventory"
+            aria-label={m.search}
+            placeholder={m.search}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
@@ -57,14 +58,14 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
         {several.isOn ? null : <SameAsLastWeek place={place} rows={rows} several={several} />}
         {rows.length > 1 && !several.isOn ? (
           <Button variant="default" onClick={several.start}>
-            Change several
+            {m.changeSeveral}
           </Button>
         ) : null}
       </div>
       <div className={styles.grid}>
         <GridTable
           inventory={inventory}
-          label={`Inventory of ${farm.name}`}
+          label={m.inventoryOf(farm.name)}
           columns={COLUMNS}
           head={ShelfHead}
           shows={shows}
@@ -89,7 +90,7 @@ function useSave(place: Place, onSaved: () => void) {
       return { row: saved };
     } catch (error) {
       const theirs = theirsOf(error);
-      return theirs ? { theirs } : { failure: failureMessage(error, "Not saved: no connection") };
+      return theirs ? { theirs } : { failure: failureMessage(error, m.noConnection) };
     }
   };
 }
@@ -97,9 +98,7 @@ function useSave(place: Place, onSaved: () => void) {
 /** Nothing that was typed is lost by a step away from the page before it was asked about. */
 function useKeepEdits({ hasUnsaved }: SavedGrid) {
   const shouldBlockFn = useCallback(
-    async () =>
-      (await hasUnsaved()) &&
-      !globalThis.confirm("Some cells are not saved yet. Leave the page without them?"),
+    async () => (await hasUnsaved()) && !globalThis.confirm(m.leaveUnsaved),
     [hasUnsaved],
   );
   useBlocker({ shouldBlockFn, enableBeforeUnload: false });

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -23,14 +24,14 @@ export function StockHistory({ place, productId }: StockHistoryProps) {
     );
   }
   const shown = [...older, ...(query.data?.movements ?? [])];
-  if (query.data && shown.length === 0) return <p>Nothing has come or gone yet.</p>;
+  if (query.data && shown.length === 0) return <p>{m.noMovements}</p>;
   return (
     <div className={styles.history}>
       <MovementList movements={shown} />
       {query.isPending ? <Skeleton h={44} /> : null}
       {query.data?.more ? (
         <Button variant="default" w="fit-content" onClick={() => setOlder(shown)}>
-          Show older
+          {m.showOlder}
         </Button>
       ) : null}
     </div>

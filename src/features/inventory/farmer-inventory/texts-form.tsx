@@ -1,3 +1,4 @@
+import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
@@ -34,11 +35,11 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
   });
   const utils = trpc.useUtils();
   const save = trpc.farmer.inventory.changeTexts.useMutation({
-    meta: { failureTitle: "The texts were not saved" },
+    meta: { failureTitle: m.textsNotSaved },
     onError: refuse,
     onSuccess: (saved) => {
       setSeen(saved);
-      notify.success("Saved");
+      notify.success(m.saved);
       void utils.farmer.inventory.product.invalidate();
     },
   });
@@ -46,7 +47,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
     <form
       method="post"
       noValidate
-      aria-label="Texts of the product"
+      aria-label={m.textsOfProduct}
       onSubmit={onSubmit((values) =>
         save.mutate({
           ...placeInput(place),
@@ -57,24 +58,20 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
       )}
     >
       <Stack gap="md">
-        <TextInput label="Name" {...field("name")} />
-        <NativeSelect label="Category" data={CHOICES} {...field("category")} />
-        <TextInput
-          label="In a sentence"
-          description="Shown first on its page and to search engines."
-          {...field("summary")}
-        />
-        <Textarea label="Description" maxRows={14} {...field("description")} />
-        <TextInput label="Storage" {...field("storage")} />
-        <TextInput label="Keeps for days" inputMode="numeric" {...field("keepsDays")} />
-        <Textarea label="Ingredients, if it is made of several" {...field("ingredients")} />
+        <TextInput label={m.name} {...field("name")} />
+        <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
+        <TextInput label={m.inSentence} description={m.inSentenceHint} {...field("summary")} />
+        <Textarea label={m.description} maxRows={14} {...field("description")} />
+        <TextInput label={m.storage} {...field("storage")} />
+        <TextInput label={m.keepsDays} inputMode="numeric" {...field("keepsDays")} />
+        <Textarea label={m.ingredients} {...field("ingredients")} />
         <Switch
-          label="Grown organically"
-          description="Shoppers see it while the farm has a valid certificate."
+          label={m.organic}
+          description={m.organicHint}
           {...fields.getInputProps("organic", { type: "checkbox" })}
         />
         <Button type="submit" size="lg" w="fit-content" loading={save.isPending}>
-          Save
+          {m.save}
         </Button>
       </Stack>
     </form>

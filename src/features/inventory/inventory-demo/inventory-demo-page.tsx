@@ -1,3 +1,4 @@
+import { inventoryDemo as m } from "#messages/inventory-demo.ts";
 import { Button, Title } from "@mantine/core";
 import { IconMap, IconPlus, IconRotate } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -25,14 +26,11 @@ export function InventoryDemoPage() {
       <PageAddress path="/demo/inventory" />
       <header className={styles.header}>
         <div>
-          <Title order={1}>Try the inventory</Title>
-          <p className={styles.lead}>
-            This is how a farm keeps its shelf: type into any field. It is a sample, so nothing is
-            saved and nothing is sold.
-          </p>
+          <Title order={1}>{m.tryIt}</Title>
+          <p className={styles.lead}>{m.howItWorks}</p>
         </div>
         <Button component={Link} to="/join-as-farmer" size="lg" color="clay">
-          Start application
+          {m.start}
         </Button>
       </header>
       {step === null ? null : (
@@ -50,21 +48,21 @@ export function InventoryDemoPage() {
           className={styles.add}
           onClick={() => inventory.send({ type: "add" })}
         >
-          Add product
+          {m.addProduct}
         </Button>
         <Button
           variant="default"
           leftSection={<IconMap size={18} aria-hidden />}
           onClick={() => setStep(0)}
         >
-          Show me around
+          {m.showAround}
         </Button>
         <Button
           variant="default"
           leftSection={<IconRotate size={18} aria-hidden />}
           onClick={() => inventory.send({ type: "reset", rows: SAMPLE_ROWS })}
         >
-          Reset
+          {m.reset}
         </Button>
         <p className={styles.changes} role="status">
           {changesText(changed.length)}
@@ -72,7 +70,7 @@ export function InventoryDemoPage() {
       </div>
       <GridTable
         inventory={inventory}
-        label="Inventory of the sample farm"
+        label={m.sampleInventory}
         columns={SAMPLE_COLUMNS}
         highlight={target}
       />
@@ -81,6 +79,6 @@ export function InventoryDemoPage() {
 }
 
 function changesText(count: number): string {
-  if (count === 0) return "No changes yet";
-  return count === 1 ? "1 change, only on this page" : `${count} changes, only on this page`;
+  if (count === 0) return m.noChanges;
+  return m.changes(count);
 }

@@ -1,3 +1,4 @@
+import { inventoryDemo as m } from "#messages/inventory-demo.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cents } from "#shared/money.ts";
 
@@ -8,21 +9,21 @@ const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The shelf of a made-up market garden. */
 export const SAMPLE_ROWS: readonly InventoryRow[] = [
-  row("carrots", "Rainbow carrots", 450, { pack: "1 bunch", stock: 60, season: ALL_YEAR }),
-  row("kale", "Lacinato kale", 375, { pack: "1 bunch", stock: 45, season: ALL_YEAR }),
-  row("tomatoes", "Early Girl tomatoes", 600, {
+  row("carrots", m.goods.carrots, 450, { pack: m.packs.bunch, stock: 60, season: ALL_YEAR }),
+  row("kale", m.goods.kale, 375, { pack: m.packs.bunch, stock: 45, season: ALL_YEAR }),
+  row("tomatoes", m.goods.tomatoes, 600, {
     pack: "1.5 lb",
     stock: 80,
     season: [7, 8, 9, 10, 11],
   }),
-  row("beets", "Chioggia beets", 400, { pack: "1 lb", stock: 38, season: [1, 2, 3, 10, 11, 12] }),
-  row("greens", "Salad mix", 550, { pack: "6 oz", stock: 70, season: ALL_YEAR }),
-  row("squash", "Delicata squash", 475, { pack: "2 each", stock: 24, season: [9, 10, 11, 12] }),
+  row("beets", m.goods.beets, 400, { pack: "1 lb", stock: 38, season: [1, 2, 3, 10, 11, 12] }),
+  row("greens", m.goods.greens, 550, { pack: "6 oz", stock: 70, season: ALL_YEAR }),
+  row("squash", m.goods.squash, 475, { pack: m.packs.two, stock: 24, season: [9, 10, 11, 12] }),
   {
-    ...row("peas", "Sugar snap peas", 650, { pack: "12 oz", stock: 0, season: [4, 5, 6] }),
+    ...row("peas", m.goods.peas, 650, { pack: "12 oz", stock: 0, season: [4, 5, 6] }),
     paused: true,
   },
-  row("eggs", "Pasture eggs", 900, { pack: "1 dozen", stock: 30, season: ALL_YEAR }),
+  row("eggs", m.goods.eggs, 900, { pack: m.packs.dozen, stock: 30, season: ALL_YEAR }),
 ];
 
 function row(

@@ -1,3 +1,4 @@
+import { inventoryDemo as m } from "#messages/inventory-demo.ts";
 import { Button, Group, Title } from "@mantine/core";
 import { TOUR_STEPS } from "./tour-steps.ts";
 import styles from "./inventory.module.css";
@@ -15,11 +16,9 @@ export function Tour({ step, onNext, onPrevious, onClose }: TourProps) {
   const isLast = step === TOUR_STEPS.length - 1;
   if (!shown) return null;
   return (
-    <section className={styles.tour} aria-label="Guided tour">
+    <section className={styles.tour} aria-label={m.tour}>
       <div aria-live="polite">
-        <p className={styles.count}>
-          {step + 1} of {TOUR_STEPS.length}
-        </p>
+        <p className={styles.count}>{m.stepOf(step + 1, TOUR_STEPS.length)}</p>
         <Title order={2} size="h4">
           {shown.title}
         </Title>
@@ -27,12 +26,12 @@ export function Tour({ step, onNext, onPrevious, onClose }: TourProps) {
       </div>
       <Group gap="sm">
         <Button variant="default" disabled={step === 0} onClick={onPrevious}>
-          Back
+          {m.back}
         </Button>
-        <Button onClick={isLast ? onClose : onNext}>{isLast ? "Done" : "Next"}</Button>
+        <Button onClick={isLast ? onClose : onNext}>{isLast ? m.done : m.next}</Button>
         {isLast ? null : (
           <Button variant="subtle" onClick={onClose}>
-            End tour
+            {m.endTour}
           </Button>
         )}
       </Group>

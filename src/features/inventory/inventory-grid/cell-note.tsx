@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
@@ -10,11 +11,11 @@ type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedCol
 export function CellNote({ inventory, row, column }: CellNoteProps) {
   const mark = inventory.markOf(row.key, column);
   if (!mark) return null;
-  if (mark.state === "saving") return <p className={styles.note}>Saving</p>;
+  if (mark.state === "saving") return <p className={styles.note}>{m.saving}</p>;
   if (mark.state === "saved") {
     return (
       <p className={styles.note} role="status">
-        <IconCheck size={14} aria-hidden /> Saved
+        <IconCheck size={14} aria-hidden /> {m.saved}
       </p>
     );
   }
@@ -24,14 +25,14 @@ export function CellNote({ inventory, row, column }: CellNoteProps) {
       <Trouble mark={mark} column={column} />
       <div className={styles.choices}>
         <Button size="compact-sm" onClick={() => inventory.insist(row.key, column)}>
-          {isConflict ? "Use mine" : "Try again"}
+          {isConflict ? m.useMine : m.tryAgain}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => inventory.yieldTo(row.key, column)}
         >
-          {isConflict ? "Keep theirs" : "Undo"}
+          {isConflict ? m.keepTheirs : m.undo}
         </Button>
       </div>
     </div>
@@ -47,9 +48,9 @@ function Trouble({ mark, column }: TroubleProps) {
   if (mark.state === "failed") return <p>{mark.failure}</p>;
   return (
     <p>
-      Theirs: {formatCell(mark.theirs, column)}
+      {m.theirs(formatCell(mark.theirs, column))}
       <br />
-      Mine: {formatCell(mark.mine, column)}
+      {m.mine(formatCell(mark.mine, column))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
 
 /** What a column is called, and which keys a phone offers for it. */
@@ -5,11 +6,11 @@ export const COLUMN_WORDS: Record<
   GridColumn,
   { label: string; inputMode: "text" | "decimal" | "numeric" }
 > = {
-  name: { label: "Product", inputMode: "text" },
-  price: { label: "Price ($)", inputMode: "decimal" },
-  stock: { label: "Stock", inputMode: "numeric" },
-  pack: { label: "Pack", inputMode: "text" },
-  measure: { label: "Unit", inputMode: "text" },
-  season: { label: "Season", inputMode: "text" },
-  allergens: { label: "Allergens", inputMode: "text" },
+  name: { label: m.product, inputMode: "text" },
+  price: { label: m.price, inputMode: "decimal" },
+  stock: { label: m.stock, inputMode: "numeric" },
+  pack: { label: m.pack, inputMode: "text" },
+  measure: { label: m.unit, inputMode: "text" },
+  season: { label: m.season, inputMode: "text" },
+  allergens: { label: m.allergens, inputMode: "text" },
 };

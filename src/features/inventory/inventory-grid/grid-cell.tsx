@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
@@ -32,7 +33,7 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
     <>
       <input
         className={styles.input}
-        aria-label={`${COLUMN_WORDS[column].label} of ${row.name}`}
+        aria-label={m.cellOf(COLUMN_WORDS[column].label, row.name)}
         aria-invalid={error !== null}
         {...(error && { "aria-describedby": errorId })}
         {...(grid.changed.includes(cellId(key, column)) && { "data-changed": true })}

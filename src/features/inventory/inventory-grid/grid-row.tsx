@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import {
@@ -96,13 +97,16 @@ function StatusButton({ row, onPress }: { row: InventoryRow; onPress: () => void
   return (
     <button type="button" className={styles.status} onClick={onPress}>
       {statusOf(row)}
-      <VisuallyHidden>
-        {row.paused ? `, list ${row.name}${row.isDraft ? "" : " again"}` : `, pause ${row.name}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{pressWords(row)}</VisuallyHidden>
     </button>
   );
 }
 
+function pressWords({ name, paused, isDraft }: InventoryRow): string {
+  if (!paused) return m.pause(name);
+  return isDraft ? m.list(name) : m.listAgain(name);
+}
+
 function statusOf(row: InventoryRow): string {
-  return !row.paused && row.stock === 0 ? "Sold out" : statusText(row);
+  return !row.paused && row.stock === 0 ? m.soldOut : statusText(row);
 }

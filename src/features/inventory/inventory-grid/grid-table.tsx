@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { ComponentType } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { COLUMN_WORDS } from "./columns.ts";
@@ -42,7 +43,7 @@ export function GridTable(props: GridTableProps) {
             </th>
           ))}
           <th scope="col" data-column="status">
-            Status
+            {m.status}
           </th>
         </tr>
       </thead>

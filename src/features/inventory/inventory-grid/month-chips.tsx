@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { Button } from "@mantine/core";
 import { MONTH_NAMES, YEAR } from "#shared/catalog/season-text.ts";
 import styles from "./months.module.css";
@@ -30,7 +31,7 @@ export function MonthChips({ label, months, onChange }: MonthChipsProps) {
         ))}
       </div>
       <Button variant="default" w="fit-content" onClick={() => onChange(isAll ? [] : [...YEAR])}>
-        {isAll ? "No month" : "All year"}
+        {isAll ? m.noMonth : m.allYear}
       </Button>
     </div>
   );

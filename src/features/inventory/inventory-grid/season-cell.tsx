@@ -1,3 +1,4 @@
+import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -26,7 +27,7 @@ export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellP
         type="button"
         className={styles.input}
         aria-haspopup="dialog"
-        aria-label={`Season of ${row.name}: ${text}`}
+        aria-label={m.seasonIs(row.name, text)}
         {...(grid.changed.includes(cellId(row.key, "season")) && { "data-changed": true })}
         onClick={() => setOpen(true)}
       >
@@ -47,11 +48,11 @@ type SeasonDialogProps = {
 function SeasonDialog({ row, onTake, onClose }: SeasonDialogProps) {
   const [months, setMonths] = useState(row.season);
   return (
-    <OpenModal onClose={onClose} title={`Season of ${row.name}`}>
+    <OpenModal onClose={onClose} title={m.seasonOf(row.name)}>
       <Stack>
-        <MonthChips label="Months" months={months} onChange={setMonths} />
+        <MonthChips label={m.months} months={months} onChange={setMonths} />
         <Button disabled={months.length === 0} onClick={() => onTake(months)}>
-          {months.length === 0 ? "Choose a month" : `Take ${formatSeason(months)}`}
+          {months.length === 0 ? m.chooseMonth : m.take(formatSeason(months))}
         </Button>
       </Stack>
     </OpenModal>

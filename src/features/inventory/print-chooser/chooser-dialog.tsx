@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
@@ -30,19 +31,19 @@ export type ChooserProps = Named & {
 export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
   const { farmId, title, category, onPicture, onClose } = props;
   const { chosen, preview, problem, change, chooseForm, choosePacket } = usePrintChoice(
-    title.trim() || "New product",
+    title.trim() || m.newProduct,
   );
   const keep = useMutation({
     mutationFn: (choice: PrintChoice) =>
       sendFile<{ picture: string }>(PRINT_CHOICE_PATH, new Blob([JSON.stringify(choice)]), farmId),
-    meta: { failureTitle: "The drawing was not saved" },
+    meta: { failureTitle: m.notSaved },
     onSuccess: ({ picture }) => {
       onPicture(picture);
       onClose();
     },
   });
   return (
-    <OpenModal onClose={onClose} title="Choose a drawing" size={860}>
+    <OpenModal onClose={onClose} title={m.chooseDrawing} size={860}>
       <div className={styles.layout}>
         <div className={styles.list}>
           <FormList
@@ -61,7 +62,7 @@ export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
             loading={keep.isPending}
             onClick={() => chosen && keep.mutate(chosen.choice)}
           >
-            Use this drawing
+            {m.useDrawing}
           </Button>
         </div>
       </div>
@@ -76,12 +77,12 @@ function Preview({ ground, svg }: { ground: string | undefined; svg: string | un
       {svg ? (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt="Preview of the drawing"
+          alt={m.preview}
           width={800}
           height={600}
         />
       ) : (
-        <p className={styles.hint}>Choose a drawing to see it here.</p>
+        <p className={styles.hint}>{m.chooseToSee}</p>
       )}
     </div>
   );

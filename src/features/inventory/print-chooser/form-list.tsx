@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -27,8 +28,8 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
   return (
     <>
       <TextInput
-        label="Find a drawing"
-        placeholder="Carrots"
+        label={m.find}
+        placeholder={m.findExample}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
@@ -37,11 +38,9 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
       ) : null}
       {query.isPending ? <Skeleton h={240} /> : null}
       {query.data && found.length === 0 ? (
-        <EmptyState title="No drawings match">
-          A packet with the product's name always works.
-        </EmptyState>
+        <EmptyState title={m.noneMatch}>{m.packetWorks}</EmptyState>
       ) : null}
-      <ul className={styles.forms} aria-label="Drawings">
+      <ul className={styles.forms} aria-label={m.drawings}>
         <li>
           <UnstyledButton
             className={styles.form}
@@ -49,9 +48,9 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
             onClick={onPacket}
           >
             <span className={styles.packet} aria-hidden>
-              Aa
+              {m.letters}
             </span>
-            A packet with its name
+            {m.packet}
           </UnstyledButton>
         </li>
         {found.map((form) => (

@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { NativeSelect } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { INK_NAMES } from "#shared/inventory/print-choice.ts";
@@ -7,7 +8,7 @@ import styles from "./print-chooser.module.css";
 
 type InkSelectProps = { label: string; ink: InkName; onInk: (ink: InkName) => void };
 
-const DATA = INK_NAMES.map((name) => ({ value: name, label: inkLabel(name) }));
+const DATA = INK_NAMES.map((name) => ({ value: name, label: m.inks[name] }));
 
 /** One color of a drawing, named and shown. */
 export function InkSelect({ label, ink, onInk }: InkSelectProps) {
@@ -21,9 +22,4 @@ export function InkSelect({ label, ink, onInk }: InkSelectProps) {
       onChange={({ currentTarget: { value } }) => onInk(value as InkName)}
     />
   );
-}
-
-function inkLabel(name: InkName): string {
-  if (name === "pom") return "Pomegranate";
-  return name.replace(/^./, (first) => first.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Button } from "@mantine/core";
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -23,7 +24,7 @@ export function PrintChooser({ product, ...props }: PrintChooserProps) {
         leftSection={<IconPalette size={20} aria-hidden />}
         onClick={() => setNamed(product())}
       >
-        Choose a drawing
+        {m.chooseDrawing}
       </Button>
       {named ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { GROUND_NAMES, PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
 import { InkSelect } from "./ink-select.tsx";
@@ -17,14 +18,14 @@ export function PrintOptions({ choice, colors, problem, onChange }: PrintOptions
       {form === PACKET ? (
         <>
           <TextInput
-            label="Name on the packet"
+            label={m.packetName}
             value={title}
             error={problem}
             onChange={(event) => onChange({ title: event.currentTarget.value })}
           />
           <TextInput
-            label="Words about the variety"
-            placeholder="Sweet and early"
+            label={m.varietyWords}
+            placeholder={m.varietyExample}
             maxLength={40}
             value={words}
             onChange={(event) => onChange({ words: event.currentTarget.value })}
@@ -42,17 +43,13 @@ export function PrintOptions({ choice, colors, problem, onChange }: PrintOptions
         ))}
       </div>
       <Radio.Group
-        label="Background"
+        label={m.background}
         value={ground}
         onChange={(next) => onChange({ ground: next })}
       >
         <div className={styles.grounds}>
           {GROUND_NAMES.map((name) => (
-            <Radio
-              key={name}
-              value={name}
-              label={name.replace(/^./, (first) => first.toUpperCase())}
-            />
+            <Radio key={name} value={name} label={m.grounds[name]} />
           ))}
         </div>
       </Radio.Group>

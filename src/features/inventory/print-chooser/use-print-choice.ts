@@ -1,3 +1,4 @@
+import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { PACKET, printChoice, type PrintChoice } from "#shared/inventory/print-choice.ts";
@@ -11,7 +12,7 @@ export type PrintForm = Outputs["farmer"]["inventory"]["printForms"][number];
 export type Chosen = { choice: PrintChoice; colors: readonly Color[] };
 
 /** The packet's only color, until another is chosen. */
-const PACKET_COLORS: readonly Color[] = [{ label: "Color", ink: "leaf" }];
+const PACKET_COLORS: readonly Color[] = [{ label: m.color, ink: "leaf" }];
 
 /** The choice of a form, its inks and its ground, and the picture that comes of it. */
 export function usePrintChoice(title: string) {

@@ -1,3 +1,4 @@
+import { farmsActing as m } from "#messages/farms-acting.ts";
 import { NativeSelect } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -36,12 +37,7 @@ export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
   const chosen = farms.data.find(({ id }) => id === search["farm"]);
   return (
     <>
-      {chosen ? null : (
-        <AreaHeading title="Act for a farm">
-          Choose whose pages to open. What you do there is done in the farm’s name and logged with
-          yours.
-        </AreaHeading>
-      )}
+      {chosen ? null : <AreaHeading title={m.actFor}>{m.chooseWhose}</AreaHeading>}
       <FarmChoice farms={farms.data} chosen={chosen} />
       {chosen ? children(chosen.id) : null}
     </>
@@ -59,10 +55,10 @@ function FarmChoice({ farms, chosen }: { farms: readonly Farm[]; chosen: Farm | 
   return (
     <NativeSelect
       className={styles.choice ?? ""}
-      label="Acting for"
+      label={m.actingFor}
       value={chosen ? String(chosen.id) : ""}
       data={[
-        ...(chosen ? [] : [{ value: "", label: "Choose a farm", disabled: true }]),
+        ...(chosen ? [] : [{ value: "", label: m.chooseFarm, disabled: true }]),
         ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(event) => choose(Number(event.currentTarget.value))}

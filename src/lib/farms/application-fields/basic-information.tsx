@@ -1,3 +1,4 @@
+import { farmsFields as m } from "#messages/farms-fields.ts";
 import { TextInput } from "@mantine/core";
 import { applicationLimits } from "#shared/farms/farmer-application.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -10,14 +11,14 @@ export function BasicInformation({ field }: StepProps) {
     <>
       <TwoColumns from="xs">
         <TextInput
-          label="Farm name"
+          label={m.farmName}
           required
           autoComplete="organization"
           maxLength={applicationLimits.farmName}
           {...field("farmName")}
         />
         <TextInput
-          label="Family name"
+          label={m.familyName}
           required
           autoComplete="family-name"
           maxLength={applicationLimits.familyName}
@@ -26,7 +27,7 @@ export function BasicInformation({ field }: StepProps) {
       </TwoColumns>
       <TwoColumns from="xs">
         <TextInput
-          label="Email"
+          label={m.email}
           required
           type="email"
           autoComplete="email"
@@ -34,7 +35,7 @@ export function BasicInformation({ field }: StepProps) {
           {...field("email")}
         />
         <TextInput
-          label="Phone"
+          label={m.phone}
           required
           type="tel"
           autoComplete="tel"
@@ -43,9 +44,9 @@ export function BasicInformation({ field }: StepProps) {
         />
       </TwoColumns>
       <TextInput
-        label="Location"
+        label={m.location}
         required
-        description="Town and state. We ask for the exact address only once you are in."
+        description={m.locationHint}
         autoComplete="address-level2"
         maxLength={applicationLimits.location}
         {...field("location")}

@@ -1,3 +1,4 @@
+import { farmsFields as m } from "#messages/farms-fields.ts";
 import { NativeSelect, type NativeSelectProps, Textarea, type TextareaProps } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Option } from "#shared/farms/farm-options.ts";
@@ -19,7 +20,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   return (
     <NativeSelect
       required
-      data={[{ value: "", label: "Choose one", disabled: true }, ...options]}
+      data={[{ value: "", label: m.chooseOne, disabled: true }, ...options]}
       {...props}
     />
   );
@@ -29,7 +30,6 @@ type StoryFieldProps = TextareaProps & { length: number };
 
 /** A few sentences, with a count of what there is room for. */
 export function StoryField({ length, description, ...props }: StoryFieldProps) {
-  const most = applicationLimits.longText.toLocaleString("en-US");
   return (
     <Textarea
       required
@@ -37,7 +37,7 @@ export function StoryField({ length, description, ...props }: StoryFieldProps) {
       maxLength={applicationLimits.longText}
       description={
         <>
-          {description} {length.toLocaleString("en-US")} of {most} characters.
+          {description} {m.room(length, applicationLimits.longText)}
         </>
       }
       {...props}

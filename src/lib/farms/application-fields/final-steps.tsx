@@ -1,5 +1,7 @@
+import { farmsFields as m } from "#messages/farms-fields.ts";
 import { Checkbox, TextInput } from "@mantine/core";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import {
   CERTIFICATIONS,
   MARKET_CHANNELS,
@@ -18,8 +20,8 @@ export function FinalSteps({ field, form }: StepProps) {
   return (
     <>
       <Checkbox.Group
-        label="Where do you sell now?"
-        description="Optional. Check all that apply."
+        label={m.whereSold}
+        description={m.whereSoldHint}
         value={markets}
         onChange={(ids) => form.setFieldValue("markets", ids)}
         error={form.errors["markets"]}
@@ -27,8 +29,8 @@ export function FinalSteps({ field, form }: StepProps) {
         <Boxes field="markets" options={MARKET_CHANNELS} />
       </Checkbox.Group>
       <Checkbox.Group
-        label="Certifications"
-        description="Optional, and none is required. You can send copies later."
+        label={m.certifications}
+        description={m.certificationsHint}
         value={certifications}
         onChange={(ids) => form.setFieldValue("certifications", withCertifications(ids))}
         error={form.errors["certifications"]}
@@ -37,14 +39,14 @@ export function FinalSteps({ field, form }: StepProps) {
       </Checkbox.Group>
       {certifications.includes("other") ? (
         <TextInput
-          label="Which other certificate?"
+          label={m.whichOther}
           maxLength={applicationLimits.otherCertification}
           {...field("otherCertification")}
         />
       ) : null}
       <StoryField
-        label="Why do you want to join?"
-        description="What should change for your farm?"
+        label={m.whyJoin}
+        description={m.whyJoinHint}
         length={whyJoin.length}
         {...field("whyJoin")}
       />
@@ -81,10 +83,13 @@ export function AcceptTerms({ field, form }: StepProps) {
       checked={form.values.acceptTerms}
       label={
         <>
-          I accept the{" "}
-          <SiteLink href="/terms" className={styles.terms}>
-            terms and conditions
-          </SiteLink>
+          <Rich>
+            {m.accept((words) => (
+              <SiteLink href="/terms" className={styles.terms}>
+                {words}
+              </SiteLink>
+            ))}
+          </Rich>
         </>
       }
     />

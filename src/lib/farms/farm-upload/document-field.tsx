@@ -1,11 +1,9 @@
+import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { farmsUpload as m } from "#messages/farms-upload.ts";
 import { Button, FileButton } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import {
-  DOCUMENT_UPLOAD_PATH,
-  TOO_LARGE_FILE,
-  UPLOAD_BYTES_MAX,
-} from "#shared/inventory/upload.ts";
+import { DOCUMENT_UPLOAD_PATH, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import styles from "./document-field.module.css";
@@ -35,19 +33,19 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
       onDocument(await sendDocument(file, farmId));
       setState({ sent: file.name });
     } catch (caught) {
-      setState({ failure: caught instanceof Error ? caught.message : TOO_LARGE_FILE });
+      setState({ failure: caught instanceof Error ? caught.message : upload.tooLargeFile });
     }
   };
   return (
     <div className={styles.field}>
-      <span className={styles.label}>Document</span>
+      <span className={styles.label}>{m.document}</span>
       <span className={styles.quiet} id={wordsId}>
-        {sent ?? (isKept ? "The one you sent stays unless you choose another." : LIMITS)}
+        {sent ?? (isKept ? m.documentStays : LIMITS)}
       </span>
       <FileButton
         accept="application/pdf,image/jpeg,image/png,image/webp"
         onChange={(file) => file && void send(file)}
-        inputProps={{ "aria-label": "Document" }}
+        inputProps={{ "aria-label": m.document }}
       >
         {(props) => (
           <Button
@@ -58,7 +56,7 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
             loading={state === "sending"}
             aria-describedby={wordsId}
           >
-            {sent === null && !isKept ? "Choose the document" : "Choose another document"}
+            {sent === null && !isKept ? m.chooseDocument : m.chooseOther}
           </Button>
         )}
       </FileButton>
@@ -71,11 +69,11 @@ export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFie
   );
 }
 
-const LIMITS = "A PDF, or a photo or scan of it, up to 5 MB. Only you and our team can open it.";
+const LIMITS = m.documentLimits;
 
 async function sendDocument(file: File, farmId: number | undefined): Promise<string> {
   const body = file.type === "application/pdf" ? file : await shrinkPhoto(file);
-  if (body.size > UPLOAD_BYTES_MAX) throw new Error(TOO_LARGE_FILE);
+  if (body.size > UPLOAD_BYTES_MAX) throw new Error(upload.tooLargeFile);
   const { document } = await sendFile<{ document: string }>(DOCUMENT_UPLOAD_PATH, body, farmId);
   return document;
 }

@@ -1,8 +1,10 @@
+import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { farmsUpload as m } from "#messages/farms-upload.ts";
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { type PictureShape, printOf } from "#shared/platform/pictures.ts";
-import { PHOTO_UPLOAD_PATHS, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { PHOTO_UPLOAD_PATHS, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -40,7 +42,7 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
       <FileButton
         accept="image/jpeg,image/png,image/webp"
         onChange={(file) => file && send(file)}
-        inputProps={{ "aria-label": "Photo" }}
+        inputProps={{ "aria-label": m.photo }}
       >
         {(props) => (
           <Button
@@ -51,7 +53,7 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
             loading={state === "sending"}
             {...(failure && { "aria-describedby": failureId })}
           >
-            {picture && !printOf(picture) ? "Change the photo" : "Take or choose a photo"}
+            {picture && !printOf(picture) ? m.changePhoto : m.takePhoto}
           </Button>
         )}
       </FileButton>
@@ -66,7 +68,7 @@ export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFiel
 
 async function sendPhoto(file: File, shape: PictureShape, farmId: number | undefined) {
   const photo = await shrinkPhoto(file);
-  if (photo.size > UPLOAD_BYTES_MAX) throw new Error(TOO_LARGE_PHOTO);
+  if (photo.size > UPLOAD_BYTES_MAX) throw new Error(upload.tooLargePhoto);
   const path = PHOTO_UPLOAD_PATHS[shape];
   const { picture } = await sendFile<{ picture: string }>(path, photo, farmId);
   return picture;

@@ -1,3 +1,4 @@
+import { farmsUpload as m } from "#messages/farms-upload.ts";
 import { GENERIC_FAILURE } from "#shared/errors.ts";
 import { request, RestError } from "../../api/rest.ts";
 
@@ -25,5 +26,5 @@ export async function sendFile<Answer>(
 
 function wordsOf(error: unknown): string {
   if (error instanceof RestError) return error.words ?? GENERIC_FAILURE;
-  return "The file was not uploaded: no connection. Please try again.";
+  return m.noConnection;
 }

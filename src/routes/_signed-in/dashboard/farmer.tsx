@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
 
 function FarmerArea() {
   return (
-    <AreaFrame name="Farm" links={AREA_LINKS.farmer} bar="farmer">
+    <AreaFrame name={m.area} links={AREA_LINKS.farmer} bar="farmer">
       <Outlet />
     </AreaFrame>
   );

@@ -1,8 +1,9 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { Outputs } from "#client/lib/api/trpc.ts";
-import { productsText } from "../products-text.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import type { BulkEdit } from "./use-bulk-edit.ts";
 import styles from "../farmer-inventory.module.css";
 
@@ -20,23 +21,31 @@ export function BulkEditBar({ several, rows, shown }: BulkEditBarProps) {
   const { chosen, changed } = several;
   const picked = rows.filter(({ key }) => chosen.has(key));
   return (
-    <div className={styles.several} role="group" aria-label="With the selected products">
+    <div className={styles.several} role="group" aria-label={m.withSelected}>
       <span role="status">
-        {changed > 0 ? `${productsText(changed)} changed` : `${chosen.size} selected`}
+        {changed > 0 ? m.productsChanged(changed) : m.selected(chosen.size)}
       </span>
       {changed > 0 ? (
         <Button variant="default" loading={several.isPending} onClick={() => void several.undo()}>
-          Undo
+          {m.undo}
         </Button>
       ) : null}
       <Button variant="default" onClick={() => several.choose(shown.map(({ key }) => key))}>
-        All<VisuallyHidden> of them</VisuallyHidden>
+        <Rich>
+          {m.all((words) => (
+            <VisuallyHidden>{words}</VisuallyHidden>
+          ))}
+        </Rich>
       </Button>
       <Button disabled={picked.length === 0} onClick={() => setOpen(true)}>
-        Change<VisuallyHidden> the chosen</VisuallyHidden>
+        <Rich>
+          {m.change((words) => (
+            <VisuallyHidden>{words}</VisuallyHidden>
+          ))}
+        </Rich>
       </Button>
       <Button variant="subtle" onClick={several.stop}>
-        Done
+        {m.done}
       </Button>
       {isOpen ? (
         <BulkEditDialog several={several} rows={picked} onClose={() => setOpen(false)} />

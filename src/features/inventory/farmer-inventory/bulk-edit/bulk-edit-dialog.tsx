@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { planBulkEdit } from "#shared/inventory/bulk-edit.ts";
 import { YEAR } from "#shared/catalog/season-text.ts";
 import { MonthChips } from "../../inventory-grid/month-chips.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
-import { productsText } from "../products-text.ts";
 import { BulkEditPreview } from "./bulk-edit-preview.tsx";
 import type { BulkEdit } from "./use-bulk-edit.ts";
 
@@ -18,11 +18,11 @@ type BulkEditDialogProps = {
 
 /** What is typed for an act; nothing for pausing and listing. */
 const TYPED: Partial<Record<BulkChoice, { label: string; inputMode: "decimal" | "numeric" }>> = {
-  raise_share: { label: "Percent", inputMode: "decimal" },
-  lower_share: { label: "Percent", inputMode: "decimal" },
-  raise_amount: { label: "Amount ($)", inputMode: "decimal" },
-  lower_amount: { label: "Amount ($)", inputMode: "decimal" },
-  stock: { label: "Stock", inputMode: "numeric" },
+  raise_share: { label: m.percent, inputMode: "decimal" },
+  lower_share: { label: m.percent, inputMode: "decimal" },
+  raise_amount: { label: m.amount, inputMode: "decimal" },
+  lower_amount: { label: m.amount, inputMode: "decimal" },
+  stock: { label: m.stock, inputMode: "numeric" },
 };
 
 /** What to do to the chosen products; shows what each becomes before it is done. */
@@ -38,10 +38,10 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
     if (await several.run(steps)) onClose();
   };
   return (
-    <OpenModal onClose={onClose} title={`Change ${productsText(rows.length)}`}>
+    <OpenModal onClose={onClose} title={m.changeProducts(rows.length)}>
       <Stack>
         <NativeSelect
-          label="What to do"
+          label={m.whatToDo}
           data={BULK_CHOICES.map(({ id, label }) => ({ value: id, label }))}
           value={choice}
           onChange={(event) => {
@@ -59,15 +59,15 @@ export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) 
           />
         ) : null}
         {choice === "season" ? (
-          <MonthChips label="Months" months={season} onChange={setSeason} />
+          <MonthChips label={m.months} months={season} onChange={setSeason} />
         ) : null}
         {typeof act === "string" ? null : <BulkEditPreview steps={steps} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Go back
+            {m.goBack}
           </Button>
           <Button disabled={!isSound} loading={several.isPending} onClick={() => void run()}>
-            Change {productsText(steps.length)}
+            {m.changeProducts(steps.length)}
           </Button>
         </Group>
       </Stack>

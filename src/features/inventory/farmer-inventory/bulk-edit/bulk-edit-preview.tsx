@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Text } from "@mantine/core";
 import type { BulkStep } from "#shared/inventory/bulk-edit.ts";
 import { formatCell } from "#shared/inventory/inventory-cells.ts";
@@ -5,14 +6,12 @@ import styles from "../farmer-inventory.module.css";
 
 /** What each product becomes; those that stand in the way come first. */
 export function BulkEditPreview({ steps }: { steps: readonly BulkStep[] }) {
-  if (steps.length === 0) return <Text>They are all set that way already.</Text>;
+  if (steps.length === 0) return <Text>{m.setAlready}</Text>;
   const wrong = steps.filter((step) => "problem" in step);
   const sound = steps.filter((step) => "after" in step);
   return (
     <div role="status" className={styles.preview}>
-      {wrong.length > 0 ? (
-        <p className={styles.failure}>Nothing is changed until this is fixed:</p>
-      ) : null}
+      {wrong.length > 0 ? <p className={styles.failure}>{m.nothingUntilFixed}</p> : null}
       <ul className={styles.lines}>
         {wrong.map(({ row, problem }) => (
           <li key={row.key} className={styles.failure}>

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { useState } from "react";
 import {
   type BulkStep,
@@ -17,7 +18,7 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Edits | null>(null);
   const change = trpc.farmer.inventory.bulkEdit.useMutation({
-    meta: { failureTitle: "Nothing was changed" },
+    meta: { failureTitle: m.nothingChanged },
     onSettled: onSaved,
   });
   const send = (edits: Edits) => change.mutateAsync({ ...placeInput(place), edits });
@@ -57,7 +58,7 @@ export function useBulkEdit(place: Place, onSaved: () => void) {
     async undo(): Promise<void> {
       if (!done) return;
       await send(takenBack(done)).then(
-        () => notify.success("Your change is undone"),
+        () => notify.success(m.changeUndone),
         () => {},
       );
       setDone(null);

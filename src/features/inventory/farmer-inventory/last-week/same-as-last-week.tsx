@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
 import type { BulkEdit } from "../bulk-edit/use-bulk-edit.ts";
 import { type Place, placeInput } from "../place.ts";
-import { productsText } from "../products-text.ts";
 import styles from "../farmer-inventory.module.css";
 
 type SameAsLastWeekProps = {
@@ -29,17 +29,17 @@ export function SameAsLastWeek(props: SameAsLastWeekProps) {
         leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Same as last week
+        {m.sameAsLastWeek}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Same as last week">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={m.sameAsLastWeek}>
         <Proposal {...props} onClose={() => setOpen(false)} />
       </Modal>
       <div role="status" className={styles.done}>
         {several.changed > 0 ? (
           <>
-            {productsText(several.changed)} changed
+            {m.productsChanged(several.changed)}
             <Button variant="default" loading={several.isPending} onClick={() => several.undo()}>
-              Undo
+              {m.undo}
             </Button>
           </>
         ) : null}
@@ -70,22 +70,15 @@ function Proposal({
   };
   return (
     <Stack>
-      <Text>
-        The most you had of each from {formatDayShort(from)} to {formatDayShort(to)}. What is paused
-        stays as it is.
-      </Text>
-      {stock.length > 0 ? (
-        <BulkEditPreview steps={steps} />
-      ) : (
-        <Text>There was no stock that week.</Text>
-      )}
+      <Text>{m.mostOfWeek(formatDayShort(from), formatDayShort(to))}</Text>
+      {stock.length > 0 ? <BulkEditPreview steps={steps} /> : <Text>{m.noStockThen}</Text>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {m.goBack}
         </Button>
         {steps.length > 0 ? (
           <Button loading={several.isPending} onClick={() => void save()}>
-            Set the stock of {productsText(steps.length)}
+            {m.setStockOf(steps.length)}
           </Button>
         ) : null}
       </Group>

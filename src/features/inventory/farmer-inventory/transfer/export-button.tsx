@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { saveTextFile } from "#client/lib/save-file.ts";
@@ -7,7 +8,7 @@ import { type Place, placeInput } from "../place.ts";
 /** Saves the inventory as a file that can be changed and imported again. */
 export function ExportButton({ place }: { place: Place }) {
   const take = trpc.farmer.inventory.export.useMutation({
-    meta: { failureTitle: "The file could not be made" },
+    meta: { failureTitle: m.fileNotMade },
     onSuccess: (csv) => saveTextFile("inventory.csv", csv),
   });
   return (
@@ -17,7 +18,7 @@ export function ExportButton({ place }: { place: Place }) {
       loading={take.isPending}
       onClick={() => take.mutate(placeInput(place))}
     >
-      Export
+      {m.exportFile}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -21,13 +22,13 @@ export function ImportButton({ place, onDone }: { place: Place; onDone: () => vo
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Import
+        {m.importFile}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         size="lg"
-        title="Import products"
+        title={m.importProducts}
         closeOnClickOutside={false}
       >
         <Stack>
@@ -39,18 +40,18 @@ export function ImportButton({ place, onDone }: { place: Place; onDone: () => vo
           {state.step === "checked" ? (
             <Group justify="flex-end">
               <Button variant="default" onClick={reset}>
-                Choose another
+                {m.chooseAnother}
               </Button>
               <Button
                 disabled={state.plan.added.length + state.plan.changed.length === 0}
                 loading={state.busy}
                 onClick={() => run(state)}
               >
-                Import
+                {m.importFile}
               </Button>
             </Group>
           ) : null}
-          {state.step === "done" ? <Button onClick={close}>Close</Button> : null}
+          {state.step === "done" ? <Button onClick={close}>{m.close}</Button> : null}
         </Stack>
       </Modal>
     </>

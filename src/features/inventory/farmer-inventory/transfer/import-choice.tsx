@@ -1,6 +1,7 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, FileButton, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { FILE_COLUMNS } from "#shared/inventory/inventory-file.ts";
+import { inventoryFile } from "#messages/inventory-file.ts";
 import styles from "../farmer-inventory.module.css";
 
 type ImportChoiceProps = {
@@ -14,12 +15,7 @@ export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
   const [pasted, setPasted] = useState("");
   return (
     <>
-      <Text>
-        A CSV file like the one Export makes. Its first line holds the headings; columns that you
-        leave out stay as they are. A new product needs {FILE_COLUMNS.name}, {FILE_COLUMNS.category}
-        , {FILE_COLUMNS.price}, {FILE_COLUMNS.pack} and {FILE_COLUMNS.measure}. You see every change
-        before anything is saved.
-      </Text>
+      <Text>{inventoryFile.likeExport}</Text>
       {failure ? (
         <p className={styles.failure} role="alert">
           {failure}
@@ -28,12 +24,12 @@ export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
       <FileButton accept=".csv,text/csv" onChange={(file) => file && onText(file)}>
         {(props) => (
           <Button {...props} w="fit-content" loading={busy}>
-            Choose a file
+            {m.chooseFile}
           </Button>
         )}
       </FileButton>
       <Textarea
-        label="Or paste the lines here"
+        label={m.pasteLines}
         minRows={4}
         maxRows={10}
         value={pasted}
@@ -46,7 +42,7 @@ export function ImportChoice({ failure, busy, onText }: ImportChoiceProps) {
           loading={busy}
           onClick={() => onText(new Blob([pasted]))}
         >
-          Check the lines
+          {m.checkLines}
         </Button>
       </Group>
     </>

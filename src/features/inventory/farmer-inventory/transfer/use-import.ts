@@ -1,3 +1,4 @@
+import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { useState } from "react";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { INVENTORY_UPLOAD_PATH } from "#shared/inventory/upload.ts";
@@ -22,7 +23,7 @@ export function useImport(place: Place, onDone: () => void) {
   ) => then(await sendFile<ImportPlan>(INVENTORY_UPLOAD_PATH, text, place.farmId, facts));
   const finish = (plan: ImportPlan) => {
     setState({ step: "done", plan });
-    notify.success("The inventory is imported");
+    notify.success(m.imported);
     onDone();
   };
 

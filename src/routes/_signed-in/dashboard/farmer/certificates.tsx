@@ -1,10 +1,11 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/certificates")({
-  head: () => ({ meta: [{ title: pageTitle("Certificates") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.certificates) }] }),
   component: OwnCertificates,
 });
 

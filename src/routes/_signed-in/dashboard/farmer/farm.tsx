@@ -1,10 +1,11 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { FarmEditorPage } from "#client/features/farms/farm-editor/farm-editor-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/farm")({
-  head: () => ({ meta: [{ title: pageTitle("Your farm") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.yourFarm) }] }),
   component: FarmPageEditor,
 });
 

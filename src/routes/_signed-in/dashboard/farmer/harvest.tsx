@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { isDay } from "#shared/time.ts";
@@ -7,7 +8,7 @@ import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/harvest")({
   validateSearch: ({ day }: Record<string, unknown>): { day?: string } =>
     typeof day === "string" && isDay(day) ? { day } : {},
-  head: () => ({ meta: [{ title: pageTitle("Harvest") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.harvest) }] }),
   component: Harvest,
 });
 

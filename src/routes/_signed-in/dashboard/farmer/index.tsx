@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
@@ -6,7 +7,7 @@ import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/")({
-  head: () => ({ meta: [{ title: pageTitle("Your farm today") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.today) }] }),
   component: FarmerHome,
 });
 
@@ -14,7 +15,7 @@ function FarmerHome() {
   const { user } = Route.useRouteContext();
   const noFarm = (
     <>
-      <AreaHeading title={`Hello, ${user.firstName}`} />
+      <AreaHeading title={m.hello(user.firstName)} />
       <ApplicationStatus />
     </>
   );

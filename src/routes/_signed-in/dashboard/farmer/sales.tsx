@@ -1,3 +1,4 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SalesPage } from "#client/features/farms/farmer-sales/sales-page.tsx";
@@ -6,7 +7,7 @@ import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/sales")({
   validateSearch: ({ period }: Record<string, unknown>): { period?: string } =>
     typeof period === "string" ? { period } : {},
-  head: () => ({ meta: [{ title: pageTitle("Money") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.money) }] }),
   component: Sales,
 });
 

@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { idOf, ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
@@ -6,7 +7,7 @@ import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/$productId")({
-  head: () => ({ meta: [{ title: pageTitle("Product") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.product) }] }),
   component: OwnProduct,
 });
 

@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
@@ -5,7 +6,7 @@ import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/")({
-  head: () => ({ meta: [{ title: pageTitle("Inventory") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.inventory) }] }),
   component: OwnInventory,
 });
 

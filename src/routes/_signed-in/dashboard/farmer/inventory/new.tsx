@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
@@ -5,7 +6,7 @@ import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/new")({
-  head: () => ({ meta: [{ title: pageTitle("Add a product") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.addProduct) }] }),
   component: NewOwnProduct,
 });
 

@@ -1,10 +1,11 @@
+import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/certificates")({
-  head: () => ({ meta: [{ title: pageTitle("Certificates") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.certificates) }] }),
   component: FarmCertificates,
 });
 

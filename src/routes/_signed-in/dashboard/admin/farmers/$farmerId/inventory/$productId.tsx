@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
@@ -7,7 +8,7 @@ import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 export const Route = createFileRoute(
   "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId",
 )({
-  head: () => ({ meta: [{ title: pageTitle("Product") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.product) }] }),
   component: FarmProduct,
 });
 

@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
@@ -5,7 +6,7 @@ import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/pla
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/")({
-  head: () => ({ meta: [{ title: pageTitle("Inventory") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.inventory) }] }),
   component: FarmInventory,
 });
 

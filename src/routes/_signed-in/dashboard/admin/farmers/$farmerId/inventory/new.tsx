@@ -1,3 +1,4 @@
+import { inventoryHeads as m } from "#messages/inventory-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
@@ -6,7 +7,7 @@ import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new")(
   {
-    head: () => ({ meta: [{ title: pageTitle("Add a product") }] }),
+    head: () => ({ meta: [{ title: pageTitle(m.addProduct) }] }),
     component: NewFarmProduct,
   },
 );

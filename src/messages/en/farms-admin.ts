@@ -1,0 +1,107 @@
+import { plural } from "./kit.ts";
+
+export const application = "Application";
+export const allApplications = "All applications";
+export const noneNamed = "None named";
+export const answers = "Answers";
+export const family = "Family";
+export const email = "Email";
+export const phone = "Phone";
+export const location = "Location";
+export const farmType = "Farm type";
+export const inOperation = "In operation";
+export const size = "Size";
+export const sellsAt = "Sells at";
+export const certifications = "Certifications";
+export const productsGrown = "Products grown";
+export const practices = "Farming practices";
+export const whyJoin = "Why they want to join";
+export const history = "History";
+export const theFarmItself = "the farm";
+export const notDecided = "Not decided yet";
+export const status = "Status";
+export const allStatuses = "All statuses";
+export const farm = "Farm";
+export const where = "Where";
+export const type = "Type";
+export const answer = "Answer";
+export const sent = "Sent";
+export const applications = "Applications";
+export const everyFarm =
+  "Every farm gets an answer from us within two business days; weekends do not count.";
+export const searchApplications = "Search farms, families and places";
+export const noApplications = "No applications yet";
+export const noApplicationsHint = "Everyone who fills in the form for farmers is listed here.";
+export const notApproved = (farm: string) => `${farm} was not approved`;
+export const isIn = (farm: string) => `${farm} is in`;
+export const approveFarm = "Approve the farm";
+export const approveHint =
+  "Creates its page right away and emails the farm how to get in. Please fill in what you agreed on.";
+export const town = "Town";
+export const farmWrote = (words: string) => `The farm wrote: ${words}`;
+export const zip = "Zip code";
+export const since = "Farming since";
+export const farmChose = (words: string) => `The farm chose: ${words}`;
+export const acres = "Acres";
+export const approve = "Approve";
+export const ourShare = "Our share, in percent";
+export const ourShareHint = "15 to 20, unless the settings set one rate for all";
+export const nothingChanged = "Nothing was changed";
+export const knowsReading = "The farm knows that you are reading it";
+export const messageSent = "Your message was sent";
+export const notified = (farm: string) => `${farm} was notified`;
+export const startReview = "Start review";
+export const askChanges = "Ask for changes";
+export const askChangesHint =
+  "The farm reads this in our email, with a link that opens its answers.";
+export const whatToChange = "What should the farm change or add?";
+export const turnDown = "Turn down";
+export const turnDownHint = (farm: string) =>
+  `The farm reads the reason in our email. This cannot be undone; ${farm} may apply again.`;
+export const whyNot = "Why can we not accept it?";
+export const nothingSent = "Nothing was sent";
+export const newLinkSent = "The email with a new link was sent";
+export const theFarm = "The farm";
+export const worksForIt = (account: string) => `${account} works for it.`;
+export const nobodyYet = "No one works for it yet: the invitation is open.";
+export const inviteAgain = "Send the invitation again";
+export const inviteAgainHint = "An email with a new link is sent; the older link stops working.";
+export const farmsTurn = "the farm's turn";
+export const staysAsItWas = (farm: string) => `${farm} stays as it was`;
+export const wasChanged = (farm: string) => `${farm} was changed`;
+export const open = "Open";
+export const openIt = (farm: string) =>
+  `Open ${farm}? Its page and its goods are back in the shop at once.`;
+export const pause = "Pause";
+export const pauseIt = (farm: string) =>
+  `Pause ${farm}? Its goods leave the shop at once; its page says that it is taking a break.`;
+export const backOn = "Back on";
+export const leaveEmpty = "Leave it empty if no one knows";
+export const suspend = "Suspend";
+export const suspendIt = (farm: string) =>
+  `Suspend ${farm}? Its goods leave the shop at once and its page shows only its name.`;
+export const toCheck = (n: number) =>
+  plural(n, { one: `${n} certificate to check`, other: `${n} certificates to check` });
+export const expiring = (n: number, days: number) =>
+  plural(n, {
+    one: `${n} certificate expires within ${days} days`,
+    other: `${n} certificates expire within ${days} days`,
+  });
+export const validThrough = (day: string) => `Valid through ${day}`;
+export const andMore = (n: number) => `And ${n} more`;
+export const statuses = { live: "Live", paused: "Paused", suspended: "Suspended" };
+export const products = "Products";
+export const sold30 = "Sold in 30 days";
+export const joined = "Joined";
+export const inventory = "Inventory";
+export const certificates = "Certificates";
+export const until = (day: string) => ` until ${day}`;
+export const farmers = "Farmers";
+export const farmersHint =
+  "A farm that is paused or suspended leaves the shop at once; its orders and history stay.";
+export const searchFarms = "Search farms and towns";
+export const noFarms = "No farms yet";
+export const waiting = (n: number) =>
+  plural(n, { one: `${n} farm is waiting to join`, other: `${n} farms are waiting to join` });
+export const sentAt = (at: string) => `Sent ${at}`;
+export const answerBy = (clock: string) => `Answer ${clock}`;

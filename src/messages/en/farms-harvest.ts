@@ -1,0 +1,47 @@
+export const notMarked = "It was not marked";
+export const goBack = "Go back";
+export const allReady = "All ready";
+export const ready = "Ready";
+export const toDo = (units: number) => `${units} to do`;
+export const days = "Days";
+export const open = "open";
+export const dayReady = "ready";
+export const harvestFor = (day: string) => `Harvest for ${day}`;
+export const nothingOrdered = "Nothing is ordered for this day";
+export const openUntil = (at: string) =>
+  `Orders close ${at}. Until then this list can grow, and nothing can be marked.`;
+export const fileNotMade = "The file was not made";
+export const print = "Print";
+export const csv = "CSV";
+export const lineShort = (short: number, wanted: number, reason: string) =>
+  `${short} of ${wanted} short: ${reason}`;
+export const undoLine = (product: string, order: string) => `Undo: ${product}, ${order}`;
+export const undo = "Undo";
+export const readyLine = (product: string, order: string) => `Ready: ${product}, ${order}`;
+export const shortLine = (product: string, order: string) => `Short: ${product}, ${order}`;
+export const moreShort = "More short";
+export const short = "Short";
+export const byOrder = "By order";
+export const order = (number: string) => `Order ${number}`;
+export const inAll = "In all";
+export const allReadyOf = (product: string) => `All ready: ${product}`;
+export const shortOf = (product: string) => `Short of ${product}`;
+export const nothingLeft = "Nothing left to do";
+export const unitsReady = (ready: number, units: number) => `${ready} of ${units} ready`;
+export const unitsShort = (units: number) => `${units} short`;
+export const howManyMissing = "How many are missing";
+export const why = "Why";
+export const customerSees = "The customer sees these words";
+export const chooseWhy = "Please choose why";
+export const choose = "Choose";
+export const markShort = (units: number) => `Mark ${units} short`;
+export const whoGoesShort = "Who goes short: those who ordered last";
+export const shortFor = (units: number, customer: string) => `${units} of ${customer},`;
+export const aCustomer = "a customer";
+export const notifiedAtOnce =
+  "They are notified at once and get the money back. This cannot be undone.";
+export const oneLess = "One less";
+export const oneMore = "One more";
+export const ofMost = (most: number) => `of ${most}`;
+export const markedShort = "Marked as short";
+export const customersNotified = "The customers are notified, and get their money back.";

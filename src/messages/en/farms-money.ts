@@ -1,0 +1,20 @@
+export const fileNotMade = "The file was not made";
+export const money = "Money";
+export const csv = "CSV";
+export const period = (from: string, to: string) =>
+  `${from} to ${to}, by the day of the order. A refund counts for the order it belongs to.`;
+export const shareInAll = "Your share in all";
+export const shareEarned = "Your share, earned";
+export const sharePending = "Your share, pending";
+export const periods = "Period";
+export const nothingSold = "Nothing was sold in this period";
+export const sold = "Sold";
+export const refunds = "Refunds";
+export const commission = "Commission";
+export const share = "Your share";
+export const byProduct = "By product";
+export const product = "Product";
+export const byDay = "By day";
+export const day = "Day";
+export const units = "Units";
+export const unitsBack = (units: number, returned: number) => `${units} (${returned} back)`;

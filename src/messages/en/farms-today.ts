@@ -1,0 +1,55 @@
+import { plural } from "./kit.ts";
+
+export const notMarked = "It was not marked";
+export const allReadyDone = "All of it is ready";
+export const markAllReady = "Mark all ready";
+export const isAllReady = "Is all of it ready?";
+export const allOf = (units: number, products: number, day: string) =>
+  `${plural(units, { one: `${units} unit`, other: `${units} units` })} of ${plural(products, { one: `${products} product`, other: `${products} products` })} for ${day}. A line can be taken back on the harvest page until it is packed.`;
+export const goBack = "Go back";
+export const allReady = "All ready";
+export const forDay = (day: string) => `For ${day}`;
+export const forDelivery = (day: string) => `For delivery on ${day}`;
+export const whatToBring = "What to bring";
+export const ready = "Ready";
+export const toDo = (units: number) => `${units} to do`;
+export const cameIn = (at: string) => `The depot recorded on ${at} that it came in.`;
+export const orderByOrder = "Order by order, and what is short";
+export const bringToday = "Bring today";
+export const bringOn = (day: string) => `Bring ${day}`;
+export const dueSince = (day: string) => `Due since ${day}`;
+export const toDepot = (depot: string) => `In the afternoon, to ${depot}`;
+export const navigate = "Navigate";
+export const nothingChanged = "Nothing has changed since your sheet was sent.";
+export const changed = "Changed since your sheet was sent";
+export const more = (units: number, product: string) => `${units} more of ${product}`;
+export const less = (units: number, product: string) => `${units} less of ${product}`;
+export const certificates = "Certificates that need attention";
+export const openCertificates = "Open your certificates";
+export const renewalChecked = "The renewal is being checked.";
+export const certificateEnds = (certificate: string, day: string) =>
+  `${certificate} ends on ${day}.`;
+export const enterRenewal = "Please enter the renewal.";
+export const certificateEnded = (certificate: string, day: string) =>
+  `${certificate} ended on ${day}. Shoppers no longer see it.`;
+export const certificateRejected = (certificate: string) =>
+  `${certificate} was not accepted. Please correct it.`;
+export const certificateClaimed = (certificate: string) =>
+  `${certificate}: please add the details you named in your application.`;
+export const toHarvest = "To harvest";
+export const nothingDue = "Nothing is due.";
+export const canGrow = "These days can still grow.";
+export const noneOpen = "No orders are open.";
+export const units = (units: number) =>
+  plural(units, { one: `${units} unit`, other: `${units} units` });
+export const soFar = "So far, orders are open";
+export const linesReady = (ready: number, lines: number) => `${ready} of ${lines} lines ready`;
+export const nextCutOff = "Next cut-off";
+export const thenClose = (day: string) =>
+  `Then orders for ${day} close, and we email you your harvest sheet.`;
+export const money = "Money";
+export const soldThisWeek = "Sold this week";
+export const soldLastWeek = "By this day last week";
+export const shareEarned = "Your share, earned";
+export const sharePending = "Your share, pending";
+export const seeSales = "See your sales";

@@ -1,0 +1,41 @@
+import { number } from "./kit.ts";
+
+export const columns = {
+  id: "Id",
+  slug: "Address",
+  name: "Name",
+  category: "Category",
+  price: "Price",
+  stock: "Stock",
+  pack: "Pack",
+  measure: "Unit",
+  season: "Season",
+  allergens: "Allergens",
+  status: "Status",
+  organic: "Organic",
+  storage: "Storage",
+  keepsDays: "Keeps days",
+  summary: "Summary",
+  description: "Description",
+  ingredients: "Ingredients",
+};
+export const likeExport = `A CSV file like the one Export makes. Its first line holds the headings; columns that you leave out stay as they are. A new product needs ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} and ${columns.measure}. You see every change before anything is saved.`;
+export const yes = "Yes";
+export const no = "No";
+export const cannotRead = "This cannot be read";
+export const enterStatus = "Enter Listed, Paused or Draft";
+export const enterOneOf = (categories: string) => `Enter one of ${categories}`;
+export const yesOrNo = "Enter Yes or No";
+export const noProduct = "There is no product in this file";
+export const mostProducts = (most: number) => `A file can hold ${number(most)} products at most`;
+export const needsHeadings =
+  "The first line must hold the headings of an export, and one of them must be Name or Id";
+export const unknownColumn = (name: string) => `We do not know the column ${name}`;
+export const headingTwice = "A heading stands in the first line twice";
+export const changedSince =
+  "Something was sold or changed since the file was checked. Please look at it again.";
+export const unknownId = (id: string) => `The farm has no product with the id ${id}`;
+export const unknownSlug = (slug: string) => `The farm has no product with the address ${slug}`;
+export const severalNamed = "Several products have this name: say which one by its id";
+export const productTwice = "This product stands in the file twice";
+export const needs = (columns: string) => `A new product needs ${columns}`;

@@ -1,0 +1,108 @@
+import { plural } from "./kit.ts";
+
+export const application = "Solicitud";
+export const allApplications = "Todas las solicitudes";
+export const noneNamed = "Ninguno";
+export const answers = "Respuestas";
+export const family = "Familia";
+export const email = "Correo";
+export const phone = "Teléfono";
+export const location = "Ubicación";
+export const farmType = "Tipo de granja";
+export const inOperation = "En actividad";
+export const size = "Tamaño";
+export const sellsAt = "Vende en";
+export const certifications = "Certificaciones";
+export const productsGrown = "Qué cultiva";
+export const practices = "Cómo cultiva";
+export const whyJoin = "Por qué quiere unirse";
+export const history = "Historial";
+export const theFarmItself = "la granja";
+export const notDecided = "Sin decidir";
+export const status = "Estado";
+export const allStatuses = "Todos los estados";
+export const farm = "Granja";
+export const where = "Dónde";
+export const type = "Tipo";
+export const answer = "Respuesta";
+export const sent = "Enviada";
+export const applications = "Solicitudes";
+export const everyFarm =
+  "Cada granja recibe nuestra respuesta en dos días hábiles; los fines de semana no cuentan.";
+export const searchApplications = "Buscar granjas, familias y lugares";
+export const noApplications = "Todavía no hay solicitudes";
+export const noApplicationsHint = "Aquí aparece quien llena el formulario para granjas.";
+export const notApproved = (farm: string) => `${farm} no se aprobó`;
+export const isIn = (farm: string) => `${farm} ya está con nosotros`;
+export const approveFarm = "Aprobar la granja";
+export const approveHint =
+  "Crea su página en seguida y le escribe a la granja cómo entrar. Ponga lo que acordaron.";
+export const town = "Ciudad";
+export const farmWrote = (words: string) => `La granja escribió: ${words}`;
+export const zip = "Código postal";
+export const since = "Cultiva desde";
+export const farmChose = (words: string) => `La granja eligió: ${words}`;
+export const acres = "Acres";
+export const approve = "Aprobar";
+export const ourShare = "Nuestra parte, en porcentaje";
+export const ourShareHint = "De 15 a 20, a menos que los ajustes fijen una tasa para todas";
+export const nothingChanged = "No se cambió nada";
+export const knowsReading = "La granja sabe que la está leyendo";
+export const messageSent = "Se envió su mensaje";
+export const notified = (farm: string) => `Avisamos a ${farm}`;
+export const startReview = "Empezar la revisión";
+export const askChanges = "Pedir cambios";
+export const askChangesHint =
+  "La granja lee esto en nuestro correo, con un enlace que abre sus respuestas.";
+export const whatToChange = "¿Qué debe cambiar o agregar la granja?";
+export const turnDown = "Rechazar";
+export const turnDownHint = (farm: string) =>
+  `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farm} puede volver a solicitar.`;
+export const whyNot = "¿Por qué no podemos aceptarla?";
+export const nothingSent = "No se envió nada";
+export const newLinkSent = "Se envió el correo con un enlace nuevo";
+export const theFarm = "La granja";
+export const worksForIt = (account: string) => `${account} trabaja para ella.`;
+export const nobodyYet = "Todavía nadie trabaja para ella: la invitación sigue abierta.";
+export const inviteAgain = "Enviar la invitación de nuevo";
+export const inviteAgainHint =
+  "Se envía un correo con un enlace nuevo; el anterior deja de servir.";
+export const farmsTurn = "le toca a la granja";
+export const staysAsItWas = (farm: string) => `${farm} se queda como estaba`;
+export const wasChanged = (farm: string) => `${farm} cambió`;
+export const open = "Abrir";
+export const openIt = (farm: string) =>
+  `¿Abrir ${farm}? Su página y sus productos vuelven a la tienda en seguida.`;
+export const pause = "Pausar";
+export const pauseIt = (farm: string) =>
+  `¿Pausar ${farm}? Sus productos salen de la tienda en seguida; su página dice que está en descanso.`;
+export const backOn = "Vuelve el";
+export const leaveEmpty = "Déjelo vacío si no se sabe";
+export const suspend = "Suspender";
+export const suspendIt = (farm: string) =>
+  `¿Suspender ${farm}? Sus productos salen de la tienda en seguida y su página solo muestra el nombre.`;
+export const toCheck = (n: number) =>
+  plural(n, { one: `${n} certificado por revisar`, other: `${n} certificados por revisar` });
+export const expiring = (n: number, days: number) =>
+  plural(n, {
+    one: `${n} certificado vence en ${days} días`,
+    other: `${n} certificados vencen en ${days} días`,
+  });
+export const validThrough = (day: string) => `Válido hasta el ${day}`;
+export const andMore = (n: number) => `Y ${n} más`;
+export const statuses = { live: "Abierta", paused: "En pausa", suspended: "Suspendida" };
+export const products = "Productos";
+export const sold30 = "Vendido en 30 días";
+export const joined = "Alta";
+export const inventory = "Inventario";
+export const certificates = "Certificados";
+export const until = (day: string) => ` hasta el ${day}`;
+export const farmers = "Granjas";
+export const farmersHint =
+  "Una granja en pausa o suspendida sale de la tienda en seguida; sus pedidos y su historia se quedan.";
+export const searchFarms = "Buscar granjas y ciudades";
+export const noFarms = "Todavía no hay granjas";
+export const waiting = (n: number) =>
+  plural(n, { one: `${n} granja espera unirse`, other: `${n} granjas esperan unirse` });
+export const sentAt = (at: string) => `Enviada: ${at}`;
+export const answerBy = (clock: string) => `Respuesta: ${clock}`;

@@ -1,0 +1,45 @@
+export const pictureStays = "La imagen se queda como estaba";
+export const pictureShown = "Ya se ve la imagen nueva";
+export const picture = "La imagen de su granja";
+export const pictureHint =
+  "Aparece en su página, en la lista de granjas y donde se comparta su página. Queda mejor si es el doble de ancha que de alta.";
+export const asShoppers = "Verla como los clientes";
+export const asSoonAsSaved =
+  "Lo que escriba aquí aparece en la página de su granja en cuanto lo guarde.";
+export const notSaved = "No se guardó";
+export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
+export const upToDate = "Su página está al día";
+export const page = "La página de su granja";
+export const oneLine = "En una línea";
+export const oneLineHint = "Bajo su nombre, donde aparezca su granja";
+export const story = "Su historia";
+export const storyHint = "Una línea vacía empieza otro párrafo";
+export const told = "Lo que nos contó en su solicitud";
+export const quote = "Una frase suya";
+export const quoteHint = "Se ve en grande en su página";
+export const whoSaid = "Quién la dijo";
+export const whoSaidHint = "Nombre y apellido";
+export const howYouWork = "Cómo trabaja";
+export const howYouWorkHint = "Una práctica por línea, en sus palabras";
+export const since = "Cultiva desde";
+export const acres = "Acres";
+export const save = "Guardar la página";
+export const stillResting = "Su granja sigue en descanso";
+export const openAgain = "Su granja está abierta otra vez";
+export const isOpen = "Su granja está abierta";
+export const isResting = "Su granja está en descanso";
+export const isClosed = "El mercado cerró su granja";
+export const reopensOn = (day: string) =>
+  `Vuelve a abrir el ${day}. Su página dice que está en descanso.`;
+export const staysClosed = "Sigue cerrada hasta que la abra. Su página dice que está en descanso.";
+export const openNow = "Abrirla ahora";
+export const callUs = "Llámenos y la abrimos juntos.";
+export const stillOpen = "Su granja sigue abierta";
+export const restingNow = "Su granja ya está en descanso";
+export const takingBreak =
+  "¿Va a descansar? Sus productos salen de la tienda en seguida. Todavía cosecha los pedidos que ya tiene.";
+export const backOn = "Vuelve el";
+export const leaveEmpty = "Déjelo vacío si no lo sabe";
+export const takeBreak = "Tomar un descanso";
+export const outUntil = (day: string) => `¿Sacar sus productos de la tienda hasta el ${day}?`;
+export const outUntilOpen = "¿Sacar sus productos de la tienda hasta que vuelva a abrir?";

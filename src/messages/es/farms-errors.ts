@@ -1,0 +1,51 @@
+import { plural } from "./kit.ts";
+
+export const chooseNearDay = (days: number) => `Elija un día dentro de los próximos ${days} días`;
+export const marketClosed = "El mercado cerró esta granja. Llámenos.";
+export const noFarmYet = "Todavía no hay granja a la cual invitar";
+export const noThisFarm = "No encontramos esta granja";
+export const someoneWorks = "Ya hay alguien que trabaja para esta granja";
+export const teamAddress =
+  "El correo de esta solicitud es de una cuenta del equipo. Pida otro a la granja.";
+export const worksElsewhere = (farm: string) =>
+  `Esta cuenta ya trabaja para ${farm}. Pida otra dirección a la granja.`;
+export const signInFirst = "Inicie sesión primero, o abra el enlace de nuestro correo";
+export const noChangesAsked = "No estamos esperando cambios de su parte";
+export const noApplication = "No encontramos esta solicitud";
+export const notCalifornia = "Ese no es un código postal de California";
+export const farFrom = (zip: string, city: string, town: string) =>
+  `${zip} está en ${city}, lejos de ${town}`;
+export const alreadyOpen =
+  "Ya tenemos una solicitud con este correo y la estamos revisando. No tiene que hacer nada más.";
+export const noCertificate = "No encontramos ese certificado";
+export const certificateEnded = (day: string) =>
+  `Este certificado venció el ${day}. Rechácelo y pida el vigente.`;
+export const noDocument = "No encontramos ese documento";
+export const chooseDocument = "Elija el documento una vez más";
+export const alreadyEntered = "Ya agregó este certificado. Cambie ese registro.";
+export const waitForOthers = "Espere a que revisemos sus otros certificados.";
+export const addDocument = "Agregue el documento";
+export const farmChanged = "Alguien más cambió esta granja mientras tanto";
+export const futureDay = "Elija un día futuro";
+export const byFarm = "por la granja";
+export const restOver = "terminó su descanso";
+export const noFarm = "No encontramos esa granja";
+export const alreadyMarked = "Este renglón ya está marcado";
+export const lineShort = "A este renglón le falta producto: ya avisamos al cliente";
+export const notMarked = "Este renglón no está marcado";
+export const noLine = "No encontramos ese renglón";
+export const notClosed = "Este pedido todavía no cierra: aún puede cambiar";
+export const packed = "Este pedido ya está empacado o terminó. Revise la lista de nuevo.";
+export const listChanged = "La lista cambió. Revísela de nuevo.";
+export const markedByNow = "Este renglón ya se marcó. Revíselo de nuevo.";
+export const onlyOfLine = (units: number) =>
+  plural(units, {
+    one: `De este renglón solo falta ${units} por llegar`,
+    other: `De este renglón solo faltan ${units} por llegar`,
+  });
+export const onlyToCome = (units: number) =>
+  plural(units, {
+    one: `Solo falta ${units} por llegar`,
+    other: `Solo faltan ${units} por llegar`,
+  });
+export const zipNotCalifornia = (zip: string) => `${zip} no es un código postal de California.`;

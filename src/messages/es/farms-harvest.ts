@@ -1,0 +1,53 @@
+import { plural } from "./kit.ts";
+
+export const notMarked = "No se marcó";
+export const goBack = "Volver";
+export const allReady = "Todo listo";
+export const ready = "Listo";
+export const toDo = (units: number) =>
+  plural(units, { one: `falta ${units}`, other: `faltan ${units}` });
+export const days = "Días";
+export const open = "abierto";
+export const dayReady = "listo";
+export const harvestFor = (day: string) => `Cosecha para el ${day}`;
+export const nothingOrdered = "No hay pedidos para este día";
+export const openUntil = (at: string) =>
+  `Los pedidos cierran ${at}. Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
+export const fileNotMade = "No se pudo crear el archivo";
+export const print = "Imprimir";
+export const csv = "CSV";
+export const lineShort = (short: number, wanted: number, reason: string) =>
+  `${plural(short, { one: `falta ${short}`, other: `faltan ${short}` })} de ${wanted}: ${reason}`;
+export const undoLine = (product: string, order: string) => `Deshacer: ${product}, ${order}`;
+export const undo = "Deshacer";
+export const readyLine = (product: string, order: string) => `Listo: ${product}, ${order}`;
+export const shortLine = (product: string, order: string) => `Faltante: ${product}, ${order}`;
+export const moreShort = "Más faltante";
+export const short = "Faltante";
+export const byOrder = "Por pedido";
+export const order = (number: string) => `Pedido ${number}`;
+export const inAll = "En total";
+export const allReadyOf = (product: string) => `Todo listo: ${product}`;
+export const shortOf = (product: string) => `Faltante de ${product}`;
+export const nothingLeft = "Nada por hacer";
+export const unitsReady = (ready: number, units: number) =>
+  `${ready} de ${plural(units, { one: `${units} lista`, other: `${units} listas` })}`;
+export const unitsShort = (units: number) =>
+  plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
+export const howManyMissing = "Cuántas faltan";
+export const why = "Por qué";
+export const customerSees = "El cliente ve estas palabras";
+export const chooseWhy = "Elija el motivo";
+export const choose = "Elegir";
+export const markShort = (units: number) =>
+  plural(units, { one: `Marcar ${units} faltante`, other: `Marcar ${units} faltantes` });
+export const whoGoesShort = "A quién le falta: a quienes pidieron al último";
+export const shortFor = (units: number, customer: string) => `${units} de ${customer},`;
+export const aCustomer = "un cliente";
+export const notifiedAtOnce =
+  "Se les avisa en seguida y se les devuelve el dinero. Esto no se puede deshacer.";
+export const oneLess = "Una menos";
+export const oneMore = "Una más";
+export const ofMost = (most: number) => `de ${most}`;
+export const markedShort = "Marcado como faltante";
+export const customersNotified = "Avisamos a los clientes y les devolvemos su dinero.";

@@ -1,0 +1,73 @@
+export const aside = (commission: string, payouts: string) =>
+  `Comisión ${commission}, pagos ${payouts}. Sin cuota de ingreso ni mensual.`;
+export const start = "Empezar su solicitud";
+export const farmsIn = "Granjas que ya están";
+export const stories = "Sus historias";
+export const week = {
+  orders: {
+    when: (until: string) => `Hasta ${until}`,
+    name: "Llegan los pedidos",
+    text: "Usted cambia precios y existencias cuando quiera. No se vende nada que no haya publicado.",
+  },
+  harvest: {
+    when: (day: string) => `${day}, por la mañana`,
+    name: "Usted cosecha",
+    text: "Su lista está lista cuando se levanta: el total de cada producto y luego los pedidos. ¿Le falta algo? Dígalo y avisamos a los clientes.",
+  },
+  dropOff: {
+    when: (day: string) => `${day}, por la tarde`,
+    name: "Usted entrega",
+    text: "Una carga, un lugar. El centro de acopio marca lo que dice su lista.",
+  },
+  deliver: {
+    name: "Nosotros repartimos",
+    text: "Empacado por hogar, con su nombre en cada renglón, y llevado a la puerta.",
+  },
+  paid: {
+    when: (first: number, second: number) => `Los días ${first} y ${second}`,
+    name: "Usted cobra",
+    text: "Dos veces al mes. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.",
+  },
+};
+export const weekTitle = "Una semana de su lado";
+export const whatEarn = "¿Cuánto ganaría?";
+export const yourPrice = "Su precio";
+export const soldInWeek = "Vendido por semana";
+export const commission = "Comisión";
+export const householdsPay = "Los hogares pagan";
+export const commissionOf = (rate: string) => `Comisión, ${rate}`;
+export const youGet = "Usted recibe";
+export const centsOfDollar = (cents: string) =>
+  `${cents} centavos de cada dólar. Nosotros pagamos el cargo de la tarjeta de nuestra comisión.`;
+export const typePrice =
+  "Escriba un precio y una cantidad. Nosotros pagamos el cargo de la tarjeta de nuestra comisión.";
+export const percent = (rate: number) => `${rate} %`;
+export const growIt = "Cultiva, cría o elabora en California lo que vende.";
+export const permits = "Tiene los permisos que sus productos necesitan, o está por tenerlos.";
+export const insurance = "Tiene un seguro de responsabilidad antes de la primera entrega.";
+export const truthful = "Dice a los clientes con verdad cómo cultiva y qué contiene.";
+export const depot = "Puede traer una carga a nuestro centro de acopio al menos un día por semana.";
+export const whatWeAsk = "Lo que pedimos";
+export const formTakes = (review: string, whole: string) =>
+  `El formulario toma unos diez minutos. Respondemos en ${review} y buscamos que haga su primera venta en ${whole}.`;
+export const kinds = {
+  fields: {
+    name: "Campos y huertas",
+    text: "Verduras, fruta, hierbas y flores, desde un huerto hasta unos cientos de acres.",
+  },
+  animals: {
+    name: "Animales",
+    text: "Huevos, lácteos, carne y aves, desde una parvada chica hasta un hato entero.",
+  },
+  water: {
+    name: "Agua y viñas",
+    text: "Ostiones, pescado y algas, uva de mesa y lo que una vinícola embotella además de vino.",
+  },
+  makers: {
+    name: "Artesanos",
+    text: "Miel, pan, queso, aceite y conservas, casi todo de lo que cultivan usted o sus vecinos.",
+  },
+};
+export const isItForYou = "¿Es para su granja?";
+export const mostLikely =
+  "Si lo cultiva, lo cría o lo elabora en California, lo más probable es que sí. No importa el tamaño ni si tiene certificados.";

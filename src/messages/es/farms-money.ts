@@ -1,0 +1,23 @@
+import { plural } from "./kit.ts";
+
+export const fileNotMade = "No se pudo crear el archivo";
+export const money = "Dinero";
+export const csv = "CSV";
+export const period = (from: string, to: string) =>
+  `Del ${from} al ${to}, por día del pedido. Un reembolso cuenta para el pedido al que pertenece.`;
+export const shareInAll = "Su parte en total";
+export const shareEarned = "Su parte, ganada";
+export const sharePending = "Su parte, pendiente";
+export const periods = "Periodo";
+export const nothingSold = "No se vendió nada en este periodo";
+export const sold = "Vendido";
+export const refunds = "Reembolsos";
+export const commission = "Comisión";
+export const share = "Su parte";
+export const byProduct = "Por producto";
+export const product = "Producto";
+export const byDay = "Por día";
+export const day = "Día";
+export const units = "Unidades";
+export const unitsBack = (units: number, returned: number) =>
+  `${units} (${plural(returned, { one: `${returned} devuelta`, other: `${returned} devueltas` })})`;

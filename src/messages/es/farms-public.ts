@@ -1,0 +1,81 @@
+import { plural, number } from "./kit.ts";
+
+export const since = (year: number) => `desde ${year}`;
+export const leaveUntil = (day: string) => `En descanso hasta el ${day}`;
+export const leaveForNow = "En descanso por ahora";
+export const nothingThisWeek = "Esta semana no hay cosecha";
+export const productsThisWeek = (n: number) =>
+  plural(n, { one: `${n} producto esta semana`, other: `${n} productos esta semana` });
+export const factsAbout = (farm: string) => `Datos de ${farm}`;
+export const town = "Ciudad";
+export const farmType = "Tipo de granja";
+export const land = "Terreno";
+export const farmingSince = "Cultivan desde";
+export const inTheirWords = "Cómo trabajan, en sus palabras";
+export const ofEveryDollar = "de cada dólar que paga por sus productos es para la granja";
+export const certificates = "Certificados";
+export const noneOnFile = "Ninguno registrado.";
+export const certificateFacts = (issuer: string, number: string, day: string) =>
+  `${issuer}, núm. ${number}, válido hasta el ${day}`;
+export const acres = (acreage: number) =>
+  plural(acreage, { one: `${acreage} acre`, other: `${number(acreage)} acres` });
+export const certificate = "Certificado";
+export const sort = "Ordenar";
+export const within = (miles: number) => `A menos de ${miles} mi`;
+export const anyCertificate = "Cualquier certificado";
+export const whatTheyGrow = "Qué cultivan";
+export const everything = "Todo";
+export const thisWeek = "De nosotros esta semana";
+export const seeOthers = "Ver lo que tienen otras";
+export const calendarSays = "El calendario de abajo dice qué sigue.";
+export const notListed = "Todavía no publican ningún producto.";
+export const onLeave = "En descanso";
+export const isOnLeave = (farm: string) => `${farm} está en descanso.`;
+export const onLeaveSince = (farm: string, day: string) =>
+  `${farm} está en descanso desde el ${day}.`;
+export const backOn = (day: string) => `Regresan el ${day}, y con ellos su cosecha.`;
+export const whenBack = "Cuando regresen, regresa su cosecha.";
+export const shopOthers = "Comprar de otras granjas";
+export const canOrder = (n: number) =>
+  plural(n, {
+    one: "Se puede pedir un producto ahora.",
+    other: `Se pueden pedir ${n} productos ahora.`,
+  });
+export const notSelling = (farm: string) => `${farm} no vende aquí por el momento.`;
+export const headText = (tagline: string, family: string, town: string, year: number) =>
+  `${tagline}. ${family} en ${town}, California, desde ${year}: quiénes son, cómo trabajan y qué cosechan esta semana.`;
+export const farmers = "Granjas";
+export const mapFailed = "El mapa no cargó.";
+export const map = "Mapa de las granjas";
+export const you = "Usted";
+export const youAreHere = "Está aquí";
+export const where = (family: string, town: string, year: number) =>
+  `${family} · ${town}, California · desde ${year}`;
+export const story = "Su historia";
+export const distance = "Distancia";
+export const yourZip = "Su código postal";
+export const showMiles = "Ver millas";
+export const meet = "Conozca a las granjas";
+export const families =
+  "Las familias que cultivan su comida, y qué tan lejos de su cocina están sus campos.";
+export const milesFrom = (city: string) => ` · millas desde ${city}`;
+export const farms = "Granjas";
+export const view = "Vista";
+export const listView = "Lista";
+export const mapView = "Mapa y lista";
+export const count = (all: number) =>
+  plural(all, { one: `${all} granja`, other: `${all} granjas` });
+export const countOf = (shown: number, all: number) =>
+  `${shown} de ${plural(all, { one: `${all} granja`, other: `${all} granjas` })}`;
+export const meetOthers = "Conocer las otras granjas";
+export const thisNotSelling = "Esta granja no vende aquí por el momento.";
+export const noneWithin = (miles: number) => `Todavía no hay una granja así a menos de ${miles} mi`;
+export const noneMatch = "Todavía ninguna granja cumple con todo eso";
+export const showAll = "Ver todas las granjas";
+export const invite = "Invitar a una";
+export const knowAFarm = "¿Conoce una granja que debería estar aquí? Nos gustaría conocerla.";
+export const year = "Su año";
+export const eachMonth = (month: string) => `Lo que tienen cada mes. Ahora es ${month}.`;
+export const crop = "Cultivo";
+export const no = "no";
+export const yes = "sí";

@@ -1,0 +1,57 @@
+import { plural } from "./kit.ts";
+
+export const notMarked = "No se marcó";
+export const allReadyDone = "Todo está listo";
+export const markAllReady = "Marcar todo listo";
+export const isAllReady = "¿Está todo listo?";
+export const allOf = (units: number, products: number, day: string) =>
+  `${plural(units, { one: `${units} unidad`, other: `${units} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer un renglón hasta que se empaque.`;
+export const goBack = "Volver";
+export const allReady = "Todo listo";
+export const forDay = (day: string) => `Para el ${day}`;
+export const forDelivery = (day: string) => `Para entregar el ${day}`;
+export const whatToBring = "Qué llevar";
+export const ready = "Listo";
+export const toDo = (units: number) =>
+  plural(units, { one: `falta ${units}`, other: `faltan ${units}` });
+export const cameIn = (at: string) => `El centro de acopio registró que llegó: ${at}.`;
+export const orderByOrder = "Pedido por pedido, y lo que falta";
+export const bringToday = "Llevar hoy";
+export const bringOn = (day: string) => `Llevar el ${day}`;
+export const dueSince = (day: string) => `Atrasado desde el ${day}`;
+export const toDepot = (depot: string) => `Por la tarde, a ${depot}`;
+export const navigate = "Cómo llegar";
+export const nothingChanged = "Nada ha cambiado desde que le enviamos su hoja.";
+export const changed = "Cambios desde que le enviamos su hoja";
+export const more = (units: number, product: string) => `${units} más de ${product}`;
+export const less = (units: number, product: string) => `${units} menos de ${product}`;
+export const certificates = "Certificados por atender";
+export const openCertificates = "Ver sus certificados";
+export const renewalChecked = "Estamos revisando la renovación.";
+export const certificateEnds = (certificate: string, day: string) =>
+  `${certificate} vence el ${day}.`;
+export const enterRenewal = "Agregue la renovación.";
+export const certificateEnded = (certificate: string, day: string) =>
+  `${certificate} venció el ${day}. Los clientes ya no lo ven.`;
+export const certificateRejected = (certificate: string) =>
+  `${certificate}: no se aceptó. Corríjalo.`;
+export const certificateClaimed = (certificate: string) =>
+  `${certificate}: agregue los datos que mencionó en su solicitud.`;
+export const toHarvest = "Por cosechar";
+export const nothingDue = "No hay nada pendiente.";
+export const canGrow = "Estos días todavía pueden crecer.";
+export const noneOpen = "No hay pedidos abiertos.";
+export const units = (units: number) =>
+  plural(units, { one: `${units} unidad`, other: `${units} unidades` });
+export const soFar = "Por ahora; aún hay pedidos abiertos";
+export const linesReady = (ready: number, lines: number) =>
+  `${ready} de ${plural(lines, { one: `${lines} renglón listo`, other: `${lines} renglones listos` })}`;
+export const nextCutOff = "Próximo cierre";
+export const thenClose = (day: string) =>
+  `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;
+export const money = "Dinero";
+export const soldThisWeek = "Vendido esta semana";
+export const soldLastWeek = "A esta altura la semana pasada";
+export const shareEarned = "Su parte, ganada";
+export const sharePending = "Su parte, pendiente";
+export const seeSales = "Ver sus ventas";

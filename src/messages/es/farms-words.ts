@@ -1,0 +1,13 @@
+export const pending = (days: number) =>
+  `El dinero pendiente se gana ${days} días después de la entrega, cuando los clientes ya no pueden reportar un problema.`;
+export const certifications = {
+  organic: "Orgánico certificado",
+  naturallyGrown: "Cultivo natural certificado",
+  regenerative: "Regenerativo",
+  nonGMO: "Sin transgénicos",
+  animalWelfare: "Bienestar animal",
+  fairTrade: "Comercio justo",
+  salmonSafe: "Seguro para el salmón",
+  beekeeper: "Apicultor registrado",
+};
+export const otherCertificate = "Otro certificado";

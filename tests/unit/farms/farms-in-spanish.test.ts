@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { speak } from "#server/language.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { FARM_SAMPLES } from "#server/services/mail/farm-samples.ts";
+import { causeWords } from "#shared/farms/application.ts";
+import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/farmer-application.ts";
+import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
+import { productShort } from "#shared/farms/harvest.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+
+const { compose } = createMailComposer("https://furrow.example");
+
+it("A farm reads its sheet in its own language", () => {
+  const sheet = { ...FARM_SAMPLES.farm_sheet, day: "2026-11-26" };
+  const mail = compose("farm_sheet", sheet, BRAND_BUSINESS, "es");
+  expect(mail.subject).toMatch(/^Cosecha para el jue 26 nov: \d pedidos?$/);
+  expect(mail.text).toContain("los pedidos de este día ya cerraron. Esto es lo que le compraron.");
+});
+
+it("Ids of an email become words in the reader's language", () => {
+  const received = FARM_SAMPLES.application_received;
+  expect(compose("application_received", received, BRAND_BUSINESS, "es").text).toContain(
+    "Qué es: Granja de verduras",
+  );
+  const ending = compose(
+    "certificate_ending",
+    FARM_SAMPLES.certificate_ending,
+    BRAND_BUSINESS,
+    "es",
+  );
+  expect(ending.subject).toBe("Uno de sus certificados vence en 30 días");
+  expect(ending.text).toContain("(Orgánico certificado)");
+});
+
+it("What is refused is refused in the language of who asks", () => {
+  const wrong = { day: "2026-11-26", productId: 1, waiting: 2, units: 1, reason: "other" };
+  const said = () => productShort.safeParse(wrong).error?.issues[0]?.message;
+  expect(said()).toBe("Please choose why");
+  expect(speak("es", said)).toBe("Elija el motivo");
+  expect(speak("es", () => stepErrors(0, EMPTY_APPLICATION)["farmName"])).toBe(
+    "El nombre de la granja debe tener al menos 2 caracteres",
+  );
+});
+
+it("Options and the history of an application are words when they are read", () => {
+  expect(optionLabel(FARM_TYPES, "dairy")).toBe("Dairy Farm");
+  expect(speak("es", () => optionLabel(FARM_TYPES, "dairy"))).toBe("Lechería");
+  const causes = ["sent", "again", "changed:location", "farm:7", "Please add a photo"];
+  expect(causes.map(causeWords)).toEqual([
+    "sent by the farm",
+    "sent again as it was",
+    "sent again, changed: location",
+    "became farm 7",
+    "Please add a photo",
+  ]);
+  expect(speak("es", () => causeWords("farm:7"))).toBe("ahora es la granja 7");
+});
