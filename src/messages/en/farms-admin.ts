@@ -32,8 +32,8 @@ export const everyFarm =
 export const searchApplications = "Search farms, families and places";
 export const noApplications = "No applications yet";
 export const noApplicationsHint = "Everyone who fills in the form for farmers is listed here.";
-export const notApproved = (farm: string) => `${farm} was not approved`;
-export const isIn = (farm: string) => `${farm} is in`;
+export const notApproved = (farmName: string) => `${farmName} was not approved`;
+export const isIn = (farmName: string) => `${farmName} is in`;
 export const approveFarm = "Approve the farm";
 export const approveHint =
   "Creates its page right away and emails the farm how to get in. Please fill in what you agreed on.";
@@ -49,15 +49,15 @@ export const ourShareHint = "15 to 20, unless the settings set one rate for all"
 export const nothingChanged = "Nothing was changed";
 export const knowsReading = "The farm knows that you are reading it";
 export const messageSent = "Your message was sent";
-export const notified = (farm: string) => `${farm} was notified`;
+export const notified = (farmName: string) => `${farmName} was notified`;
 export const startReview = "Start review";
 export const askChanges = "Ask for changes";
 export const askChangesHint =
   "The farm reads this in our email, with a link that opens its answers.";
 export const whatToChange = "What should the farm change or add?";
 export const turnDown = "Turn down";
-export const turnDownHint = (farm: string) =>
-  `The farm reads the reason in our email. This cannot be undone; ${farm} may apply again.`;
+export const turnDownHint = (farmName: string) =>
+  `The farm reads the reason in our email. This cannot be undone; ${farmName} may apply again.`;
 export const whyNot = "Why can we not accept it?";
 export const nothingSent = "Nothing was sent";
 export const newLinkSent = "The email with a new link was sent";
@@ -67,19 +67,19 @@ export const nobodyYet = "No one works for it yet: the invitation is open.";
 export const inviteAgain = "Send the invitation again";
 export const inviteAgainHint = "An email with a new link is sent; the older link stops working.";
 export const farmsTurn = "the farm's turn";
-export const staysAsItWas = (farm: string) => `${farm} stays as it was`;
-export const wasChanged = (farm: string) => `${farm} was changed`;
+export const staysAsItWas = (farmName: string) => `${farmName} stays as it was`;
+export const wasChanged = (farmName: string) => `${farmName} was changed`;
 export const open = "Open";
-export const openIt = (farm: string) =>
-  `Open ${farm}? Its page and its goods are back in the shop at once.`;
+export const openIt = (farmName: string) =>
+  `Open ${farmName}? Its page and its goods are back in the shop at once.`;
 export const pause = "Pause";
-export const pauseIt = (farm: string) =>
-  `Pause ${farm}? Its goods leave the shop at once; its page says that it is taking a break.`;
+export const pauseIt = (farmName: string) =>
+  `Pause ${farmName}? Its goods leave the shop at once; its page says that it is taking a break.`;
 export const backOn = "Back on";
 export const leaveEmpty = "Leave it empty if no one knows";
 export const suspend = "Suspend";
-export const suspendIt = (farm: string) =>
-  `Suspend ${farm}? Its goods leave the shop at once and its page shows only its name.`;
+export const suspendIt = (farmName: string) =>
+  `Suspend ${farmName}? Its goods leave the shop at once and its page shows only its name.`;
 export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificate to check`, other: `${n} certificates to check` });
 export const expiring = (n: number, days: number) =>

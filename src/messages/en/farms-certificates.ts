@@ -4,8 +4,8 @@ export const renewalChecked = "The renewal is being checked.";
 export const seeDocument = "See the document";
 export const enterRenewal = "Enter the renewal";
 export const withdraw = "Withdraw";
-export const withdrawIt = (certificate: string) =>
-  `Withdraw ${certificate}? Its details and its document are deleted here. Our log keeps what was entered.`;
+export const withdrawIt = (which: string) =>
+  `Withdraw ${which}? Its details and its document are deleted here. Our log keeps what was entered.`;
 export const addDetails = "Add the details";
 export const changeIt = "Change it";
 export const correctIt = "Correct it";

@@ -21,4 +21,5 @@ export const sold = "Sold";
 export const refunds = "Refunds";
 export const commission = "Commission";
 export const share = "Your share";
+export const windows = { morning: "morning", afternoon: "afternoon", evening: "evening" };
 export const stands = { waiting: "waiting", ready: "ready", short: "short" };

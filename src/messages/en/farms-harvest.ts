@@ -13,12 +13,15 @@ export const openUntil = (at: string) =>
 export const fileNotMade = "The file was not made";
 export const print = "Print";
 export const csv = "CSV";
-export const lineShort = (short: number, wanted: number, reason: string) =>
-  `${short} of ${wanted} short: ${reason}`;
-export const undoLine = (product: string, order: string) => `Undo: ${product}, ${order}`;
+export const lineShort = (missing: number, wanted: number, reason: string) =>
+  `${missing} of ${wanted} short: ${reason}`;
+export const undoLine = (product: string, orderNumber: string) =>
+  `Undo: ${product}, ${orderNumber}`;
 export const undo = "Undo";
-export const readyLine = (product: string, order: string) => `Ready: ${product}, ${order}`;
-export const shortLine = (product: string, order: string) => `Short: ${product}, ${order}`;
+export const readyLine = (product: string, orderNumber: string) =>
+  `Ready: ${product}, ${orderNumber}`;
+export const shortLine = (product: string, orderNumber: string) =>
+  `Short: ${product}, ${orderNumber}`;
 export const moreShort = "More short";
 export const short = "Short";
 export const byOrder = "By order";
@@ -27,7 +30,7 @@ export const inAll = "In all";
 export const allReadyOf = (product: string) => `All ready: ${product}`;
 export const shortOf = (product: string) => `Short of ${product}`;
 export const nothingLeft = "Nothing left to do";
-export const unitsReady = (ready: number, units: number) => `${ready} of ${units} ready`;
+export const unitsReady = (done: number, units: number) => `${done} of ${units} ready`;
 export const unitsShort = (units: number) => `${units} short`;
 export const howManyMissing = "How many are missing";
 export const why = "Why";

@@ -3,14 +3,13 @@ import { list, plural } from "./kit.ts";
 export const questions = (phone: string) => `Questions? Just answer this email or call ${phone}.`;
 export const reading = "We are reading your application";
 export const yourApplication = "Your application";
-export const beingRead = (farm: string, day: string) =>
-  `Your application for ${farm} is being read by one of us, who will call you to arrange a visit. You will hear from us by ${day}; there is nothing for you to do until then.`;
+export const beingRead = (farmName: string, day: string) =>
+  `Your application for ${farmName} is being read by one of us, who will call you to arrange a visit. You will hear from us by ${day}; there is nothing for you to do until then.`;
 export const aQuestion = "A question about your application";
-export const needThis = (farm: string) =>
-  `We have read your application for ${farm} and need this from you:`;
+export const needThis = (farmName: string) =>
+  `We have read your application for ${farmName} and need this from you:`;
 export const changeAnswers = "Change your answers and send them again";
-export const linkWorks = (questions: string) =>
-  `The link works until we have decided. ${questions}`;
+export const linkWorks = (ask: string) => `The link works until we have decided. ${ask}`;
 export const next = {
   linked: {
     words:
@@ -30,12 +29,11 @@ export const next = {
 };
 export const approved = "Your farm is approved";
 export const welcome = (brand: string) => `Welcome to ${brand}`;
-export const gladToSell = (farm: string) =>
-  `We would be glad to sell what ${farm} grows. Its page is up; shoppers can order as soon as you list the first product.`;
-export const cannotAccept = (farm: string) =>
-  `Thank you for your application. We cannot accept ${farm} right now:`;
-export const applyAgain = (questions: string) =>
-  `Should that change, please apply again. ${questions}`;
+export const gladToSell = (farmName: string) =>
+  `We would be glad to sell what ${farmName} grows. Its page is up; shoppers can order as soon as you list the first product.`;
+export const cannotAccept = (farmName: string) =>
+  `Thank you for your application. We cannot accept ${farmName} right now:`;
+export const applyAgain = (ask: string) => `Should that change, please apply again. ${ask}`;
 export const haveApplication = "We have your application";
 export const thankYou = "Thank you for your application";
 export const hasArrived = (brand: string, days: number, day: string) =>
@@ -55,21 +53,21 @@ export const shoppersSee = (day: string, reminders: readonly string[]) =>
   `Shoppers see it with your farm and your goods through ${day}. We remind you ${list(reminders)} days before that, unless a renewal is verified by then.`;
 export const notAccepted = "We could not accept your certificate";
 export const yourCertificate = "Your certificate";
-export const couldNotAccept = (farm: string, certificate: string) =>
-  `We could not accept the certificate of ${farm} (${certificate}), so shoppers do not see it:`;
+export const couldNotAccept = (farmName: string, which: string) =>
+  `We could not accept the certificate of ${farmName} (${which}), so shoppers do not see it:`;
 export const correctIt = "Please correct it and send it again.";
 export const expires = (days: number) =>
   `One of your certificates expires ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;
-export const validUntil = (farm: string, certificate: string, day: string) =>
-  `The certificate of ${farm} (${certificate}) is valid through ${day}. After that day shoppers no longer see it.`;
+export const validUntil = (farmName: string, which: string, day: string) =>
+  `The certificate of ${farmName} (${which}) is valid through ${day}. After that day shoppers no longer see it.`;
 export const enterSoon =
   "Please enter the renewal as soon as you have it. The current one counts through its last day.";
 export const enterRenewal = "Enter the renewal";
 export const lessToBring = (day: string, order: string) =>
   `Changed for ${day}: less to bring for order ${order}`;
 export const changeFor = (day: string) => `A change for ${day}`;
-export const doNotBring = (farm: string, order: string) =>
-  `${farm}: part or all of order ${order} was canceled after your sheet was sent. Your list is up to date; please do not bring the following.`;
+export const doNotBring = (farmName: string, order: string) =>
+  `${farmName}: part or all of order ${order} was canceled after your sheet was sent. Your list is up to date; please do not bring the following.`;
 export const notHarvested = "Not harvested yet. These are back on sale in the shop:";
 export const seeDay = "See the day";
 export const seeRest = "See what is left";
@@ -83,8 +81,8 @@ export const moreSheet = (day: string, orders: number) =>
   `More to harvest for ${day}: ${plural(orders, { one: `${orders} order`, other: `${orders} orders` })}`;
 export const sheetHeading = (day: string) => `Harvest for ${day}`;
 export const moreHeading = (day: string) => `More to harvest for ${day}`;
-export const inAddition = (farm: string) =>
-  `${farm}: these orders were paid after your sheet was sent. They are in addition to it.`;
-export const closed = (farm: string) =>
-  `${farm}: orders for this day are closed. This is what was bought from you.`;
+export const inAddition = (farmName: string) =>
+  `${farmName}: these orders were paid after your sheet was sent. They are in addition to it.`;
+export const closed = (farmName: string) =>
+  `${farmName}: orders for this day are closed. This is what was bought from you.`;
 export const tickOff = "Tick off and report what is short";

@@ -17,4 +17,4 @@ export const product = "Product";
 export const byDay = "By day";
 export const day = "Day";
 export const units = "Units";
-export const unitsBack = (units: number, returned: number) => `${units} (${returned} back)`;
+export const unitsBack = (count: number, returned: number) => `${count} (${returned} back)`;

@@ -1,6 +1,6 @@
 import { plural, number } from "./kit.ts";
 
-export const since = (year: number) => `since ${year}`;
+export const since = (from: number) => `since ${from}`;
 export const leaveUntil = (day: string) => `On leave until ${day}`;
 export const leaveForNow = "On leave for now";
 export const nothingThisWeek = "Nothing to harvest this week";
@@ -15,8 +15,8 @@ export const inTheirWords = "How they work, in their words";
 export const ofEveryDollar = "of every dollar you pay for its goods goes to the farm";
 export const certificates = "Certificates";
 export const noneOnFile = "None on file.";
-export const certificateFacts = (issuer: string, number: string, day: string) =>
-  `${issuer}, no. ${number}, valid through ${day}`;
+export const certificateFacts = (issuer: string, of: string, day: string) =>
+  `${issuer}, no. ${of}, valid through ${day}`;
 export const acres = (acreage: number) =>
   plural(acreage, { one: `${acreage} acre`, other: `${number(acreage)} acres` });
 export const certificate = "Certificate";
@@ -38,15 +38,15 @@ export const shopOthers = "Shop from other farms";
 export const canOrder = (n: number) =>
   plural(n, { one: "One product can be ordered now.", other: `${n} products can be ordered now.` });
 export const notSelling = (farm: string) => `${farm} does not sell here at the moment.`;
-export const headText = (tagline: string, family: string, town: string, year: number) =>
-  `${tagline}. ${family} in ${town}, California, since ${year}: who they are, how they work and what they harvest this week.`;
+export const headText = (tagline: string, family: string, place: string, from: number) =>
+  `${tagline}. ${family} in ${place}, California, since ${from}: who they are, how they work and what they harvest this week.`;
 export const farmers = "Farmers";
 export const mapFailed = "The map did not load.";
 export const map = "Map of the farms";
 export const you = "You";
 export const youAreHere = "You are here";
-export const where = (family: string, town: string, year: number) =>
-  `${family} · ${town}, California · since ${year}`;
+export const where = (family: string, place: string, from: number) =>
+  `${family} · ${place}, California · since ${from}`;
 export const story = "Their story";
 export const distance = "Distance";
 export const yourZip = "Your zip code";

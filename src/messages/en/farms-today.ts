@@ -4,15 +4,15 @@ export const notMarked = "It was not marked";
 export const allReadyDone = "All of it is ready";
 export const markAllReady = "Mark all ready";
 export const isAllReady = "Is all of it ready?";
-export const allOf = (units: number, products: number, day: string) =>
-  `${plural(units, { one: `${units} unit`, other: `${units} units` })} of ${plural(products, { one: `${products} product`, other: `${products} products` })} for ${day}. A line can be taken back on the harvest page until it is packed.`;
+export const allOf = (count: number, products: number, day: string) =>
+  `${plural(count, { one: `${count} unit`, other: `${count} units` })} of ${plural(products, { one: `${products} product`, other: `${products} products` })} for ${day}. A line can be taken back on the harvest page until it is packed.`;
 export const goBack = "Go back";
 export const allReady = "All ready";
 export const forDay = (day: string) => `For ${day}`;
 export const forDelivery = (day: string) => `For delivery on ${day}`;
 export const whatToBring = "What to bring";
 export const ready = "Ready";
-export const toDo = (units: number) => `${units} to do`;
+export const toDo = (count: number) => `${count} to do`;
 export const cameIn = (at: string) => `The depot recorded on ${at} that it came in.`;
 export const orderByOrder = "Order by order, and what is short";
 export const bringToday = "Bring today";
@@ -22,8 +22,8 @@ export const toDepot = (depot: string) => `In the afternoon, to ${depot}`;
 export const navigate = "Navigate";
 export const nothingChanged = "Nothing has changed since your sheet was sent.";
 export const changed = "Changed since your sheet was sent";
-export const more = (units: number, product: string) => `${units} more of ${product}`;
-export const less = (units: number, product: string) => `${units} less of ${product}`;
+export const more = (count: number, product: string) => `${count} more of ${product}`;
+export const less = (count: number, product: string) => `${count} less of ${product}`;
 export const certificates = "Certificates that need attention";
 export const openCertificates = "Open your certificates";
 export const renewalChecked = "The renewal is being checked.";
@@ -40,10 +40,10 @@ export const toHarvest = "To harvest";
 export const nothingDue = "Nothing is due.";
 export const canGrow = "These days can still grow.";
 export const noneOpen = "No orders are open.";
-export const units = (units: number) =>
-  plural(units, { one: `${units} unit`, other: `${units} units` });
+export const units = (count: number) =>
+  plural(count, { one: `${count} unit`, other: `${count} units` });
 export const soFar = "So far, orders are open";
-export const linesReady = (ready: number, lines: number) => `${ready} of ${lines} lines ready`;
+export const linesReady = (done: number, lines: number) => `${done} of ${lines} lines ready`;
 export const nextCutOff = "Next cut-off";
 export const thenClose = (day: string) =>
   `Then orders for ${day} close, and we email you your harvest sheet.`;

@@ -9,10 +9,10 @@ export const showAround = "Show me around";
 export const reset = "Reset";
 export const sampleInventory = "Inventory of the sample farm";
 export const noChanges = "No changes yet";
-export const changes = (changes: number) =>
-  plural(changes, {
-    one: `${changes} change, only on this page`,
-    other: `${changes} changes, only on this page`,
+export const changes = (count: number) =>
+  plural(count, {
+    one: `${count} change, only on this page`,
+    other: `${count} changes, only on this page`,
   });
 export const priceTitle = "Your price, your word";
 export const priceText =

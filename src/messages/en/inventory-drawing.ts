@@ -1,6 +1,6 @@
 export const notSaved = "The drawing was not saved";
 export const chooseDrawing = "Choose a drawing";
-export const useDrawing = "Use this drawing";
+export const takeDrawing = "Use this drawing";
 export const preview = "Preview of the drawing";
 export const chooseToSee = "Choose a drawing to see it here.";
 export const newProduct = "New product";

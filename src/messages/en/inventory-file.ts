@@ -38,4 +38,4 @@ export const unknownId = (id: string) => `The farm has no product with the id ${
 export const unknownSlug = (slug: string) => `The farm has no product with the address ${slug}`;
 export const severalNamed = "Several products have this name: say which one by its id";
 export const productTwice = "This product stands in the file twice";
-export const needs = (columns: string) => `A new product needs ${columns}`;
+export const needs = (names: string) => `A new product needs ${names}`;

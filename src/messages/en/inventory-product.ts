@@ -21,8 +21,8 @@ export const season = "Season";
 export const notAdded = "The product was not added";
 export const inShop = (product: string) => `${product} is in the shop`;
 export const keptAsDraft = (product: string) => `${product} is kept as a draft`;
-export const standing = (status: string, stock: number, held: number, sold: number) =>
-  `${status}, ${stock} on hand, ${held} held, ${sold} sold`;
+export const standing = (status: string, onHand: number, held: number, sold: number) =>
+  `${status}, ${onHand} on hand, ${held} held, ${sold} sold`;
 export const seeInShop = "See it in the shop";
 export const stockHistory = "Stock history";
 export const pictureStays = "The picture stays as it was";

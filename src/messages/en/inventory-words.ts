@@ -21,12 +21,19 @@ export const units = {
   bunch: "bunch",
   "fl oz": "fl oz",
 };
-export const unitPlurals = units;
+export const unitPlurals = {
+  lb: "lb",
+  oz: "oz",
+  each: "each",
+  pint: "pint",
+  bunch: "bunch",
+  "fl oz": "fl oz",
+};
 export const priceRange = "A price must be from $0.01 to $1,000.00";
 export const stockRange = "Stock must be a whole number from 0 to 99,999";
 export const nameLength = (most: number) => `A name must have 2 to ${most} characters`;
 export const sayUnit = "Say what one unit is, such as 1 lb";
-export const enterMeasure = (units: string) => `Enter an amount in ${units}, such as 1.5 lb`;
+export const enterMeasure = (count: string) => `Enter an amount in ${count}, such as 1.5 lb`;
 export const enterAllergens = (none: string, example: string) =>
   `Enter ${none}, or names such as: ${example}`;
 export const enterMonths = (example: string) => `Enter months, such as ${example}`;

@@ -32,8 +32,8 @@ export const everyFarm =
 export const searchApplications = "Buscar granjas, familias y lugares";
 export const noApplications = "Todavía no hay solicitudes";
 export const noApplicationsHint = "Aquí aparece quien llena el formulario para granjas.";
-export const notApproved = (farm: string) => `${farm} no se aprobó`;
-export const isIn = (farm: string) => `${farm} ya está con nosotros`;
+export const notApproved = (farmName: string) => `${farmName} no se aprobó`;
+export const isIn = (farmName: string) => `${farmName} ya está con nosotros`;
 export const approveFarm = "Aprobar la granja";
 export const approveHint =
   "Crea su página en seguida y le escribe a la granja cómo entrar. Ponga lo que acordaron.";
@@ -49,15 +49,15 @@ export const ourShareHint = "De 15 a 20, a menos que los ajustes fijen una tasa 
 export const nothingChanged = "No se cambió nada";
 export const knowsReading = "La granja sabe que la está leyendo";
 export const messageSent = "Se envió su mensaje";
-export const notified = (farm: string) => `Avisamos a ${farm}`;
+export const notified = (farmName: string) => `Avisamos a ${farmName}`;
 export const startReview = "Empezar la revisión";
 export const askChanges = "Pedir cambios";
 export const askChangesHint =
   "La granja lee esto en nuestro correo, con un enlace que abre sus respuestas.";
 export const whatToChange = "¿Qué debe cambiar o agregar la granja?";
 export const turnDown = "Rechazar";
-export const turnDownHint = (farm: string) =>
-  `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farm} puede volver a solicitar.`;
+export const turnDownHint = (farmName: string) =>
+  `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farmName} puede volver a solicitar.`;
 export const whyNot = "¿Por qué no podemos aceptarla?";
 export const nothingSent = "No se envió nada";
 export const newLinkSent = "Se envió el correo con un enlace nuevo";
@@ -68,19 +68,19 @@ export const inviteAgain = "Enviar la invitación de nuevo";
 export const inviteAgainHint =
   "Se envía un correo con un enlace nuevo; el anterior deja de servir.";
 export const farmsTurn = "le toca a la granja";
-export const staysAsItWas = (farm: string) => `${farm} se queda como estaba`;
-export const wasChanged = (farm: string) => `${farm} cambió`;
+export const staysAsItWas = (farmName: string) => `${farmName} se queda como estaba`;
+export const wasChanged = (farmName: string) => `${farmName} cambió`;
 export const open = "Abrir";
-export const openIt = (farm: string) =>
-  `¿Abrir ${farm}? Su página y sus productos vuelven a la tienda en seguida.`;
+export const openIt = (farmName: string) =>
+  `¿Abrir ${farmName}? Su página y sus productos vuelven a la tienda en seguida.`;
 export const pause = "Pausar";
-export const pauseIt = (farm: string) =>
-  `¿Pausar ${farm}? Sus productos salen de la tienda en seguida; su página dice que está en descanso.`;
+export const pauseIt = (farmName: string) =>
+  `¿Pausar ${farmName}? Sus productos salen de la tienda en seguida; su página dice que está en descanso.`;
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no se sabe";
 export const suspend = "Suspender";
-export const suspendIt = (farm: string) =>
-  `¿Suspender ${farm}? Sus productos salen de la tienda en seguida y su página solo muestra el nombre.`;
+export const suspendIt = (farmName: string) =>
+  `¿Suspender ${farmName}? Sus productos salen de la tienda en seguida y su página solo muestra el nombre.`;
 export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificado por revisar`, other: `${n} certificados por revisar` });
 export const expiring = (n: number, days: number) =>

@@ -4,8 +4,8 @@ export const renewalChecked = "Estamos revisando la renovación.";
 export const seeDocument = "Ver el documento";
 export const enterRenewal = "Agregar la renovación";
 export const withdraw = "Retirar";
-export const withdrawIt = (certificate: string) =>
-  `¿Retirar ${certificate}? Sus datos y su documento se borran aquí. Nuestro registro guarda lo que se capturó.`;
+export const withdrawIt = (which: string) =>
+  `¿Retirar ${which}? Sus datos y su documento se borran aquí. Nuestro registro guarda lo que se capturó.`;
 export const addDetails = "Agregar los datos";
 export const changeIt = "Cambiarlo";
 export const correctIt = "Corregirlo";

@@ -40,12 +40,12 @@ export const listChanged = "La lista cambió. Revísela de nuevo.";
 export const markedByNow = "Este renglón ya se marcó. Revíselo de nuevo.";
 export const onlyOfLine = (units: number) =>
   plural(units, {
-    one: `De este renglón solo falta ${units} por llegar`,
-    other: `De este renglón solo faltan ${units} por llegar`,
+    one: `De este renglón solo queda ${units} por traer`,
+    other: `De este renglón solo quedan ${units} por traer`,
   });
 export const onlyToCome = (units: number) =>
   plural(units, {
-    one: `Solo falta ${units} por llegar`,
-    other: `Solo faltan ${units} por llegar`,
+    one: `Solo queda ${units} por traer`,
+    other: `Solo quedan ${units} por traer`,
   });
 export const zipNotCalifornia = (zip: string) => `${zip} no es un código postal de California.`;

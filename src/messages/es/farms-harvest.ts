@@ -12,16 +12,19 @@ export const dayReady = "listo";
 export const harvestFor = (day: string) => `Cosecha para el ${day}`;
 export const nothingOrdered = "No hay pedidos para este día";
 export const openUntil = (at: string) =>
-  `Los pedidos cierran ${at}. Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
+  `Los pedidos cierran el ${at}. Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
 export const fileNotMade = "No se pudo crear el archivo";
 export const print = "Imprimir";
 export const csv = "CSV";
-export const lineShort = (short: number, wanted: number, reason: string) =>
-  `${plural(short, { one: `falta ${short}`, other: `faltan ${short}` })} de ${wanted}: ${reason}`;
-export const undoLine = (product: string, order: string) => `Deshacer: ${product}, ${order}`;
+export const lineShort = (missing: number, wanted: number, reason: string) =>
+  `${plural(missing, { one: `falta ${missing}`, other: `faltan ${missing}` })} de ${wanted}: ${reason}`;
+export const undoLine = (product: string, orderNumber: string) =>
+  `Deshacer: ${product}, ${orderNumber}`;
 export const undo = "Deshacer";
-export const readyLine = (product: string, order: string) => `Listo: ${product}, ${order}`;
-export const shortLine = (product: string, order: string) => `Faltante: ${product}, ${order}`;
+export const readyLine = (product: string, orderNumber: string) =>
+  `Listo: ${product}, ${orderNumber}`;
+export const shortLine = (product: string, orderNumber: string) =>
+  `Faltante: ${product}, ${orderNumber}`;
 export const moreShort = "Más faltante";
 export const short = "Faltante";
 export const byOrder = "Por pedido";
@@ -30,8 +33,8 @@ export const inAll = "En total";
 export const allReadyOf = (product: string) => `Todo listo: ${product}`;
 export const shortOf = (product: string) => `Faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";
-export const unitsReady = (ready: number, units: number) =>
-  `${ready} de ${plural(units, { one: `${units} lista`, other: `${units} listas` })}`;
+export const unitsReady = (done: number, units: number) =>
+  `${done} de ${plural(units, { one: `${units} lista`, other: `${units} listas` })}`;
 export const unitsShort = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
 export const howManyMissing = "Cuántas faltan";

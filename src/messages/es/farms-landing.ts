@@ -5,7 +5,7 @@ export const farmsIn = "Granjas que ya están";
 export const stories = "Sus historias";
 export const week = {
   orders: {
-    when: (until: string) => `Hasta ${until}`,
+    when: (until: string) => `Hasta el ${until}`,
     name: "Llegan los pedidos",
     text: "Usted cambia precios y existencias cuando quiera. No se vende nada que no haya publicado.",
   },

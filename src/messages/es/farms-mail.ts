@@ -3,13 +3,13 @@ import { list, plural } from "./kit.ts";
 export const questions = (phone: string) => `¿Preguntas? Conteste este correo o llame al ${phone}.`;
 export const reading = "Estamos leyendo su solicitud";
 export const yourApplication = "Su solicitud";
-export const beingRead = (farm: string, day: string) =>
-  `Uno de nosotros está leyendo su solicitud para ${farm} y le llamará para acordar una visita. Tendrá noticias nuestras a más tardar el ${day}; mientras tanto no tiene que hacer nada.`;
+export const beingRead = (farmName: string, day: string) =>
+  `Uno de nosotros está leyendo su solicitud para ${farmName} y le llamará para acordar una visita. Tendrá noticias nuestras a más tardar el ${day}; mientras tanto no tiene que hacer nada.`;
 export const aQuestion = "Una pregunta sobre su solicitud";
-export const needThis = (farm: string) =>
-  `Leímos su solicitud para ${farm} y necesitamos esto de usted:`;
+export const needThis = (farmName: string) =>
+  `Leímos su solicitud para ${farmName} y necesitamos esto de usted:`;
 export const changeAnswers = "Cambiar sus respuestas y enviarlas de nuevo";
-export const linkWorks = (questions: string) => `El enlace sirve hasta que decidamos. ${questions}`;
+export const linkWorks = (ask: string) => `El enlace sirve hasta que decidamos. ${ask}`;
 export const next = {
   linked: {
     words:
@@ -29,11 +29,11 @@ export const next = {
 };
 export const approved = "Su granja fue aprobada";
 export const welcome = (brand: string) => `Le damos la bienvenida a ${brand}`;
-export const gladToSell = (farm: string) =>
-  `Nos dará gusto vender lo que cultiva ${farm}. Su página ya está lista; los clientes pueden pedir en cuanto publique el primer producto.`;
-export const cannotAccept = (farm: string) =>
-  `Gracias por su solicitud. Por ahora no podemos aceptar a ${farm}:`;
-export const applyAgain = (questions: string) => `Si eso cambia, vuelva a solicitar. ${questions}`;
+export const gladToSell = (farmName: string) =>
+  `Nos dará gusto vender lo que cultiva ${farmName}. Su página ya está lista; los clientes pueden pedir en cuanto publique el primer producto.`;
+export const cannotAccept = (farmName: string) =>
+  `Gracias por su solicitud. Por ahora no podemos aceptar a ${farmName}:`;
+export const applyAgain = (ask: string) => `Si eso cambia, vuelva a solicitar. ${ask}`;
 export const haveApplication = "Ya tenemos su solicitud";
 export const thankYou = "Gracias por su solicitud";
 export const hasArrived = (brand: string, days: number, day: string) =>
@@ -53,21 +53,21 @@ export const shoppersSee = (day: string, reminders: readonly string[]) =>
   `Los clientes lo ven junto a su granja y sus productos hasta el ${day}. Le recordamos ${list(reminders)} días antes, a menos que para entonces haya una renovación verificada.`;
 export const notAccepted = "No pudimos aceptar su certificado";
 export const yourCertificate = "Su certificado";
-export const couldNotAccept = (farm: string, certificate: string) =>
-  `No pudimos aceptar el certificado de ${farm} (${certificate}), así que los clientes no lo ven:`;
+export const couldNotAccept = (farmName: string, which: string) =>
+  `No pudimos aceptar el certificado de ${farmName} (${which}), así que los clientes no lo ven:`;
 export const correctIt = "Corríjalo y envíelo de nuevo.";
 export const expires = (days: number) =>
   `Uno de sus certificados vence ${days === 0 ? "hoy" : days === 1 ? "mañana" : `en ${days} días`}`;
-export const validUntil = (farm: string, certificate: string, day: string) =>
-  `El certificado de ${farm} (${certificate}) es válido hasta el ${day}. Después de ese día los clientes ya no lo ven.`;
+export const validUntil = (farmName: string, which: string, day: string) =>
+  `El certificado de ${farmName} (${which}) es válido hasta el ${day}. Después de ese día los clientes ya no lo ven.`;
 export const enterSoon =
   "Agregue la renovación en cuanto la tenga. El actual cuenta hasta su último día.";
 export const enterRenewal = "Agregar la renovación";
 export const lessToBring = (day: string, order: string) =>
   `Cambio para el ${day}: menos que llevar del pedido ${order}`;
 export const changeFor = (day: string) => `Un cambio para el ${day}`;
-export const doNotBring = (farm: string, order: string) =>
-  `${farm}: se canceló parte o todo el pedido ${order} después de que le enviamos su hoja. Su lista está al día; no traiga lo siguiente.`;
+export const doNotBring = (farmName: string, order: string) =>
+  `${farmName}: se canceló parte o todo el pedido ${order} después de que le enviamos su hoja. Su lista está al día; no traiga lo siguiente.`;
 export const notHarvested = "Sin cosechar todavía. Esto vuelve a estar a la venta en la tienda:";
 export const seeDay = "Ver el día";
 export const seeRest = "Ver lo que queda";
@@ -81,8 +81,8 @@ export const moreSheet = (day: string, orders: number) =>
   `Más por cosechar para el ${day}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })}`;
 export const sheetHeading = (day: string) => `Cosecha para el ${day}`;
 export const moreHeading = (day: string) => `Más por cosechar para el ${day}`;
-export const inAddition = (farm: string) =>
-  `${farm}: estos pedidos se pagaron después de que le enviamos su hoja. Se suman a ella.`;
-export const closed = (farm: string) =>
-  `${farm}: los pedidos de este día ya cerraron. Esto es lo que le compraron.`;
+export const inAddition = (farmName: string) =>
+  `${farmName}: estos pedidos se pagaron después de que le enviamos su hoja. Se suman a ella.`;
+export const closed = (farmName: string) =>
+  `${farmName}: los pedidos de este día ya cerraron. Esto es lo que le compraron.`;
 export const tickOff = "Marcar lo listo y reportar lo que falta";

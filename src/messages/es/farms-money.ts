@@ -19,5 +19,5 @@ export const product = "Producto";
 export const byDay = "Por día";
 export const day = "Día";
 export const units = "Unidades";
-export const unitsBack = (units: number, returned: number) =>
-  `${units} (${plural(returned, { one: `${returned} devuelta`, other: `${returned} devueltas` })})`;
+export const unitsBack = (count: number, returned: number) =>
+  `${count} (${plural(returned, { one: `${returned} devuelta`, other: `${returned} devueltas` })})`;

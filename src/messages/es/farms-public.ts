@@ -1,6 +1,6 @@
 import { plural, number } from "./kit.ts";
 
-export const since = (year: number) => `desde ${year}`;
+export const since = (from: number) => `desde ${from}`;
 export const leaveUntil = (day: string) => `En descanso hasta el ${day}`;
 export const leaveForNow = "En descanso por ahora";
 export const nothingThisWeek = "Esta semana no hay cosecha";
@@ -15,8 +15,8 @@ export const inTheirWords = "Cómo trabajan, en sus palabras";
 export const ofEveryDollar = "de cada dólar que paga por sus productos es para la granja";
 export const certificates = "Certificados";
 export const noneOnFile = "Ninguno registrado.";
-export const certificateFacts = (issuer: string, number: string, day: string) =>
-  `${issuer}, núm. ${number}, válido hasta el ${day}`;
+export const certificateFacts = (issuer: string, of: string, day: string) =>
+  `${issuer}, núm. ${of}, válido hasta el ${day}`;
 export const acres = (acreage: number) =>
   plural(acreage, { one: `${acreage} acre`, other: `${number(acreage)} acres` });
 export const certificate = "Certificado";
@@ -42,15 +42,15 @@ export const canOrder = (n: number) =>
     other: `Se pueden pedir ${n} productos ahora.`,
   });
 export const notSelling = (farm: string) => `${farm} no vende aquí por el momento.`;
-export const headText = (tagline: string, family: string, town: string, year: number) =>
-  `${tagline}. ${family} en ${town}, California, desde ${year}: quiénes son, cómo trabajan y qué cosechan esta semana.`;
+export const headText = (tagline: string, family: string, place: string, from: number) =>
+  `${tagline}. ${family} en ${place}, California, desde ${from}: quiénes son, cómo trabajan y qué cosechan esta semana.`;
 export const farmers = "Granjas";
 export const mapFailed = "El mapa no cargó.";
 export const map = "Mapa de las granjas";
 export const you = "Usted";
 export const youAreHere = "Está aquí";
-export const where = (family: string, town: string, year: number) =>
-  `${family} · ${town}, California · desde ${year}`;
+export const where = (family: string, place: string, from: number) =>
+  `${family} · ${place}, California · desde ${from}`;
 export const story = "Su historia";
 export const distance = "Distancia";
 export const yourZip = "Su código postal";

@@ -4,17 +4,17 @@ export const notMarked = "No se marcó";
 export const allReadyDone = "Todo está listo";
 export const markAllReady = "Marcar todo listo";
 export const isAllReady = "¿Está todo listo?";
-export const allOf = (units: number, products: number, day: string) =>
-  `${plural(units, { one: `${units} unidad`, other: `${units} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer un renglón hasta que se empaque.`;
+export const allOf = (count: number, products: number, day: string) =>
+  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer un renglón hasta que se empaque.`;
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const forDay = (day: string) => `Para el ${day}`;
 export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
 export const ready = "Listo";
-export const toDo = (units: number) =>
-  plural(units, { one: `falta ${units}`, other: `faltan ${units}` });
-export const cameIn = (at: string) => `El centro de acopio registró que llegó: ${at}.`;
+export const toDo = (count: number) =>
+  plural(count, { one: `falta ${count}`, other: `faltan ${count}` });
+export const cameIn = (at: string) => `El centro de acopio registró el ${at} que llegó.`;
 export const orderByOrder = "Pedido por pedido, y lo que falta";
 export const bringToday = "Llevar hoy";
 export const bringOn = (day: string) => `Llevar el ${day}`;
@@ -23,8 +23,8 @@ export const toDepot = (depot: string) => `Por la tarde, a ${depot}`;
 export const navigate = "Cómo llegar";
 export const nothingChanged = "Nada ha cambiado desde que le enviamos su hoja.";
 export const changed = "Cambios desde que le enviamos su hoja";
-export const more = (units: number, product: string) => `${units} más de ${product}`;
-export const less = (units: number, product: string) => `${units} menos de ${product}`;
+export const more = (count: number, product: string) => `${count} más de ${product}`;
+export const less = (count: number, product: string) => `${count} menos de ${product}`;
 export const certificates = "Certificados por atender";
 export const openCertificates = "Ver sus certificados";
 export const renewalChecked = "Estamos revisando la renovación.";
@@ -41,11 +41,11 @@ export const toHarvest = "Por cosechar";
 export const nothingDue = "No hay nada pendiente.";
 export const canGrow = "Estos días todavía pueden crecer.";
 export const noneOpen = "No hay pedidos abiertos.";
-export const units = (units: number) =>
-  plural(units, { one: `${units} unidad`, other: `${units} unidades` });
+export const units = (count: number) =>
+  plural(count, { one: `${count} unidad`, other: `${count} unidades` });
 export const soFar = "Por ahora; aún hay pedidos abiertos";
-export const linesReady = (ready: number, lines: number) =>
-  `${ready} de ${plural(lines, { one: `${lines} renglón listo`, other: `${lines} renglones listos` })}`;
+export const linesReady = (done: number, lines: number) =>
+  `${done} de ${plural(lines, { one: `${lines} renglón listo`, other: `${lines} renglones listos` })}`;
 export const nextCutOff = "Próximo cierre";
 export const thenClose = (day: string) =>
   `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;

@@ -9,10 +9,10 @@ export const showAround = "Mostrarme cómo";
 export const reset = "Reiniciar";
 export const sampleInventory = "Inventario de la granja de muestra";
 export const noChanges = "Todavía no hay cambios";
-export const changes = (changes: number) =>
-  plural(changes, {
-    one: `${changes} cambio, solo en esta página`,
-    other: `${changes} cambios, solo en esta página`,
+export const changes = (count: number) =>
+  plural(count, {
+    one: `${count} cambio, solo en esta página`,
+    other: `${count} cambios, solo en esta página`,
   });
 export const priceTitle = "Su precio, su palabra";
 export const priceText =

@@ -1,6 +1,6 @@
 export const notSaved = "El dibujo no se guardó";
 export const chooseDrawing = "Elegir un dibujo";
-export const useDrawing = "Usar este dibujo";
+export const takeDrawing = "Usar este dibujo";
 export const preview = "Vista previa del dibujo";
 export const chooseToSee = "Elija un dibujo para verlo aquí.";
 export const newProduct = "Producto nuevo";

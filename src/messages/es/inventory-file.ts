@@ -40,4 +40,4 @@ export const unknownSlug = (slug: string) =>
   `La granja no tiene un producto con la dirección ${slug}`;
 export const severalNamed = "Varios productos tienen este nombre: diga cuál con su id";
 export const productTwice = "Este producto está dos veces en el archivo";
-export const needs = (columns: string) => `Un producto nuevo necesita ${columns}`;
+export const needs = (names: string) => `Un producto nuevo necesita ${names}`;

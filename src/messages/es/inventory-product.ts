@@ -23,8 +23,8 @@ export const season = "Temporada";
 export const notAdded = "El producto no se agregó";
 export const inShop = (product: string) => `${product} ya está en la tienda`;
 export const keptAsDraft = (product: string) => `${product} quedó como borrador`;
-export const standing = (status: string, stock: number, held: number, sold: number) =>
-  `${status}, ${stock} en existencia, ${plural(held, { one: `${held} apartado`, other: `${held} apartados` })}, ${plural(sold, { one: `${sold} vendido`, other: `${sold} vendidos` })}`;
+export const standing = (status: string, onHand: number, held: number, sold: number) =>
+  `${status}, ${onHand} en existencia, ${plural(held, { one: `${held} apartado`, other: `${held} apartados` })}, ${plural(sold, { one: `${sold} vendido`, other: `${sold} vendidos` })}`;
 export const seeInShop = "Ver en la tienda";
 export const stockHistory = "Movimientos";
 export const pictureStays = "La imagen se queda como estaba";

@@ -35,9 +35,9 @@ export const priceRange = "El precio debe ser de $0.01 a $1,000.00";
 export const stockRange = "Las existencias deben ser un número entero de 0 a 99,999";
 export const nameLength = (most: number) => `El nombre debe tener de 2 a ${most} caracteres`;
 export const sayUnit = "Diga qué es una unidad, como 1 lb";
-export const enterMeasure = (units: string) => `Escriba una cantidad en ${units}, como 1.5 lb`;
+export const enterMeasure = (count: string) => `Escriba una cantidad en ${count}, como 1.5 lb`;
 export const enterAllergens = (none: string, example: string) =>
-  `Escriba «${none}» o nombres como: ${example}`;
+  `Escriba “${none}” o nombres como: ${example}`;
 export const enterMonths = (example: string) => `Escriba meses, como ${example}`;
 export const enterPrice = "Escriba dólares y centavos, como 4.50";
 export const tooCheap =

@@ -5,7 +5,7 @@ import { certificationLabel, KNOWN_CERTIFICATIONS } from "./certifications.ts";
 export type Option<Value extends string = string> = { value: Value; label: string };
 
 /** What a farm is (spec section 3). */
-export const FARM_TYPES = options(
+export const FARM_TYPES = optionsOf(
   () => m.types,
   [
     "vegetable",
@@ -22,22 +22,25 @@ export const FARM_TYPES = options(
 );
 
 /** How long a farm has been in operation (spec section 3). */
-export const YEARS_ACTIVE = options(() => m.years, ["0-2", "3-5", "6-10", "11-25", "26-50", "50+"]);
+export const YEARS_ACTIVE = optionsOf(
+  () => m.years,
+  ["0-2", "3-5", "6-10", "11-25", "26-50", "50+"],
+);
 
 /** The size of a farm (spec section 3). */
-export const ACREAGES = options(
+export const ACREAGES = optionsOf(
   () => m.acreages,
   ["<5", "5-20", "21-50", "51-100", "101-500", "500+"],
 );
 
 /** Where a farm sells already (spec section 3). */
-export const MARKET_CHANNELS = options(
+export const MARKET_CHANNELS = optionsOf(
   () => m.markets,
   ["farmers_market", "csa", "farm_stand", "wholesale", "online", "food_hub", "u_pick"],
 );
 
 /** Options whose words are read when they are shown, in the reader's language. */
-function options<const Value extends string>(
+function optionsOf<const Value extends string>(
   words: () => Readonly<Record<Value, string>>,
   values: readonly Value[],
 ): readonly Option<Value>[] {

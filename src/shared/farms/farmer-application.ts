@@ -89,12 +89,12 @@ export const finalStepsSchema = z.object({
 
 /** The steps of the form in their order; each is checked by its own schema. */
 export const APPLICATION_STEPS = [
-  step("basics", basicInformationSchema),
-  step("details", farmDetailsSchema),
-  step("final", finalStepsSchema),
+  titled("basics", basicInformationSchema),
+  titled("details", farmDetailsSchema),
+  titled("final", finalStepsSchema),
 ] as const;
 
-function step<Schema>(id: keyof typeof m.steps, schema: Schema) {
+function titled<Schema>(id: keyof typeof m.steps, schema: Schema) {
   return {
     get title() {
       return m.steps[id];

@@ -87,7 +87,7 @@ export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: D
     [
       { heading: m.order, value: (row) => row.orderNumber },
       { heading: m.firstName, value: (row) => row.firstName },
-      { heading: m.window, value: (row) => row.window },
+      { heading: m.window, value: (row) => m.windows[row.window] },
       { heading: m.product, value: (row) => row.name },
       { heading: m.pack, value: (row) => row.pack },
       { heading: m.ordered, value: (row) => row.wanted },

@@ -25,7 +25,7 @@ export function CellNote({ inventory, row, column }: CellNoteProps) {
       <Trouble mark={mark} column={column} />
       <div className={styles.choices}>
         <Button size="compact-sm" onClick={() => inventory.insist(row.key, column)}>
-          {isConflict ? m.useMine : m.tryAgain}
+          {isConflict ? m.takeMine : m.tryAgain}
         </Button>
         <Button
           size="compact-sm"

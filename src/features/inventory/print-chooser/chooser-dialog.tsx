@@ -62,7 +62,7 @@ export function ChooserDialog(props: ChooserProps & { onClose: () => void }) {
             loading={keep.isPending}
             onClick={() => chosen && keep.mutate(chosen.choice)}
           >
-            {m.useDrawing}
+            {m.takeDrawing}
           </Button>
         </div>
       </div>
