@@ -27,7 +27,8 @@ import {
 } from "./farms/application-mails.ts";
 import { applicationReceived } from "./farms/application-received.ts";
 import { backInSeason } from "./subscribers/back-in-season.ts";
-import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./boxes/box-mails.ts";
+import { boxDeclined, boxGivenUp, boxReminder, boxStarted } from "./boxes/box-mails.ts";
+import { boxNote } from "./boxes/box-note.ts";
 import {
   certificateEnding,
   certificateRejected,

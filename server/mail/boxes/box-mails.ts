@@ -1,3 +1,5 @@
+import { boxesMail as m } from "#messages/boxes-mail.ts";
+import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayOf, formatDeadline, formatInstant } from "#shared/time.ts";
@@ -9,88 +11,79 @@ const link = (label: string, url: string) => ({ kind: "link", label, url }) as c
 
 /** The copy of what was agreed to. */
 export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
-  const { box, boxesUrl, consent, consentAt, day, window, chargeAt, total } = mail;
+  const { size, boxesUrl, consent, consentAt, day, window, chargeAt, total } = mail;
   return {
-    subject: `Your ${box} begins on ${formatDayLong(day)}`,
-    heading: "Thank you",
+    subject: m.begins(boxNoun(size), formatDayLong(day)),
+    heading: m.thanks,
     blocks: [
-      text(`Your first ${box} comes ${formatSlot(day, window)}.`),
+      text(m.firstComes(boxNoun(size), formatSlot(day, window))),
       {
         kind: "rows",
         rows: [
-          ["Next charge", formatUsd(total)],
-          ["On", formatDayOf(chargeAt)],
+          [m.nextCharge, formatUsd(total)],
+          [m.on, formatDayOf(chargeAt)],
         ],
       },
-      text(`You agreed on ${formatInstant(consentAt)}: “${consent}”`),
-      link("Skip, swap, pause or cancel", boxesUrl),
+      text(m.agreed(formatInstant(consentAt), consent)),
+      link(m.skipSwapPause, boxesUrl),
     ],
   };
 }
 
 /** The day before the cut-off: what comes, and what it costs. */
 export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
-  const { box, boxesUrl, day, window, chargeAt, total, card, contents, unmet } = mail;
+  const { size, boxesUrl, day, window, chargeAt, total, card, contents, unmet } = mail;
   return {
-    subject: `Your ${box} for ${formatSlot(day, window)}`,
-    heading: "Here is what is coming",
+    subject: m.yourBoxFor(boxNoun(size), formatSlot(day, window)),
+    heading: m.coming,
     blocks: [
-      text(
-        `You can swap things or skip this box until ${formatDeadline(chargeAt)}. Then we charge ${formatUsd(total)} to your ${card}.`,
-      ),
+      text(m.swapUntil(formatDeadline(chargeAt), formatUsd(total), card)),
       ...(contents.length > 0
         ? [
-            text("As of today, it holds:"),
+            text(m.asOfToday),
             {
               kind: "goods",
               goods: contents.map(({ picture, name, pack, farmName }) => ({
                 picture,
-                words: `${name} (${pack}), ${farmName}`,
+                words: m.thing(name, pack, farmName),
               })),
             } as const,
-            ...unmet.map(text),
-            text("If something runs out before then, another product comes instead."),
+            ...unmet.map((swap) => text(unmetText(swap))),
+            text(m.anotherInstead),
           ]
-        : [text("We are still filling it; the harvest decides in the next few hours.")]),
-      link("Swap or skip", boxesUrl),
+        : [text(m.stillFilling)]),
+      link(m.swapOrSkip, boxesUrl),
     ],
   };
 }
 
 export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
-  const { box, boxesUrl, day, card, error, needsHolder, againAt } = mail;
+  const { size, boxesUrl, day, card, error, needsHolder, againAt } = mail;
   return {
-    subject: `We could not charge your card for the box of ${formatDayLong(day)}`,
-    heading: "Your box is kept for you",
+    subject: m.notCharged(formatDayLong(day)),
+    heading: m.keptForYou,
     blocks: [
-      text(`Your bank did not let us charge your ${card}: ${error}`),
+      text(m.bankRefused(card, error)),
       text(
         needsHolder
-          ? `It wants you to confirm the payment yourself. Please pay your ${box} on the page below, or choose another card, before ${formatDeadline(againAt)}.`
-          : `We try again on ${formatDeadline(againAt)}. Please choose another card or pay before then; we hold your goods and your window until then.`,
+          ? m.confirmYourself(boxNoun(size), formatDeadline(againAt))
+          : m.weTryAgain(formatDeadline(againAt)),
       ),
-      link("Pay now or change the card", boxesUrl),
+      link(m.payOrChange, boxesUrl),
     ],
   };
 }
 
 export function boxGivenUp(mail: BoxMailData["box_given_up"]): MailParts {
-  const { box, boxesUrl, day, reason } = mail;
+  const { size, boxesUrl, day, why, zipCode } = mail;
+  const box = boxNoun(size);
   return {
-    subject: `Your ${box} of ${formatDayLong(day)} is not coming`,
-    heading: "We are sorry",
+    subject: m.notComing(box, formatDayLong(day)),
+    heading: m.sorry,
     blocks: [
-      text(`Your ${box} of ${formatDayLong(day)} is not coming. ${reason}`),
-      text("Nothing was charged for it. Boxes in later weeks are not affected."),
-      link("See your boxes", boxesUrl),
+      text(m.notComingWhy(box, formatDayLong(day), refusalWords(why, zipCode))),
+      text(m.othersStay),
+      link(m.seeBoxes, boxesUrl),
     ],
-  };
-}
-
-export function boxNote({ subject, paragraphs, boxesUrl }: BoxMailData["box_note"]): MailParts {
-  return {
-    subject,
-    heading: subject,
-    blocks: [...paragraphs.map(text), link("See your boxes", boxesUrl)],
   };
 }

@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { z } from "zod";
 import {
   boxPlanSchema,
@@ -20,7 +21,7 @@ import { swapOffers, swapThing, unswap } from "../../services/boxes/swap.ts";
 import { boxTerms } from "../../services/boxes/terms.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
-const id = z.uuid("Unknown box");
+const id = z.uuid({ error: () => m.unknownBox });
 const product = z.int32().positive();
 
 /** The caller's weekly box. */

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { SubscriptionState } from "#shared/boxes/box-plan.ts";
+import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
@@ -20,6 +21,7 @@ const COLUMNS = {
   cardLabel: boxSubscriptions.cardLabel,
   pausedUntil: boxSubscriptions.pausedUntil,
   since: boxSubscriptions.createdAt,
+  zipCode: sql<string>`${boxSubscriptions.delivery} ->> 'zipCode'`,
   nextDay: sql<string | null>`(select min(b.day)::text from ${boxes} b
     where b.subscription_id = ${boxSubscriptions.id} and b.state in ('planned', 'charging', 'declined'))`,
   lastError: sql<string | null>`(select b.last_error from ${boxes} b
@@ -40,15 +42,22 @@ export async function listBoxes({ db }: Pick<Deps, "db">, query: Query) {
     .orderBy(...ordered(query.dir, boxSubscriptions.createdAt, boxSubscriptions.id));
   return pageOfKeys(query, {
     keys,
-    rows: (page) =>
-      db
-        .select(COLUMNS)
-        .from(boxSubscriptions)
-        .innerJoin(users, eq(users.id, boxSubscriptions.userId))
-        .where(inArray(boxSubscriptions.id, page)),
+    rows: (page) => rowsOf(db, page),
     keyOf: (row) => row.id,
     total: db.select({ total: count() }).from(boxSubscriptions).where(where),
   });
+}
+
+async function rowsOf(db: Db, ids: string[]) {
+  const rows = await db
+    .select(COLUMNS)
+    .from(boxSubscriptions)
+    .innerJoin(users, eq(users.id, boxSubscriptions.userId))
+    .where(inArray(boxSubscriptions.id, ids));
+  return rows.map(({ zipCode, lastError, ...row }) => ({
+    ...row,
+    lastError: problemWords(lastError, zipCode),
+  }));
 }
 
 function householdsOf(db: Db, words: string) {

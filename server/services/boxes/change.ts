@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
@@ -5,7 +6,7 @@ import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/settings.ts";
-import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -53,7 +54,7 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
   const now = deps.clock.now();
   const today = businessDayAt(now);
   if (until <= today || until > addDays(today, PAUSE_DAYS_MAX)) {
-    throw new DomainError("invalid", "Please choose a day within the next six months");
+    throw new DomainError("invalid", m.withinSixMonths);
   }
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
@@ -61,13 +62,8 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
     const isMissed = and(openOf(subscription, now), lt(boxes.day, until));
     await advanceAll(tx, lifecycles.box, "skip", isMissed);
     await planSubscription(deps, tx, paused);
-    await notifyBoxOwner(deps, tx, subscription, {
-      key: `box_paused:${subscription.id}:${now.toISOString()}`,
-      subject: `Your boxes pause until ${formatDayLong(until)}`,
-      paragraphs: [
-        `There is no box before ${formatDayLong(until)}, and nothing is charged. After that they come again on their own.`,
-      ],
-    });
+    const key = `box_paused:${subscription.id}:${now.toISOString()}`;
+    await notifyBoxOwner(deps, tx, subscription, { key, about: "paused", until });
   });
 }
 
@@ -155,15 +151,8 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
     await advanceAll(tx, lifecycles.box, "cancel", open, { set: { dueAt: null } });
     await tryAgainNow(deps, tx, subscription, now);
     const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));
-    await notifyBoxOwner(deps, tx, subscription, {
-      key: `box_canceled:${subscription.id}`,
-      subject: "Your weekly box is canceled",
-      paragraphs: [
-        lastDay
-          ? `Your last box comes on ${formatDayLong(lastDay)}. After that nothing comes and nothing is charged.`
-          : "No more boxes come, and nothing more is charged.",
-      ],
-    });
+    const key = `box_canceled:${subscription.id}`;
+    await notifyBoxOwner(deps, tx, subscription, { key, about: "canceled", lastDay });
     return { lastDay };
   });
 }

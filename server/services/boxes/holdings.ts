@@ -1,11 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import { unmetText } from "#shared/boxes/box-words.ts";
 import type { Cents } from "#shared/money.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
-import { unmetTexts } from "./filling/unmet.ts";
+import { namedUnmet } from "./filling/unmet.ts";
 
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
 
@@ -35,11 +36,11 @@ export async function holdingsOf(
     });
     return { contents, unmet: box.unmet };
   });
-  const texts = await unmetTexts(deps, held.map(asked));
+  const named = await namedUnmet(deps, held.map(asked));
   return new Map(
     boxes.map(({ id }, at) => [
       id,
-      { contents: held[at]?.contents ?? null, unmet: texts[at] ?? [] },
+      { contents: held[at]?.contents ?? null, unmet: (named[at] ?? []).map(unmetText) },
     ]),
   );
 }

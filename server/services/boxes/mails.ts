@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { BoxNote } from "../../mail/boxes/box-mail-data.ts";
 import type { MailData } from "../../mail/port.ts";
 import { queueMail } from "../mail/outbox.ts";
 
@@ -14,7 +14,7 @@ type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 /** What every email about a box begins with. */
 export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   return {
-    box: boxSizeOf(size).label.toLowerCase(),
+    size,
     boxesUrl: `${publicUrl}/dashboard/customer/boxes`,
   };
 }
@@ -37,8 +37,8 @@ export async function notifyBoxOwner(
   deps: MailDeps,
   tx: Tx,
   subscription: Subscription,
-  { key, ...words }: { key: string; subject: string; paragraphs: string[] },
+  { key, ...note }: { key: string } & BoxNote,
 ): Promise<void> {
-  const data = { ...boxFacts(deps, subscription), ...words };
+  const data = { ...boxFacts(deps, subscription), ...note };
   await mailBoxOwner(deps, tx, subscription, { kind: "box_note", key, data });
 }

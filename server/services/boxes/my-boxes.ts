@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
+import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
@@ -78,7 +79,7 @@ export async function getMyBoxes(deps: Read, userId: string) {
       day,
       movedFrom: cycleDay === day ? null : cycleDay,
       state,
-      lastError,
+      lastError: problemWords(lastError, subscription.delivery.zipCode),
       contents,
       unmet,
       orderNumber: order?.number ?? null,

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
-import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
-import { formatUsd } from "#shared/money.ts";
-import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { boxFacts, notifyBoxOwner } from "./mails.ts";
+import { notifyBoxOwner } from "./mails.ts";
 import { type Box, lockSubscription, type Subscription } from "./plan.ts";
 
 /** How long after its day a yearly reminder that was missed is still sent. */
@@ -43,18 +41,13 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   const begun = businessDayAt(subscription.consentAt);
   const years = yearsSince(begun, today);
   if (years < 1 || yearsSince(begun, addDays(today, -YEARLY_LATE_DAYS)) === years) return;
-  const { box } = boxFacts(deps, subscription);
   const [next] = await openBoxes(tx, subscription);
-  const each = next
-    ? `It costs ${formatUsd(next.price)} each time, plus sales tax and delivery. `
-    : "";
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
-    subject: "Your weekly box, once a year",
-    paragraphs: [
-      `Your ${box} comes ${RHYTHM_WORDS[subscription.everyWeeks as BoxRhythm]} and has done so since ${formatDayLong(begun)}. It continues until you cancel.`,
-      `${each}You can skip, pause or cancel it on the page below, whenever you like.`,
-    ],
+    about: "yearly",
+    everyWeeks: subscription.everyWeeks as BoxRhythm,
+    since: begun,
+    price: next?.price ?? null,
   });
 }
 
@@ -71,14 +64,13 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
   if (!before || !first?.dueAt) return;
   const from = businessDayAt(first.dueAt);
   if (from > latest) return;
-  const { box } = boxFacts(deps, subscription);
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_price:${subscription.id}:${first.cycleDay}:${first.price}`,
-    subject: `A new price for your ${box} from ${formatDayLong(from)}`,
-    paragraphs: [
-      `Your ${box} costs ${formatUsd(first.price)} instead of ${formatUsd(before.price)} from the box of ${formatDayLong(first.day)} on. It is charged for the first time on ${formatDayLong(from)}; boxes before it keep their price. Sales tax and delivery are extra.`,
-      "If that is not what you want, you can skip or cancel on the page below before then. Otherwise you do not need to do anything.",
-    ],
+    about: "price",
+    price: first.price,
+    before: before.price,
+    day: first.day,
+    from,
   });
 }
 

@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
@@ -29,7 +30,7 @@ export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
     .from(boxSubscriptions)
     .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")))
     .for("update");
-  if (!found) throw new DomainError("not_found", "You have no weekly box");
+  if (!found) throw new DomainError("not_found", m.noWeeklyBox);
   return found;
 }
 
@@ -43,7 +44,7 @@ export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)))
     .for("update", { of: boxes });
-  if (!found) throw new DomainError("not_found", "We cannot find that box");
+  if (!found) throw new DomainError("not_found", m.noBox);
   return found;
 }
 
@@ -57,9 +58,6 @@ export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
   if (isOpenBox(box, clock.now())) return;
   // Of a declined box it is the next charge, which is no cut-off.
   const hadCutOff = box.state === "planned" || box.state === "skipped";
-  const until =
-    hadCutOff && box.dueAt
-      ? ` It could be changed until ${formatDeadline(box.dueAt.toISOString())}.`
-      : "";
-  throw new DomainError("conflict", `This box is closed.${until}`);
+  const until = hadCutOff && box.dueAt ? formatDeadline(box.dueAt.toISOString()) : null;
+  throw new DomainError("conflict", until ? m.closedSince(until) : m.closed);
 }

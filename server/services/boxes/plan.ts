@@ -9,7 +9,7 @@ import {
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
-import { addDays, businessDayAt, type Day, formatDayLong } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -117,13 +117,8 @@ async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): 
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
   await tx.update(boxes).set({ day, dueAt }).where(eq(boxes.id, box.id));
   if (day === box.day || box.state !== "planned") return;
-  await notifyBoxOwner(deps, tx, plan.subscription, {
-    key: `box_moved:${box.id}:${day}`,
-    subject: `Your box comes on ${formatDayLong(day)}`,
-    paragraphs: [
-      `There is no delivery on ${formatDayLong(box.day)}, so your box comes on ${formatDayLong(day)} instead.`,
-    ],
-  });
+  const key = `box_moved:${box.id}:${day}`;
+  await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }
 
 async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null): Promise<void> {

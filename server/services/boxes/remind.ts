@@ -8,7 +8,7 @@ import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
-import { unmetTexts } from "./filling/unmet.ts";
+import { namedUnmet } from "./filling/unmet.ts";
 
 /** How long before a box's cut-off its owner is reminded of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ async function remind(
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
   const holds = (id: number) => contents.some((one) => one.id === id);
-  const [unmet = []] = await unmetTexts(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
+  const [unmet = []] = await namedUnmet(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
     const told = await tx
       .update(boxes)

@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { BoxPlan, SubscribeInput } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
@@ -35,7 +36,7 @@ export async function subscribe(
   const label = cardLabel(card);
   const consentText = consentTextOf({ ...input, card: label, ...terms });
   if (consentText !== input.consentText) {
-    throw new DomainError("conflict", "The next charge has changed. Please look at it again.");
+    throw new DomainError("conflict", m.chargeChanged);
   }
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -98,6 +99,6 @@ async function refuseSecond(tx: Tx, userId: string): Promise<void> {
     .from(boxSubscriptions)
     .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")));
   if (known) {
-    throw new DomainError("conflict", "You already have a weekly box. You can change it instead.");
+    throw new DomainError("conflict", m.alreadyHasOne);
   }
 }

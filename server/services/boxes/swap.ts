@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes/boxes.ts";
 import { applySwaps, type Swap, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";
@@ -48,7 +49,7 @@ export async function swapThing(
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     if (box.swaps.length >= SWAPS_MAX) {
-      throw new DomainError("conflict", "That is a lot of swaps. Please start over with this box.");
+      throw new DomainError("conflict", m.manySwaps);
     }
     const swaps = [...box.swaps, { out, in: wantedId }];
     await tx.update(boxes).set({ swaps }).where(eq(boxes.id, id));
@@ -80,7 +81,7 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)));
-  if (!found) throw new DomainError("not_found", "We cannot find that box");
+  if (!found) throw new DomainError("not_found", m.noBox);
   const { box, subscription } = found;
   requireOpenBox(deps, box);
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);
@@ -89,8 +90,5 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
 }
 
 function gone(): DomainError {
-  return new DomainError(
-    "conflict",
-    "The harvest has changed since. Please look at your box again.",
-  );
+  return new DomainError("conflict", m.harvestChanged);
 }

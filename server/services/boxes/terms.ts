@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
@@ -33,10 +34,7 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   checkBoxMinimum(price, zone);
   const first = firstBox(settings, now, { weekday, weekdays: zone.weekdays });
   if (!first) {
-    throw new DomainError(
-      "undeliverable",
-      "There is no delivery to your zip code in the coming weeks",
-    );
+    throw new DomainError("undeliverable", m.noDelivery);
   }
   const rates = ratesOf(settings, zipCode);
   const { tax, delivery, total } = boxTotals({ price, value: price }, rates);

@@ -27,7 +27,7 @@ const LINES = [
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
 
 const BOX_FACTS = {
-  box: "small box",
+  size: "small",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
 };
 
@@ -239,7 +239,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
       },
     ],
     unmet: [
-      "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
+      { instead: "Nantes carrots", wanted: "Chestnuts", why: "gone", stays: true },
     ],
   },
   box_declined: {
@@ -250,10 +250,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     needsHolder: false,
     againAt: "2026-11-29T02:00:00.000Z",
   },
-  box_given_up: { ...BOX_FACTS, day: "2026-12-01", reason: "The card was declined." },
+  box_given_up: { ...BOX_FACTS, day: "2026-12-01", why: "declined", zipCode: "94952" },
   box_note: {
     ...BOX_FACTS,
-    subject: "Your boxes pause",
-    paragraphs: ["Your boxes pause until Tuesday, December 22. Nothing is charged until then."],
+    about: "paused",
+    until: "2026-12-22",
   },
 };

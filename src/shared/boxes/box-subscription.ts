@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { z } from "zod";
 import { addressSchema } from "../accounts/address.ts";
 import { BOX_SIZE_IDS } from "./boxes.ts";
@@ -12,25 +13,27 @@ const address = addressSchema.omit({ label: true, isDefault: true });
 
 /** How a household wants its boxes: everything that can be changed later. */
 export const boxPlanSchema = z.strictObject({
-  size: z.enum(BOX_SIZE_IDS, "Please choose a size"),
-  everyWeeks: z.literal([1, 2, 4], "Please choose how often it comes"),
-  weekday: z.number().int().min(0).max(6, "Please choose a day"),
-  window: z.enum(WINDOW_IDS, "Please choose a delivery window"),
-  never: z
-    .array(z.int32().positive())
-    .max(NEVER_MAX, `At most ${NEVER_MAX} things can be left out`),
+  size: z.enum(BOX_SIZE_IDS, { error: () => m.chooseSize }),
+  everyWeeks: z.literal([1, 2, 4], { error: () => m.chooseRhythm }),
+  weekday: z
+    .number()
+    .int()
+    .min(0)
+    .max(6, { error: () => m.chooseDay }),
+  window: z.enum(WINDOW_IDS, { error: () => m.chooseWindow }),
+  never: z.array(z.int32().positive()).max(NEVER_MAX, { error: () => m.mostLeftOut(NEVER_MAX) }),
   without: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
   cardId: z
-    .string("Please choose a card")
-    .max(255, "Please choose a card")
-    .regex(/^pm_[A-Za-z0-9]+$/, "Please choose a card"),
+    .string({ error: () => m.chooseCard })
+    .max(255, { error: () => m.chooseCard })
+    .regex(/^pm_[A-Za-z0-9]+$/, { error: () => m.chooseCard }),
   address,
 });
 export type BoxPlan = z.output<typeof boxPlanSchema>;
 
 /** The plan with the consent that was given to it, in the words that were shown. */
 export const subscribeSchema = boxPlanSchema.extend({
-  consent: z.literal(true, "Please agree to the charges first"),
+  consent: z.literal(true, { error: () => m.agreeFirst }),
   consentText: z.string().max(1_000),
 });
 export type SubscribeInput = z.output<typeof subscribeSchema>;
@@ -42,5 +45,5 @@ export const boxTermsSchema = boxPlanSchema
 export type BoxTermsInput = z.output<typeof boxTermsSchema>;
 
 export const pauseSchema = z.strictObject({
-  until: dayField("Please choose a day"),
+  until: dayField(() => m.chooseDay),
 });

@@ -1,3 +1,4 @@
+import { boxesWords as m } from "#messages/boxes-words.ts";
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
 import type { UnmetSwap } from "./box-swaps.ts";
 import { boxSizeOf, type BoxSizeId } from "./boxes.ts";
@@ -6,27 +7,49 @@ import { type Cents, formatUsd } from "../money.ts";
 import { formatDayOf } from "../time.ts";
 
 /** `every two weeks` */
-export const RHYTHM_WORDS: Record<BoxRhythm, string> = {
-  1: "every week",
-  2: "every two weeks",
-  4: "every four weeks",
-};
+export function rhythmWords(everyWeeks: BoxRhythm): string {
+  return m.rhythms[everyWeeks];
+}
+
+/** `small box`, inside a sentence. */
+export function boxNoun(size: string): string {
+  return boxSizeOf(size).label.toLowerCase();
+}
 
 /** What a household sees of one box. */
-export const BOX_STATE_WORDS: Record<BoxState, string> = {
-  planned: "Planned",
-  skipped: "Skipped",
-  charging: "Being charged",
-  declined: "Card declined",
-  placed: "Ordered",
-  given_up: "Does not come",
-  canceled: "Canceled",
-};
+export function boxStateWords(state: BoxState): string {
+  return m.states[state];
+}
 
-type UnmetWords = {
-  /** Names of what was asked for, and of what it was to come instead of. */
-  wanted: string;
-  instead: string;
+/** Our reasons why a box does not come, as they are kept with it. */
+export const BOX_REFUSALS = [
+  "harvest",
+  "windows_full",
+  "not_served",
+  "ended",
+  "late",
+  "declined",
+  "declined_thrice",
+  "goods_gone",
+  "wrong_amount",
+] as const;
+export type BoxRefusal = (typeof BOX_REFUSALS)[number];
+
+/** Why a box does not come, in words; `zipCode` is where it was to come. */
+export function refusalWords(refusal: BoxRefusal, zipCode: string): string {
+  return refusal === "not_served" ? m.notServed(zipCode) : m.refusals[refusal];
+}
+
+/** What is kept as a box's last problem, in words: our reason, or the bank's answer as it gave it. */
+export function problemWords(kept: string | null, zipCode: string): string | null {
+  const refusal = BOX_REFUSALS.find((one) => one === kept);
+  return refusal ? refusalWords(refusal, zipCode) : kept;
+}
+
+export type UnmetWords = {
+  /** Names of what was asked for, and of what it was to come instead of; null of what is no longer sold. */
+  wanted: string | null;
+  instead: string | null;
   why: UnmetSwap["why"];
   /** Whether the box holds what was to leave it. */
   stays: boolean;
@@ -34,18 +57,14 @@ type UnmetWords = {
 
 /** `We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: ...` */
 export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
-  const reason =
-    why === "gone" ? "not available for that day" : "the box would not add up to its price";
-  const rest = stays ? ` The box keeps: ${instead}.` : "";
-  return `We could not swap ${instead} for ${wanted}: ${reason}.${rest}`;
+  const [left, asked] = [instead, wanted].map((name) => name ?? m.noLongerSold) as [string, string];
+  const what = m.unmet[why](left, asked);
+  return stays ? `${what} ${m.keeps(left)}` : what;
 }
 
 /** What stands above the swaps that a box does not meet: while it can still change, and afterward. */
 export function unmetHeading(swaps: number, isOpen: boolean): string {
-  const isOne = swaps === 1;
-  if (!isOpen) return isOne ? "A swap was not possible:" : "Some swaps were not possible:";
-  const what = isOne ? "a swap is" : "some swaps are";
-  return `Right now ${what} not possible:`;
+  return isOpen ? m.unmetNow(swaps) : m.unmetThen(swaps);
 }
 
 type Agreement = {
@@ -59,10 +78,12 @@ type Agreement = {
 
 /** The sentence a household agrees to; kept word for word with the subscription. */
 export function consentTextOf({ size, everyWeeks, total, card, chargeAt }: Agreement): string {
-  const box = boxSizeOf(size).label.toLowerCase();
-  return (
-    `I agree that ${brand.name} charges my ${card} ${formatUsd(total)} for a ${box} ` +
-    `${RHYTHM_WORDS[everyWeeks]}, first on ${formatDayOf(chargeAt)}, until I cancel. ` +
-    "I can skip or cancel each box online until it is charged."
-  );
+  return m.consent({
+    market: brand.name,
+    card,
+    total: formatUsd(total),
+    box: boxNoun(size),
+    rhythm: rhythmWords(everyWeeks),
+    day: formatDayOf(chargeAt),
+  });
 }

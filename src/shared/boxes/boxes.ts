@@ -1,19 +1,28 @@
+import { boxesWords as m } from "#messages/boxes-words.ts";
 import { type CategoryId, pickVaried } from "../catalog/catalog.ts";
 import { cents, type Cents, sumCents } from "../money.ts";
 
 /** The weekly boxes: what each costs, how many things are in it, and whom it feeds. */
 export const BOX_SIZES = [
-  { id: "small", label: "Small box", price: cents(2_500), items: 5, feeds: "One or two people" },
-  {
-    id: "medium",
-    label: "Medium box",
-    price: cents(3_900),
-    items: 7,
-    feeds: "Two or three people",
-  },
-  { id: "large", label: "Large box", price: cents(5_900), items: 11, feeds: "A family of four" },
+  sizeOf("small", { price: cents(2_500), items: 5 }),
+  sizeOf("medium", { price: cents(3_900), items: 7 }),
+  sizeOf("large", { price: cents(5_900), items: 11 }),
 ] as const;
 export type BoxSize = (typeof BOX_SIZES)[number];
+
+/** A size whose words are read when they are shown. */
+function sizeOf<const Id extends "small" | "medium" | "large", const Size>(id: Id, size: Size) {
+  return {
+    id,
+    ...size,
+    get label() {
+      return m.sizes[id];
+    },
+    get feeds() {
+      return m.feeds[id];
+    },
+  };
+}
 
 /** What a box may be filled from. */
 export const BOX_CATEGORIES = [

@@ -145,7 +145,7 @@ describe("a box at its cut-off", () => {
     await sql`update products set visible = true`;
     const after = await boxOf(box.id);
     expect(after).toMatchObject({ state: "given_up", checkoutId: null, dueAt: null });
-    expect(after.lastError).toContain("cannot fill your box");
+    expect(after.lastError).toBe("harvest");
     expect(await mailsAbout(box.id)).toContain("box_given_up");
   });
 
@@ -158,7 +158,7 @@ describe("a box at its cut-off", () => {
     await sql`delete from settings`;
     const after = await boxOf(box.id);
     expect(after).toMatchObject({ state: "given_up", checkoutId: null });
-    expect(after.lastError).toBe("We do not come to 94952 at present.");
+    expect(after.lastError).toBe("not_served");
     expect(await mailsAbout(box.id)).toEqual(["box_given_up"]);
   });
 

@@ -24,7 +24,7 @@ const SPARED: readonly RegExp[] = [
 
 /** Props and properties that are read, seen or heard. */
 const READ_NAMES =
-  /^(?:label|title|placeholder|description|message|alt|aria-label|aria-description|aria-roledescription|heading|subject|hint|question|failureTitle|fallback|note|purpose|confirmLabel|empty|text)$/;
+  /^(?:label|title|placeholder|description|message|alt|aria-label|aria-description|aria-roledescription|heading|subject|hint|question|failureTitle|fallback|note|confirmLabel|empty|text)$/;
 
 /** Props and properties whose text is for machines, though it may have spaces. */
 const MACHINE_NAMES =
@@ -32,7 +32,7 @@ const MACHINE_NAMES =
 
 /** Calls whose texts are for developers, the log, or the database. */
 const MACHINE_CALLS =
-  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|pgEnum|index|uniqueIndex|check|unique))$/;
+  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
 
 /** Tags of templates that are no text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;

@@ -7,8 +7,6 @@ export const UNMOVED: readonly RegExp[] = [
 
   room("analytics"),
 
-  room("boxes"),
-
   room("catalog"),
 
   room("checkout"),

@@ -15,8 +15,8 @@ const MARKER = "Win-at-spam.example";
  * typed by a stranger; `subject` is written by the team or by us.
  */
 const OURS: ReadonlySet<string> = new Set([
+  "about",
   "account",
-  "box",
   "certification",
   "chargeAt",
   "againAt",
@@ -29,6 +29,7 @@ const OURS: ReadonlySet<string> = new Set([
   "orderNumber",
   "picture",
   "role",
+  "size",
   "startsOn",
   "subject",
   "topic",

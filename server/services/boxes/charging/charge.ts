@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { BOX_CHARGES, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
+import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import { DomainError } from "#shared/errors.ts";
-import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { isOpenZip, type Settings } from "#shared/platform/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -105,7 +105,7 @@ export type Claim = {
 export async function claimBox(
   deps: Deps,
   boxId: string,
-): Promise<Claim | { giveUp: string } | null> {
+): Promise<Claim | { giveUp: BoxRefusal } | null> {
   const settings = await getSettings(deps);
   const known = await readBox(deps, boxId);
   if (!known) return null;
@@ -120,7 +120,7 @@ export async function claimBox(
     const lease = leaseFrom(deps.clock);
     if (refusal || attempt > BOX_CHARGES) {
       await tx.update(boxes).set(lease).where(eq(boxes.id, boxId));
-      return { giveUp: refusal ?? "The card was declined three times." };
+      return { giveUp: refusal ?? "declined_thrice" };
     }
     const set = { ...lease, attempt };
     const { chargeKey } = box;
@@ -179,16 +179,20 @@ async function startCharge(tx: Tx, box: Box, set: Changes<typeof boxes, "state">
 }
 
 /** Why a due box is not charged after all; null when it is. */
-function whyNot({ clock }: Deps, { box, subscription }: Due, settings: Settings): string | null {
+function whyNot(
+  { clock }: Deps,
+  { box, subscription }: Due,
+  settings: Settings,
+): BoxRefusal | null {
   if (subscription.state === "canceled" && box.state !== "charging") {
-    return "The subscription has ended.";
+    return "ended";
   }
   const { zipCode } = subscription.delivery;
   if (box.state === "planned" && !isOpenZip(settings, zipCode)) {
-    return `We do not come to ${zipCode} at present.`;
+    return "not_served";
   }
   const isLate = clock.now() >= closesAt(box.day, settings.leadDays);
-  return isLate ? "There was no time left to charge it before the orders of its day closed." : null;
+  return isLate ? "late" : null;
 }
 
 async function notifyWindow(
@@ -197,14 +201,8 @@ async function notifyWindow(
   { box, subscription }: Due,
   window: Subscription["window"],
 ): Promise<void> {
-  const slot = formatSlot(box.day, window);
-  await notifyBoxOwner(deps, tx, subscription, {
-    key: `box_window:${box.id}`,
-    subject: `Your box comes ${slot}`,
-    paragraphs: [
-      `Your window on that day is full, so we took the next free one: your box comes ${slot}. You can change it on the order's page until its cut-off.`,
-    ],
-  });
+  const key = `box_window:${box.id}`;
+  await notifyBoxOwner(deps, tx, subscription, { key, about: "window", day: box.day, window });
 }
 
 /**
@@ -245,7 +243,7 @@ export async function settleBox(
   const next = await inTransaction(deps.db, (tx) =>
     noteDecline(deps, tx, { ...claim, declined }, settings),
   );
-  if (next === "give_up") await giveUpBox(deps, claim.boxId, "The card was declined.");
+  if (next === "give_up") await giveUpBox(deps, claim.boxId, "declined");
 }
 
 /** Reported once per attempt: the update matches only the attempt that was declined. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -16,7 +17,7 @@ const PAST = new Date(0);
  * its owner is notified last. When it turns out to be paid, its order is placed instead. A box of a
  * subscription that has ended is canceled without a word.
  */
-export async function giveUpBox(deps: Deps, boxId: string, reason: string): Promise<void> {
+export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Promise<void> {
   await freeCheckout(deps, boxId);
   await inTransaction(deps.db, async (tx) => {
     const [found] = await tx
@@ -30,13 +31,18 @@ export async function giveUpBox(deps: Deps, boxId: string, reason: string): Prom
     if (!found || found.checkout === "held" || found.checkout === "processing") return;
     const { box, subscription } = found;
     const isOver = subscription.state === "canceled" && box.state !== "charging";
-    const set = { dueAt: null, lastError: reason };
+    const set = { dueAt: null, lastError: why };
     await advance(tx, lifecycles.box, box, isOver ? "cancel" : "give_up", { set });
     if (isOver) return;
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_given_up",
       key: `box_given_up:${boxId}`,
-      data: { ...boxFacts(deps, subscription), day: box.day, reason },
+      data: {
+        ...boxFacts(deps, subscription),
+        day: box.day,
+        why,
+        zipCode: subscription.delivery.zipCode,
+      },
     });
   });
 }

@@ -1,3 +1,4 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -21,7 +22,7 @@ export async function payDeclinedBox(
       and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId), eq(boxes.state, "declined")),
     );
   if (!found?.checkoutId) {
-    throw new DomainError("not_found", "There is nothing to pay for this box");
+    throw new DomainError("not_found", m.nothingToPay);
   }
   const { id, clientSecret } = await intentFor(deps, found.checkoutId);
   return { clientSecret, paymentIntentId: id, cardId: found.cardId };

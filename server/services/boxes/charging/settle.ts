@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
@@ -13,10 +14,7 @@ export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string)
 
 /** The money of a box buys nothing, and goes back: there is no box. */
 export async function noteBoxLost(tx: Tx, checkoutId: string, why: ReturnReason): Promise<void> {
-  const lastError =
-    why === "goods_gone"
-      ? "Its goods were gone when the payment came; the money goes back."
-      : "Its payment was not the amount of the box; the money goes back.";
+  const lastError: BoxRefusal = why === "goods_gone" ? "goods_gone" : "wrong_amount";
   await advanceAll(tx, lifecycles.box, "give_up", eq(boxes.checkoutId, checkoutId), {
     from: ["charging", "declined"],
     set: { dueAt: null, lastError },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { boxTotals } from "#shared/boxes/box-plan.ts";
+import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
@@ -29,7 +30,7 @@ export type Filling = {
 
 export type Filled =
   | { checkoutId: string; contents: BoxContents; unmet: UnmetSwap[]; window: WindowId }
-  | { reason: string };
+  | { reason: BoxRefusal };
 
 /**
  * Fills a box with what is there, and holds its goods and its place in the window under a checkout
@@ -37,16 +38,16 @@ export type Filled =
  */
 export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
   const checkoutId = await openBoxCheckout(tx, filling);
-  const undo = async (reason: string): Promise<Filled> => {
+  const undo = async (reason: BoxRefusal): Promise<Filled> => {
     await releaseSlot(tx, checkoutId);
     await tx.delete(checkouts).where(eq(checkouts.id, checkoutId));
     return { reason };
   };
   const held = await holdGoods(tx, checkoutId, filling);
-  if (!held) return undo("This week's harvest cannot fill your box the way you asked.");
+  if (!held) return undo("harvest");
   const { quote, unmet } = held;
   const window = await takeWindow(tx, checkoutId, filling);
-  if (!window) return undo("Every delivery window of that day is full.");
+  if (!window) return undo("windows_full");
   const promised: Quote = { ...quote, window };
   await tx.insert(checkoutQuotes).values({
     checkoutId,

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { BOX_STATE_WORDS } from "#shared/boxes/box-words.ts";
+import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Mine, type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
@@ -63,7 +63,7 @@ function Standing({ box }: { box: MyBox }) {
         </p>
       ) : null}
       <p className={classes["small"]}>
-        {BOX_STATE_WORDS[box.state]}. {untilWords(box)}
+        {boxStateWords(box.state)}. {untilWords(box)}
       </p>
     </>
   );

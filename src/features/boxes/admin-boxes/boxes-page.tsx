@@ -1,9 +1,7 @@
-import {
-  type BoxRhythm,
-  type SubscriptionState,
-  subscriptionLifecycle,
-} from "#shared/boxes/box-plan.ts";
-import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
+import { boxesAdmin as m } from "#messages/boxes-admin.ts";
+import { type BoxRhythm, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { rhythmWords } from "#shared/boxes/box-words.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -18,52 +16,48 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 type Row = Outputs["admin"]["boxes"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["boxes"]["page"]>;
 
-const STATE_WORDS: Record<SubscriptionState, string> = {
-  active: "Active",
-  paused: "Paused",
-  canceled: "Canceled",
-};
 const ORDER = { sort: "since", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: subscriptionLifecycle.states,
-  words: (id) => STATE_WORDS[id],
-  all: "All statuses",
+  words: (id) => m.states[id],
+  all: m.allStatuses,
 });
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: "name",
-    label: "Household",
+    label: m.household,
     leading: true,
     render: ({ name, userId }) => (
       <TextLink href={`/dashboard/admin/users/${userId}`}>{name}</TextLink>
     ),
   },
-  { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },
+  { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state, pausedUntil }) =>
-      pausedUntil ? `Paused until ${formatDayShort(pausedUntil)}` : STATE_WORDS[state],
+      pausedUntil ? m.pausedUntil(formatDayShort(pausedUntil)) : m.states[state],
   },
   {
     id: "box",
-    label: "Box",
-    render: ({ size, everyWeeks }) => `${size}, ${RHYTHM_WORDS[everyWeeks as BoxRhythm]}`,
+    label: m.box,
+    render: ({ size, everyWeeks }) =>
+      m.sizeAndRhythm(m.sizes[size as BoxSizeId], rhythmWords(everyWeeks as BoxRhythm)),
   },
   {
     id: "next",
-    label: "Next box",
+    label: m.nextBox,
     whole: true,
-    render: ({ nextDay }) => (nextDay ? formatDayShort(nextDay) : "None"),
+    render: ({ nextDay }) => (nextDay ? formatDayShort(nextDay) : m.none),
   },
-  { id: "error", label: "Last problem", render: ({ lastError }) => lastError ?? "None" },
-  { id: "card", label: "Card", offByDefault: true, render: ({ cardLabel }) => cardLabel },
+  { id: "error", label: m.lastProblem, render: ({ lastError }) => lastError ?? m.none },
+  { id: "card", label: m.card, offByDefault: true, render: ({ cardLabel }) => cardLabel },
   {
     id: "since",
-    label: "Since",
+    label: m.since,
     sort: "since",
     whole: true,
     render: ({ since }) => formatInstant(since),
@@ -77,9 +71,7 @@ export function AdminBoxesPage() {
   const query = trpc.admin.boxes.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
-      <AreaHeading title="Weekly boxes">
-        Who gets a box, when the next one comes, and the last problem with it.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <ServerTable
         name="households"
         columns={COLUMNS}
@@ -87,9 +79,9 @@ export function AdminBoxesPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search names and addresses"
+        searchLabel={m.search}
         filters={[STATE]}
-        empty={<EmptyState title="No weekly boxes yet" />}
+        empty={<EmptyState title={m.empty} />}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { NativeSelect } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
@@ -22,10 +23,10 @@ export function AddressFields({ form }: { form: PlanForm }) {
     <>
       {kept.length > 1 ? (
         <NativeSelect
-          label="One of my addresses"
+          label={m.myAddresses}
           value=""
           data={[
-            { value: "", label: "Choose to fill in" },
+            { value: "", label: m.chooseToFill },
             ...kept.map(({ id, label }) => ({ value: id, label })),
           ]}
           onChange={(event) => {

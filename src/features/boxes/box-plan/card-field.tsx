@@ -1,3 +1,4 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { cardLabel } from "#shared/payments/saved-cards.ts";
@@ -29,7 +30,7 @@ export function CardField({ form }: { form: PlanForm }) {
     <>
       {cards.data?.length ? (
         <NativeSelect
-          label="Card"
+          label={m.card}
           value={form.values.cardId}
           error={form.errors["cardId"]}
           data={cards.data.map((card) => ({ value: card.id, label: cardLabel(card) }))}
@@ -37,15 +38,15 @@ export function CardField({ form }: { form: PlanForm }) {
         />
       ) : (
         <Text size="sm" {...(form.errors["cardId"] && { c: "var(--mantine-color-error)" })}>
-          {form.errors["cardId"] ? "Please add a card first." : "You have no saved card yet."}
+          {form.errors["cardId"] ? m.addCardFirst : m.noCardYet}
         </Text>
       )}
       <div>
         <Button variant="default" onClick={() => setAdding(true)}>
-          Add a card
+          {m.addCard}
         </Button>
       </div>
-      <Modal opened={adding} onClose={() => setAdding(false)} title="Add a card">
+      <Modal opened={adding} onClose={() => setAdding(false)} title={m.addCard}>
         <CardForm onSaved={(id) => void onSaved(id)} />
       </Modal>
     </>

@@ -1,9 +1,10 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { NativeSelect } from "@mantine/core";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import classes from "./box-plan.module.css";
 import type { PlanForm } from "./plan-form.ts";
 
-const DAYS = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type DayFieldsProps = {
   form: PlanForm;
@@ -13,19 +14,20 @@ type DayFieldsProps = {
 
 /** On which day the box comes, and when. */
 export function DayFields({ form, weekdays }: DayFieldsProps) {
-  const offered = DAYS.flatMap((label, day) =>
-    !weekdays || weekdays.includes(day) ? [{ value: String(day), label }] : [],
-  );
+  const offered = WEEKDAYS.filter((day) => !weekdays || weekdays.includes(day)).map((day) => ({
+    value: String(day),
+    label: m.weekdays[day],
+  }));
   return (
     <div className={classes["pair"]}>
       <NativeSelect
-        label="Day"
+        label={m.day}
         data={offered}
         value={String(form.values.weekday)}
         onChange={(event) => form.setFieldValue("weekday", Number(event.currentTarget.value))}
       />
       <NativeSelect
-        label="Window"
+        label={m.window}
         data={DELIVERY_WINDOWS.map(({ id, label }) => ({ value: id, label }))}
         value={form.values.window}
         onChange={(event) => form.setFieldValue("window", event.currentTarget.value as WindowId)}

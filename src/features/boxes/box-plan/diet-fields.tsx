@@ -1,3 +1,5 @@
+import { boxesWords as words } from "#messages/boxes-words.ts";
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
@@ -18,30 +20,30 @@ export function DietFields({ form }: { form: PlanForm }) {
   return (
     <>
       <Checkbox.Group
-        label="Allergens to leave out"
+        label={m.allergens}
         value={form.values.without}
         onChange={(without) => form.setFieldValue("without", without)}
       >
         <div className={classes["checks"]}>
           {ALLERGENS.map((allergen) => (
-            <Checkbox key={allergen} value={allergen} label={`No ${allergen}`} />
+            <Checkbox key={allergen} value={allergen} label={words.withoutAllergen[allergen]} />
           ))}
         </div>
       </Checkbox.Group>
       {form.values.without.length > 0 ? (
         <Text size="sm" c="var(--color-quiet)">
-          Goods that may contain it stay out, too, and so do goods with undeclared allergens.
+          {words.undeclared}
         </Text>
       ) : null}
       <MultiSelect
-        label="Never in my box (optional)"
-        placeholder={form.values.never.length === 0 ? "Type a product" : ""}
+        label={m.never}
+        placeholder={form.values.never.length === 0 ? m.typeProduct : ""}
         data={data}
         searchable
         clearable
         limit={20}
         maxValues={NEVER_MAX}
-        nothingFoundMessage="Nothing by that name goes into boxes"
+        nothingFoundMessage={m.notInBoxes}
         value={form.values.never.map(String)}
         onChange={(never) => form.setFieldValue("never", never.map(Number))}
       />

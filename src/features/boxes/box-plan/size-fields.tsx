@@ -1,8 +1,9 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { Radio, Text } from "@mantine/core";
 import { BOX_RHYTHMS, type BoxRhythm } from "#shared/boxes/box-plan.ts";
-import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
+import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { formatUsd } from "#shared/money.ts";
 import classes from "./box-plan.module.css";
@@ -13,7 +14,7 @@ export function SizeFields({ form }: { form: PlanForm }) {
   return (
     <>
       <Radio.Group
-        label="Size"
+        label={m.size}
         value={form.values.size}
         onChange={(size) => form.setFieldValue("size", size)}
       >
@@ -23,10 +24,10 @@ export function SizeFields({ form }: { form: PlanForm }) {
               <Radio.Indicator />
               <span>
                 <Text span fw={600}>
-                  {label}, {formatUsd(price)}
+                  {m.sizePrice(label, formatUsd(price))}
                 </Text>
                 <Text size="sm" c="var(--color-quiet)">
-                  {items} things. {feeds}
+                  {m.things(items, feeds)}
                 </Text>
               </span>
             </Radio.Card>
@@ -34,7 +35,7 @@ export function SizeFields({ form }: { form: PlanForm }) {
         </div>
       </Radio.Group>
       <Radio.Group
-        label="How often"
+        label={m.howOften}
         value={String(form.values.everyWeeks)}
         onChange={(weeks) => form.setFieldValue("everyWeeks", Number(weeks) as BoxRhythm)}
       >
@@ -42,7 +43,7 @@ export function SizeFields({ form }: { form: PlanForm }) {
           {BOX_RHYTHMS.map((weeks) => (
             <Radio.Card key={weeks} value={String(weeks)} className={classes["choice"] ?? ""}>
               <Radio.Indicator />
-              <Text span>{sentence(RHYTHM_WORDS[weeks])}</Text>
+              <Text span>{sentence(rhythmWords(weeks))}</Text>
             </Radio.Card>
           ))}
         </div>

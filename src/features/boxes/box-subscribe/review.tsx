@@ -1,7 +1,8 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Text, Title } from "@mantine/core";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
-import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
+import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -29,9 +30,9 @@ type ReviewProps = {
 export function Review(props: ReviewProps) {
   const { plan, terms, failure, agreement, agreed, onAgree, isSending } = props;
   return (
-    <aside className={classes["review"]} aria-label="Your box at a glance">
+    <aside className={classes["review"]} aria-label={m.glance}>
       <Title order={2} size="h3">
-        {boxSizeOf(plan.size).label}, {RHYTHM_WORDS[plan.everyWeeks]}
+        {m.sizeAndRhythm(boxSizeOf(plan.size).label, rhythmWords(plan.everyWeeks))}
       </Title>
       {terms ? <Charges plan={plan} terms={terms} /> : <PriceAlone plan={plan} />}
       {failure ? (
@@ -47,12 +48,10 @@ export function Review(props: ReviewProps) {
         />
       ) : null}
       <Button type="submit" size="lg" fullWidth loading={isSending}>
-        Start my weekly box
+        {m.start}
       </Button>
       <Text size="sm" c="var(--color-quiet)">
-        {agreement
-          ? "Nothing is charged today. You can cancel online in two clicks."
-          : "Fill in your address and a card to see the first charge."}
+        {agreement ? m.nothingToday : m.fillIn}
       </Text>
     </aside>
   );
@@ -61,7 +60,7 @@ export function Review(props: ReviewProps) {
 function PriceAlone({ plan }: { plan: BoxPlan }) {
   return (
     <p className={classes["quiet"]}>
-      {formatUsd(boxSizeOf(plan.size).price)} a box, {boxExtras(useTerms())}.
+      {m.priceAlone(formatUsd(boxSizeOf(plan.size).price), boxExtras(useTerms()))}
     </p>
   );
 }
@@ -70,12 +69,12 @@ function Charges({ plan, terms }: { plan: BoxPlan; terms: NonNullable<ReviewProp
   return (
     <FactList
       facts={[
-        ["Box", <MoneyText key="box" amount={terms.price} />],
-        ["Tax on it", <MoneyText key="tax" amount={terms.tax} />],
-        ["Delivery", <MoneyText key="delivery" amount={terms.delivery} zero="Free" />],
-        ["Each charge", <MoneyText key="total" amount={terms.total} size="large" />],
-        ["First charge", formatDayOf(terms.chargeAt)],
-        ["First box", formatSlot(terms.day, plan.window)],
+        [m.box, <MoneyText key="box" amount={terms.price} />],
+        [m.tax, <MoneyText key="tax" amount={terms.tax} />],
+        [m.delivery, <MoneyText key="delivery" amount={terms.delivery} zero={m.free} />],
+        [m.eachCharge, <MoneyText key="total" amount={terms.total} size="large" />],
+        [m.firstCharge, formatDayOf(terms.chargeAt)],
+        [m.firstBox, formatSlot(terms.day, plan.window)],
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
@@ -30,17 +31,17 @@ export function SubscribeForm({ size }: { size: BoxSizeId }) {
       })}
     >
       <div className={classes["questions"]}>
-        <PlanSection title="Which box">
+        <PlanSection title={m.which}>
           <SizeFields form={form} />
         </PlanSection>
-        <PlanSection title="What stays out">
+        <PlanSection title={m.staysOut}>
           <DietFields form={form} />
         </PlanSection>
-        <PlanSection title="Where and when">
+        <PlanSection title={m.whereAndWhen}>
           <AddressFields form={form} />
           <DayFields form={form} weekdays={terms.data?.weekdays} />
         </PlanSection>
-        <PlanSection title="Card">
+        <PlanSection title={m.card}>
           <CardField form={form} />
         </PlanSection>
       </div>
@@ -78,10 +79,10 @@ function useSubscribe(form: PlanForm, terms: Terms) {
   const agreement =
     terms && card ? consentTextOf({ ...form.values, ...terms, card: cardLabel(card) }) : null;
   const subscribe = trpc.boxes.own.subscribe.useMutation({
-    meta: { failureTitle: "Your box was not started" },
+    meta: { failureTitle: m.notStarted },
     onSuccess: async () => {
       await utils.boxes.own.read.invalidate();
-      notify.success("Your weekly box is set up", "We emailed you a copy of what you agreed to.");
+      notify.success(m.isSetUp, m.copySent);
       await navigate({ to: "/dashboard/customer/boxes" });
     },
     onError: (error) => {
@@ -97,7 +98,7 @@ function useSubscribe(form: PlanForm, terms: Terms) {
     setAgreed: (on: boolean) => setGiven(on ? agreement : null),
     isSending: subscribe.isPending,
     submit: (plan: PlanForm["values"]) => {
-      if (agreement === null || !agreed) return notify.failure("Please agree to the charges first");
+      if (agreement === null || !agreed) return notify.failure(m.agreeFirst);
       subscribe.mutate({ ...plan, consent: true, consentText: agreement });
     },
   };

@@ -1,3 +1,4 @@
+import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { Title } from "@mantine/core";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -17,19 +18,16 @@ export function SubscribePage({ size }: { size: BoxSizeId }) {
     <PageContainer>
       <div className={classes["page"]}>
         <header>
-          <Title order={1}>Your weekly box</Title>
-          <p className={classes["lead"]}>
-            Filled with what is ripe that week. Skip, swap, pause or cancel online until each box is
-            charged.
-          </p>
+          <Title order={1}>{m.title}</Title>
+          <p className={classes["lead"]}>{m.lead}</p>
         </header>
         {hasBox ? (
           <EmptyState
             art="box"
-            title="You already have a weekly box"
-            action={<PillLink to="/dashboard/customer/boxes">See my boxes</PillLink>}
+            title={m.alreadyHasOne}
+            action={<PillLink to="/dashboard/customer/boxes">{m.seeMine}</PillLink>}
           >
-            There you can change its size, day or card, or cancel it.
+            {m.changeThere}
           </EmptyState>
         ) : (
           <SubscribeForm size={size} />

@@ -1,3 +1,4 @@
+import { boxesPage as m } from "#messages/boxes-page.ts";
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -7,6 +8,7 @@ import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Crate } from "./crate.tsx";
 import { OwnBoxSlot } from "./own-box-slot.tsx";
@@ -30,7 +32,7 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
       </Title>
       {contents ? <Crate goods={contents} /> : null}
       <p className={styles.price}>
-        <span className={styles.amount}>{formatUsd(price)}</span> a box
+        <Rich>{m.perBox(<span className={styles.amount}>{formatUsd(price)}</span>)}</Rich>
       </p>
       <p className={styles.quiet}>
         {feeds}. {capitalized(boxExtras(useTerms()))}.
@@ -39,8 +41,11 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
       ) : (
         <p>
-          This week's harvest is not enough to fill this box. See{" "}
-          <TextLink href="/shop">the shop</TextLink> for what is available.
+          <Rich>
+            {m.tooLittle((words) => (
+              <TextLink href="/shop">{words}</TextLink>
+            ))}
+          </Rich>
         </p>
       )}
       <OwnBoxSlot size={id} />
@@ -50,7 +55,7 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
         fullWidth
         aria-describedby={titleId}
       >
-        Get it every week
+        {m.everyWeek}
       </Button>
     </li>
   );
@@ -83,7 +88,7 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
           </li>
         ))}
         <li className={`${styles.line} ${styles.sum}`}>
-          <span>Shop price of these goods</span>
+          <span>{m.shopPrice}</span>
           <span>{formatUsd(total)}</span>
         </li>
       </ul>
@@ -95,14 +100,14 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
         aria-describedby={titleId}
         onClick={add}
       >
-        Buy it once
+        {m.buyOnce}
       </Button>
       <p role="status" className={styles.quiet}>
-        {added ? "It is in your cart." : ""}
+        {added ? m.inCart : ""}
       </p>
       {added ? (
         <Button variant="default" onClick={openCart}>
-          View cart
+          {m.viewCart}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { boxesPage as m } from "#messages/boxes-page.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
@@ -7,16 +8,16 @@ import styles from "./boxes.module.css";
 export function LastWeeks() {
   const [weeks] = trpc.boxes.past.useSuspenseQuery();
   return (
-    <TextSection title="In the last four weeks">
+    <TextSection title={m.lastWeeks}>
       {weeks.length === 0 ? (
-        <p>The first boxes are still on their way. You will see here what came in them.</p>
+        <p>{m.stillComing}</p>
       ) : (
         <>
-          <p>What most boxes held each week:</p>
+          <p>{m.whatTheyHeld}</p>
           <ul className={styles.past}>
             {weeks.map(({ monday, sizes }) => (
               <li key={monday}>
-                <h3>Week of {formatDayShort(monday)}</h3>
+                <h3>{m.weekOf(formatDayShort(monday))}</h3>
                 <dl>
                   {sizes.map(({ id, label, goods }) => (
                     <div key={id}>

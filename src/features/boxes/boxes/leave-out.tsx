@@ -1,3 +1,5 @@
+import { boxesWords as words } from "#messages/boxes-words.ts";
+import { boxesPage as m } from "#messages/boxes-page.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";
 import styles from "./boxes.module.css";
@@ -9,7 +11,7 @@ export function LeaveOut({ chosen, onChoose }: LeaveOutProps) {
   const isLive = useHydrated();
   return (
     <fieldset className={styles.leaveOut}>
-      <legend className={styles.legend}>Leave out</legend>
+      <legend className={styles.legend}>{m.leaveOut}</legend>
       <div className={styles.choices}>
         {ALLERGENS.map((allergen) => (
           <label key={allergen} className={styles.choice}>
@@ -22,15 +24,11 @@ export function LeaveOut({ chosen, onChoose }: LeaveOutProps) {
                 onChoose(event.currentTarget.checked ? [...others, allergen] : others);
               }}
             />
-            No {allergen}
+            {words.withoutAllergen[allergen]}
           </label>
         ))}
       </div>
-      {chosen.length > 0 ? (
-        <p className={styles.quiet}>
-          Goods that may contain it stay out, too, and so do goods with undeclared allergens.
-        </p>
-      ) : null}
+      {chosen.length > 0 ? <p className={styles.quiet}>{words.undeclared}</p> : null}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { boxesPage as m } from "#messages/boxes-page.ts";
 import { movedText } from "#shared/checkout/chosen-day.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { formatDayShort } from "#shared/time.ts";
@@ -12,12 +13,10 @@ type NoDeliveryProps = { terms: Pick<DeliveryTerms, "holidays" | "movedDays"> };
 export function NoDelivery({ terms: { holidays, movedDays } }: NoDeliveryProps) {
   const resting = holidays.filter((day) => movedDays.every(({ from }) => from !== day));
   if (resting.length + movedDays.length === 0) return null;
-  const named = new Intl.ListFormat("en-US").format(resting.slice(0, NAMED).map(formatDayShort));
+  const named = resting.slice(0, NAMED).map(formatDayShort);
   return (
     <p className={styles.note}>
-      {resting.length > 0
-        ? `No deliveries on ${named}. Boxes for those days come on the next delivery day. `
-        : null}
+      {resting.length > 0 ? m.noDeliveries(named) : null}
       {movedDays.slice(0, NAMED).map(movedText).join(" ")}
     </p>
   );

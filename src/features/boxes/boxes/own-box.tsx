@@ -1,3 +1,4 @@
+import { boxesPage as m } from "#messages/boxes-page.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { untilWords } from "#client/lib/boxes/my-box/my-box.ts";
@@ -11,11 +12,11 @@ export function OwnBox({ size }: { size: string }) {
   const next = mine?.boxes.find(({ isOpen, state }) => isOpen && state === "planned");
   if (!mine || mine.size !== size || !next) return null;
   return (
-    <section className={styles.own} aria-label={`Your box of ${formatDayShort(next.day)}`}>
-      <h3>Your box of {formatDayShort(next.day)}</h3>
+    <section className={styles.own} aria-label={m.yourBoxOf(formatDayShort(next.day))}>
+      <h3>{m.yourBoxOf(formatDayShort(next.day))}</h3>
       <p className={styles.quiet}>{untilWords(next)}</p>
       <Contents box={next} />
-      <TextLink href="/dashboard/customer/boxes">All my boxes</TextLink>
+      <TextLink href="/dashboard/customer/boxes">{m.allMine}</TextLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { BOX_STATE_WORDS } from "#shared/boxes/box-words.ts";
+import { boxStateWords } from "#shared/boxes/box-words.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
@@ -17,7 +18,7 @@ export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
   if (!open) return null;
   return (
     <>
-      <ol className={classes["days"]} aria-label="Coming boxes">
+      <ol className={classes["days"]} aria-label={m.coming}>
         {boxes.map((box) => (
           <li key={box.id}>
             <Day box={box} isOpen={box.id === open.id} onOpen={() => setChosen(box.id)} />
@@ -45,7 +46,7 @@ function Day({ box: { id, day, state }, isOpen, onOpen }: DayProps) {
       <span className={classes["date"]}>{formatDayShort(day)}</span>
       <span className={classes["state"]}>
         <Icon aria-hidden="true" size={16} />
-        {BOX_STATE_WORDS[state]}
+        {boxStateWords(state)}
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { cents } from "#shared/money.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -15,12 +16,12 @@ export function BoxMoney({ box }: { box: Money }) {
   return (
     <FactList
       facts={[
-        ["Shop price of these goods", <MoneyText key="value" amount={value} />],
-        ["Price of the box", <MoneyText key="price" amount={price} />],
-        ...(gift > 0 ? [["You save", <MoneyText key="gift" amount={gift} />] as const] : []),
-        ["Sales tax", <MoneyText key="tax" amount={tax} />],
-        ["Delivery", <MoneyText key="delivery" amount={delivery} zero="Free" />],
-        ["Charge", <MoneyText key="total" amount={total} size="large" />],
+        [m.shopPrice, <MoneyText key="value" amount={value} />],
+        [m.boxPrice, <MoneyText key="price" amount={price} />],
+        ...(gift > 0 ? [[m.youSave, <MoneyText key="gift" amount={gift} />] as const] : []),
+        [m.salesTax, <MoneyText key="tax" amount={tax} />],
+        [m.delivery, <MoneyText key="delivery" amount={delivery} zero={m.free} />],
+        [m.charge, <MoneyText key="total" amount={total} size="large" />],
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import {
   IconAlertTriangle,
@@ -9,12 +10,13 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
-import { BOX_STATE_WORDS, unmetHeading } from "#shared/boxes/box-words.ts";
+import { boxStateWords, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
@@ -50,24 +52,17 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
         <div className={classes["words"]}>
           <h2 className={classes["title"]}>{formatSlot(day, window)}</h2>
           <p className={classes["quiet"]}>
-            {BOX_STATE_WORDS[state]}. {until(box)}
+            <Rich>{m.stateUntil(boxStateWords(state), until(box))}</Rich>
           </p>
           {movedFrom ? (
-            <p className={classes["quiet"]}>
-              Nothing is delivered on {formatDayShort(movedFrom)}, so it comes on this day.
-            </p>
+            <p className={classes["quiet"]}>{m.movedFrom(formatDayShort(movedFrom))}</p>
           ) : null}
         </div>
         {comes ? <MoneyText amount={total} className={classes["money"]} /> : null}
       </div>
       {comes && unmet.length > 0 ? <UnmetSwaps texts={unmet} isOpen={isOpen} /> : null}
       {comes && contents ? <Contents box={box} /> : null}
-      {comes && !contents && isOpen ? (
-        <p className={classes["quiet"]}>
-          Right now the harvest cannot fill this box the way you asked. You are not charged for a
-          box that does not come.
-        </p>
-      ) : null}
+      {comes && !contents && isOpen ? <p className={classes["quiet"]}>{m.cannotFill}</p> : null}
       {isOpen ? (
         <div>
           <SkipButton box={box} />
@@ -97,7 +92,7 @@ function until(box: MyBox) {
   if (!orderNumber) return untilWords(box);
   return (
     <TextLink href={orderPath(orderNumber)}>
-      Order <Unbroken>{orderNumber}</Unbroken>
+      <Rich>{m.order(<Unbroken>{orderNumber}</Unbroken>)}</Rich>
     </TextLink>
   );
 }

@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
@@ -29,24 +30,26 @@ export function MyBoxesPage() {
   return (
     <>
       <AreaHeading
-        title="Weekly box"
+        title={m.title}
         actions={
           mine && mine.state === "canceled" ? (
-            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>Start again</Button>
+            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>
+              {m.startAgain}
+            </Button>
           ) : null
         }
       >
-        What is coming in the next eight weeks, and what it costs.
+        {m.lead}
       </AreaHeading>
       {mine ? (
         <Plan mine={mine} />
       ) : (
         <EmptyState
           art="box"
-          title="No weekly box yet"
-          action={<PillLink to="/subscription">See this week's boxes</PillLink>}
+          title={m.noneYet}
+          action={<PillLink to="/subscription">{m.seeBoxes}</PillLink>}
         >
-          A box of what is ripe, at your door as often as you choose.
+          {m.whatItIs}
         </EmptyState>
       )}
     </>
@@ -62,7 +65,7 @@ function Plan({ mine }: { mine: Mine }) {
         .map((box) => (
           <Declined key={box.id} box={box} cardLabel={mine.cardLabel} />
         ))}
-      {isOver ? <p className={classes["quiet"]}>Your weekly box is canceled.</p> : null}
+      {isOver ? <p className={classes["quiet"]}>{m.canceled}</p> : null}
       {isOver ? null : <PlanCard mine={mine} />}
       {mine.boxes.length > 0 ? <BoxCalendar boxes={mine.boxes} window={mine.window} /> : null}
     </div>

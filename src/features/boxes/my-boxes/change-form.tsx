@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, Text } from "@mantine/core";
 import { boxPlanSchema } from "#shared/boxes/box-subscription.ts";
 import { AddressFields } from "../box-plan/address-fields.tsx";
@@ -18,10 +19,10 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
   const { size, weekday } = form.values;
   const terms = trpc.boxes.own.terms.useQuery({ size, weekday, zipCode: mine.address.zipCode });
   const change = trpc.boxes.own.change.useMutation({
-    meta: { failureTitle: "Your box was not changed" },
+    meta: { failureTitle: m.boxNotChanged },
     onSuccess: async () => {
       await utils.boxes.own.read.invalidate();
-      notify.success("Your box is changed", "The change starts with your next open box.");
+      notify.success(m.isChanged, m.startsNext);
       onDone();
     },
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
@@ -38,13 +39,13 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       <SizeFields form={form} />
       <DayFields form={form} weekdays={terms.data?.weekdays} />
       <Text size="sm" c="var(--color-quiet)">
-        A new day or frequency replans your open boxes and clears their skips and swaps.
+        {m.replans}
       </Text>
       <DietFields form={form} />
       <AddressFields form={form} />
       <CardField form={form} />
       <Button type="submit" loading={change.isPending}>
-        Save
+        {m.save}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
@@ -16,7 +17,7 @@ export function Contents({ box }: { box: MyBox }) {
   const things = contents ?? [];
   return (
     <div className={classes["contents"]}>
-      <p className={classes["quiet"]}>{isOpen ? "Planned so far:" : "In this box:"}</p>
+      <p className={classes["quiet"]}>{isOpen ? m.plannedSoFar : m.inThisBox}</p>
       <ul className={classes["things"]}>
         {things.map((thing) => (
           <li key={thing.id} className={classes["thing"]}>
@@ -28,7 +29,8 @@ export function Contents({ box }: { box: MyBox }) {
             </span>
             {isOpen ? (
               <Button size="sm" variant="default" onClick={() => setOut(thing)}>
-                Swap<VisuallyHidden> {thing.name}</VisuallyHidden>
+                {m.swap}
+                <VisuallyHidden> {thing.name}</VisuallyHidden>
               </Button>
             ) : null}
           </li>
@@ -44,7 +46,7 @@ export function Contents({ box }: { box: MyBox }) {
 function Unswap({ id }: { id: string }) {
   const utils = trpc.useUtils();
   const unswap = trpc.boxes.own.unswap.useMutation({
-    meta: { failureTitle: "The box was not changed" },
+    meta: { failureTitle: m.notChanged },
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
@@ -55,7 +57,7 @@ function Unswap({ id }: { id: string }) {
       loading={unswap.isPending}
       onClick={() => unswap.mutate({ id })}
     >
-      Undo my swaps
+      {m.undoSwaps}
     </Button>
   );
 }

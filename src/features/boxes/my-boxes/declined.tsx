@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, Group, Text } from "@mantine/core";
 import { formatDayLong, formatDeadline } from "#shared/time.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
@@ -8,16 +9,15 @@ import { usePayNow } from "./use-pay-now.ts";
 export function Declined({ box, cardLabel }: { box: MyBox; cardLabel: string }) {
   const { pay, isPaying } = usePayNow(box.id);
   return (
-    <Notice title={`Your box of ${formatDayLong(box.day)} is not paid yet`} role="alert">
+    <Notice title={m.notPaidYet(formatDayLong(box.day))} role="alert">
       <Text size="sm">
-        Your bank refused {cardLabel}. {box.lastError} We are holding its goods and your window for
-        you
-        {box.dueAt ? `; we try again ${formatDeadline(box.dueAt)}` : ""}. Pay now, or choose another
-        card under Change.
+        {box.dueAt
+          ? m.refusedUntil(cardLabel, box.lastError ?? "", formatDeadline(box.dueAt))
+          : m.refused(cardLabel, box.lastError ?? "")}
       </Text>
       <Group>
         <Button loading={isPaying} onClick={() => void pay()}>
-          Pay now
+          {m.payNow}
         </Button>
       </Group>
     </Notice>

@@ -1,8 +1,10 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
+import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
+import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayLong, formatDayOf, WEEKDAYS } from "#shared/time.ts";
+import { formatDayLong, formatDayOf } from "#shared/time.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -16,50 +18,60 @@ export function PlanCard({ mine }: { mine: Mine }) {
   const [open, setOpen] = useState<"change" | "pause" | null>(null);
   const close = () => setOpen(null);
   const next = mine.boxes.find(({ state, isOpen }) => state === "planned" && isOpen);
-  const rhythm = `${RHYTHM_WORDS[mine.everyWeeks as 1 | 2 | 4]} on ${WEEKDAYS[mine.weekday]}, ${windowOf(mine.window).label}`;
   return (
-    <section className={classes["plan"]} aria-label="My plan">
+    <section className={classes["plan"]} aria-label={m.plan}>
       <FactList
         facts={[
-          ["Box", `${mine.label}, ${rhythm}`],
-          ["Each charge", <MoneyText key="total" amount={mine.total} />],
-          ["Next charge", next?.dueAt ? formatDayOf(next.dueAt) : "None"],
-          ["Card", mine.cardLabel],
-          ...(mine.pausedUntil ? [["Paused until", formatDayLong(mine.pausedUntil)] as const] : []),
+          [m.box, whenItComes(mine)],
+          [m.eachCharge, <MoneyText key="total" amount={mine.total} />],
+          [m.nextCharge, next?.dueAt ? formatDayOf(next.dueAt) : m.none],
+          [m.card, mine.cardLabel],
+          ...(mine.pausedUntil ? [[m.pausedUntil, formatDayLong(mine.pausedUntil)] as const] : []),
         ]}
       />
       <div className={classes["buttons"]}>
         <Button variant="default" onClick={() => setOpen("change")}>
-          Change
+          {m.change}
         </Button>
         {mine.state === "paused" ? (
           <Resume />
         ) : (
           <Button variant="default" onClick={() => setOpen("pause")}>
-            Pause
+            {m.pause}
           </Button>
         )}
         <Cancel lastDay={mine.lastDay} />
       </div>
-      <Modal opened={open === "change"} onClose={close} size="lg" title="Change my box">
+      <Modal opened={open === "change"} onClose={close} size="lg" title={m.changeBox}>
         <ChangeForm mine={mine} onDone={close} />
       </Modal>
-      <Modal opened={open === "pause"} onClose={close} title="Pause my boxes">
+      <Modal opened={open === "pause"} onClose={close} title={m.pauseBoxes}>
         <PauseForm onDone={close} />
       </Modal>
     </section>
   );
 }
 
+/** `Small box, every week on Tue, 8AM-12PM` */
+function whenItComes({ label, everyWeeks, weekday, window }: Mine): string {
+  return m.boxOn({
+    box: label,
+    rhythm: rhythmWords(everyWeeks as BoxRhythm),
+    weekday: m.weekdays[weekday as Weekday],
+    window: windowOf(window).label,
+  });
+}
+type Weekday = keyof typeof m.weekdays;
+
 function Resume() {
   const utils = trpc.useUtils();
   const resume = trpc.boxes.own.resume.useMutation({
-    meta: { failureTitle: "Your boxes are still paused" },
+    meta: { failureTitle: m.stillPaused },
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
-      End the pause
+      {m.endPause}
     </Button>
   );
 }
@@ -67,18 +79,14 @@ function Resume() {
 function Cancel({ lastDay }: { lastDay: string | null }) {
   const utils = trpc.useUtils();
   const cancel = trpc.boxes.own.cancel.useMutation({
-    meta: { failureTitle: "Your box was not canceled" },
+    meta: { failureTitle: m.notCanceled },
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <ConfirmButton
       danger
-      label="Cancel my box"
-      question={
-        lastDay
-          ? `Your last box comes on ${formatDayLong(lastDay)}, because it is already closed. After that nothing comes and nothing is charged.`
-          : "No more boxes come, and nothing more is charged."
-      }
+      label={m.cancelBox}
+      question={lastDay ? m.lastComes(formatDayLong(lastDay)) : m.noMore}
       onConfirm={() => cancel.mutateAsync().catch(() => {})}
     />
   );
@@ -88,7 +96,7 @@ function PauseForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const [until, setUntil] = useState("");
   const pause = trpc.boxes.own.pause.useMutation({
-    meta: { failureTitle: "Your boxes were not paused" },
+    meta: { failureTitle: m.notPaused },
     onSuccess: onDone,
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
@@ -103,14 +111,14 @@ function PauseForm({ onDone }: { onDone: () => void }) {
     >
       <TextInput
         type="date"
-        label="No box before"
-        description="Boxes that are already closed still come"
+        label={m.noBoxBefore}
+        description={m.closedStillCome}
         value={until}
         error={failureOf(pause.error)?.fieldErrors["until"] ?? failureOf(pause.error)?.message}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       <Button type="submit" loading={pause.isPending}>
-        Pause until then
+        {m.pauseUntilThen}
       </Button>
     </form>
   );

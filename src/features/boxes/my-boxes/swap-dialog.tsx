@@ -1,3 +1,4 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
@@ -16,25 +17,29 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   const utils = trpc.useUtils();
   const offers = trpc.boxes.own.swapOffers.useQuery({ id, out: out.id });
   const swap = trpc.boxes.own.swap.useMutation({
-    meta: { failureTitle: "The swap did not work" },
+    meta: { failureTitle: m.swapFailed },
     onSuccess: onClose,
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
-    <OpenModal onClose={onClose} title={`Instead of ${out.name}`}>
+    <OpenModal onClose={onClose} title={m.insteadOf(out.name)}>
       {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
       {offers.isError ? (
         <ErrorPanel message={failureMessage(offers.error)} onRetry={() => void offers.refetch()} />
       ) : null}
-      {offers.data?.length === 0 ? <p>Nothing at about the same price is left this week.</p> : null}
+      {offers.data?.length === 0 ? <p>{m.nothingLeft}</p> : null}
       <ul className={classes["things"]}>
         {offers.data?.map((offer) => (
           <li key={offer.id} className={classes["thing"]}>
             <span>
               {offer.name}
               <span className={classes["small"]}>
-                {offer.pack}, {offer.farmName}, {formatUsd(offer.price)}. That makes the box worth{" "}
-                {formatUsd(offer.value)}.
+                {m.worth({
+                  pack: offer.pack,
+                  farm: offer.farmName,
+                  price: formatUsd(offer.price),
+                  value: formatUsd(offer.value),
+                })}
               </span>
             </span>
             <Button
@@ -43,7 +48,8 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
               disabled={swap.isPending}
               onClick={() => swap.mutate({ id, out: out.id, in: offer.id })}
             >
-              Take<VisuallyHidden> {offer.name}</VisuallyHidden>
+              {m.take}
+              <VisuallyHidden> {offer.name}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { boxesNext as m } from "#messages/boxes-next.ts";
 import { formatDeadline } from "#shared/time.ts";
 import type { Outputs } from "../../api/trpc.ts";
 
@@ -14,9 +15,9 @@ export function untilWords({
 }: Pick<MyBox, "state" | "dueAt" | "isOpen" | "lastError">): string | null {
   if (state === "given_up") return lastError;
   if (!dueAt || state === "charging" || state === "canceled") return null;
-  if (state === "declined") return `We try again ${formatDeadline(dueAt)}.`;
-  if (!isOpen) return `It could be changed until ${formatDeadline(dueAt)}.`;
+  if (state === "declined") return m.triesAgain(formatDeadline(dueAt));
+  if (!isOpen) return m.couldBeChanged(formatDeadline(dueAt));
   return state === "skipped"
-    ? `Nothing is charged. You can take it back in until ${formatDeadline(dueAt)}.`
-    : `You can change it until ${formatDeadline(dueAt)}, then it is charged.`;
+    ? m.nothingCharged(formatDeadline(dueAt))
+    : m.canBeChanged(formatDeadline(dueAt));
 }

@@ -1,3 +1,4 @@
+import { boxesNext as m } from "#messages/boxes-next.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDayShort } from "#shared/time.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";
@@ -9,7 +10,7 @@ import type { MyBox } from "./my-box.ts";
 export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const utils = trpc.useUtils();
   const common = {
-    meta: { failureTitle: "The box was not changed" },
+    meta: { failureTitle: m.notChanged },
     onSettled: () => utils.boxes.own.read.invalidate(),
   };
   const takeBack = trpc.boxes.own.skip.useMutation(common);
@@ -18,23 +19,23 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
     onSuccess: (_done, { skipped: isSkipped }) => {
       notify.show({
         variant: "success",
-        title: isSkipped ? "This box is skipped" : "This box comes",
+        title: isSkipped ? m.isSkipped : m.comes,
         description: formatDayShort(day),
-        action: { label: "Undo", run: (toast) => undo(toast, !isSkipped) },
+        action: { label: m.undo, run: (toast) => undo(toast, !isSkipped) },
       });
     },
   });
   const undo = (toast: ShownToast, before: boolean) =>
     void takeBack.mutateAsync({ id, skipped: before }).then(
-      () => toast.update({ variant: "default", title: "The box is as it was before" }),
+      () => toast.update({ variant: "default", title: m.asBefore }),
       // The failure has a toast of its own.
       () => {},
     );
   const skipped = state !== "skipped";
   return (
     <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ id, skipped })}>
-      {skipped ? "Skip this box" : "Unskip this box"}
-      <VisuallyHidden> of {formatDayShort(day)}</VisuallyHidden>
+      {skipped ? m.skip : m.unskip}
+      <VisuallyHidden>{m.ofDay(formatDayShort(day))}</VisuallyHidden>
     </Button>
   );
 }

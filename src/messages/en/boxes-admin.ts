@@ -1,0 +1,18 @@
+export const title = "Weekly boxes";
+export const lead = "Who gets a box, when the next one comes, and the last problem with it.";
+export const states = { active: "Active", paused: "Paused", canceled: "Canceled" };
+export const status = "Status";
+export const allStatuses = "All statuses";
+export const household = "Household";
+export const email = "Email";
+export const pausedUntil = (day: string) => `Paused until ${day}`;
+export const box = "Box";
+export const sizes = { small: "small", medium: "medium", large: "large" };
+export const sizeAndRhythm = (size: string, rhythm: string) => `${size}, ${rhythm}`;
+export const nextBox = "Next box";
+export const none = "None";
+export const lastProblem = "Last problem";
+export const card = "Card";
+export const since = "Since";
+export const search = "Search names and addresses";
+export const empty = "No weekly boxes yet";

@@ -1,0 +1,20 @@
+export const chooseSize = "Please choose a size";
+export const chooseRhythm = "Please choose how often it comes";
+export const chooseDay = "Please choose a day";
+export const chooseWindow = "Please choose a delivery window";
+export const mostLeftOut = (most: number) => `At most ${most} things can be left out`;
+export const chooseCard = "Please choose a card";
+export const agreeFirst = "Please agree to the charges first";
+export const unknownBox = "Unknown box";
+export const withinSixMonths = "Please choose a day within the next six months";
+export const noWeeklyBox = "You have no weekly box";
+export const noBox = "We cannot find that box";
+export const closed = "This box is closed.";
+export const closedSince = (until: string) =>
+  `This box is closed. It could be changed until ${until}.`;
+export const chargeChanged = "The next charge has changed. Please look at it again.";
+export const alreadyHasOne = "You already have a weekly box. You can change it instead.";
+export const manySwaps = "That is a lot of swaps. Please start over with this box.";
+export const harvestChanged = "The harvest has changed since. Please look at your box again.";
+export const noDelivery = "There is no delivery to your zip code in the coming weeks";
+export const nothingToPay = "There is nothing to pay for this box";

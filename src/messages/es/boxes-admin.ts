@@ -1,0 +1,18 @@
+export const title = "Canastas semanales";
+export const lead = "Quién recibe una canasta, cuándo llega la próxima y el último problema.";
+export const states = { active: "Activa", paused: "En pausa", canceled: "Cancelada" };
+export const status = "Estado";
+export const allStatuses = "Todos los estados";
+export const household = "Hogar";
+export const email = "Correo";
+export const pausedUntil = (day: string) => `En pausa hasta el ${day}`;
+export const box = "Canasta";
+export const sizes = { small: "chica", medium: "mediana", large: "grande" };
+export const sizeAndRhythm = (size: string, rhythm: string) => `${size}, ${rhythm}`;
+export const nextBox = "Próxima canasta";
+export const none = "Ninguno";
+export const lastProblem = "Último problema";
+export const card = "Tarjeta";
+export const since = "Desde";
+export const search = "Buscar nombres y direcciones";
+export const empty = "Todavía no hay canastas semanales";

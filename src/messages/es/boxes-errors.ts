@@ -1,0 +1,20 @@
+export const chooseSize = "Elija un tamaño";
+export const chooseRhythm = "Elija cada cuánto llega";
+export const chooseDay = "Elija un día";
+export const chooseWindow = "Elija un horario de entrega";
+export const mostLeftOut = (most: number) => `Puede dejar fuera ${most} cosas como máximo`;
+export const chooseCard = "Elija una tarjeta";
+export const agreeFirst = "Primero acepte los cobros";
+export const unknownBox = "Canasta desconocida";
+export const withinSixMonths = "Elija un día de los próximos seis meses";
+export const noWeeklyBox = "No tiene una canasta semanal";
+export const noBox = "No encontramos esa canasta";
+export const closed = "Esta canasta ya cerró.";
+export const closedSince = (until: string) =>
+  `Esta canasta ya cerró. Se podía cambiar hasta el ${until}.`;
+export const chargeChanged = "El próximo cobro cambió. Revíselo de nuevo.";
+export const alreadyHasOne = "Ya tiene una canasta semanal. Puede cambiarla.";
+export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.";
+export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
+export const noDelivery = "No hay entregas a su código postal en las próximas semanas";
+export const nothingToPay = "No hay nada que pagar por esta canasta";

@@ -1,0 +1,14 @@
+export const triesAgain = (at: string) => `Lo intentamos de nuevo el ${at}.`;
+export const couldBeChanged = (until: string) => `Se podía cambiar hasta el ${until}.`;
+export const nothingCharged = (until: string) =>
+  `No se cobra nada. Puede recuperarla hasta el ${until}.`;
+export const canBeChanged = (until: string) =>
+  `Puede cambiarla hasta el ${until}; después se cobra.`;
+export const notChanged = "La canasta no se cambió";
+export const isSkipped = "Esta canasta se salta";
+export const comes = "Esta canasta llega";
+export const undo = "Deshacer";
+export const asBefore = "La canasta está como antes";
+export const skip = "Saltar esta canasta";
+export const unskip = "No saltarla";
+export const ofDay = (day: string) => ` del ${day}`;
