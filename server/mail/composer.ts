@@ -1,11 +1,9 @@
 import { languageNow } from "#shared/language.ts";
-import { formatSlot } from "#shared/checkout/delivery.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { deductionsOf } from "#shared/checkout/pricing.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
-import { formatDayFull, formatDayLong, weekdayEnd } from "#shared/time.ts";
+import { formatDayFull } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import { speak } from "../language.ts";
 import {
@@ -51,9 +49,9 @@ import {
 } from "./orders/delivery-mails.ts";
 import { paymentLink } from "./orders/payment-link.ts";
 import { orderAddedTo } from "./orders/order-added-to.ts";
+import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
-import { goodsBlock } from "./goods.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
@@ -134,34 +132,7 @@ const templates: Templates = {
 
   credit_given: creditGiven,
 
-  order_placed: (order) => ({
-    subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
-    heading: "Thank you for your order",
-    blocks: [
-      {
-        kind: "text",
-        text: `The farms have your order ${order.orderNumber}. It comes on ${formatDayLong(order.day)}, ${formatSlot(order.day, order.window).split(", ")[1]}, to ${order.address}.`,
-      },
-      goodsBlock(order.lines),
-      {
-        kind: "rows",
-        rows: [
-          ["Subtotal", formatUsd(order.totals.subtotal)],
-          ["Delivery", freeOr(order.totals.delivery)],
-          ...deductionsOf(order.totals).map(
-            ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
-          ),
-          ["Tax", formatUsd(order.totals.tax)],
-          ["Total", formatUsd(order.totals.total)],
-        ],
-      },
-      {
-        kind: "text",
-        text: `You can change or cancel it until ${weekdayEnd(order.changeUntil)}.`,
-      },
-      { kind: "link", label: "See or change your order", url: order.orderUrl },
-    ],
-  }),
+  order_placed: orderPlaced,
 
   payment_returning: paymentReturning,
 
@@ -231,10 +202,6 @@ function depositBlocks(
       text: `You get the whole deposit back until your first delivery: write to ${email} with the receipt's number.`,
     },
   ];
-}
-
-function freeOr(amount: Cents): string {
-  return amount === 0 ? "Free" : formatUsd(amount);
 }
 
 /** Composes every kind of email from the templates above; pictures in them come from `publicUrl`. */

@@ -1,5 +1,7 @@
+import { ordersPdf as m } from "#messages/orders-pdf.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
+import { taxText } from "#shared/checkout/terms-words.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf, type Totals } from "#shared/checkout/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
@@ -24,10 +26,10 @@ export type ReceiptFacts = {
 /** The receipt of an order as a tagged PDF: what was bought, what it cost, what went back. */
 export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
   const { business } = order;
-  const title = `Receipt ${order.number}`;
+  const title = m.receipt(order.number);
   const pdf = writePdf({
     title,
-    subject: `${business.name} order ${order.number}`,
+    subject: m.subject(business.name, order.number),
     author: business.name,
     edition: order.placedAt,
     footer: `${business.name} · ${title}`,
@@ -36,13 +38,13 @@ export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
   pdf.paragraph(`${business.name}, ${addressLine(business)}`);
   pdf.paragraph(`${business.email} · ${business.phone}`);
   pdf.rows([
-    ["Ordered", formatDayFull(businessDayAt(order.placedAt))],
-    ["Delivery", formatSlot(order.day, order.window)],
-    ["To", order.to.join(", ")],
+    [m.ordered, formatDayFull(businessDayAt(order.placedAt))],
+    [m.delivery, formatSlot(order.day, order.window)],
+    [m.to, order.to.join(", ")],
   ]);
-  pdf.heading(3, "What was bought");
+  pdf.heading(3, m.whatWasBought);
   pdf.rows(order.lines.map(lineRow), { nameWidth: 380, figures: true });
-  pdf.heading(3, "What it cost");
+  pdf.heading(3, m.whatItCost);
   pdf.rows(totalRows(order), { nameWidth: 380, figures: true });
   return pdf.finish();
 }
@@ -54,23 +56,23 @@ function lineRow({ quantity, name, pack, farmName, lineTotal }: ReceiptFacts["li
 function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {
   const { subtotal, delivery, tax, total } = totals;
   const rows: (readonly [string, string] | null)[] = [
-    ["Subtotal", formatUsd(subtotal)],
-    ["Delivery", delivery === 0 ? "Free" : formatUsd(delivery)],
+    [m.subtotal, formatUsd(subtotal)],
+    [m.delivery, delivery === 0 ? m.free : formatUsd(delivery)],
     ...deductionsOf(totals).map(({ label, amount }): [string, string] => [
       label,
       `- ${formatUsd(amount)}`,
     ]),
-    [`Sales tax ${taxBps / 100}%`, formatUsd(tax)],
-    ["Paid", formatUsd(total)],
+    [m.salesTax(taxText({ taxBps })), formatUsd(tax)],
+    [m.paid, formatUsd(total)],
     ...refunds.flatMap(({ at, amount, credit }) => [
-      backRow("Refunded", at, amount),
-      backRow("Given as credit", at, credit),
+      backRow(m.refunded, at, amount),
+      backRow(m.givenAsCredit, at, credit),
     ]),
   ];
   return rows.filter((row) => row !== null);
 }
 
-function backRow(label: string, at: Date, amount: Cents): [string, string] | null {
+function backRow(label: (day: string) => string, at: Date, amount: Cents): [string, string] | null {
   if (amount === 0) return null;
-  return [`${label} ${formatDayFull(businessDayAt(at))}`, `- ${formatUsd(amount)}`];
+  return [label(formatDayFull(businessDayAt(at))), `- ${formatUsd(amount)}`];
 }

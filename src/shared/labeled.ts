@@ -13,3 +13,15 @@ export function labeled<const Id extends string>(
     },
   }));
 }
+
+/** The words of ids as a table, `WORDS[state]`; each is read when it is shown, as in `labeled`. */
+export function wordTable<const Id extends string>(
+  ids: readonly Id[],
+  words: () => Readonly<Record<Id, string>>,
+): Readonly<Record<Id, string>> {
+  const table: Partial<Record<Id, string>> = {};
+  for (const id of ids) {
+    Object.defineProperty(table, id, { enumerable: true, get: () => words()[id] });
+  }
+  return table as Record<Id, string>;
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
+import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { createGate } from "../../auth/gate.ts";
@@ -12,12 +13,13 @@ import type { CreateContext } from "../context.ts";
 /** Writing one takes the main thread, so that few are written at once and the rest wait (ASVS 15.2.2). */
 const GATE = { atOnce: 2, queue: 20 };
 
-/** Serves the receipts of orders to who holds them, signed in or by the link (`?token=`); no cache keeps them. */
+type Asked = { Params: { file: string }; Querystring: { token?: unknown } };
+
+/** Serves the receipts of orders, in the language of their address, to who holds them, signed in or by the link (`?token=`); no cache keeps them. */
 export function addReceipts(app: FastifyInstance, createContext: CreateContext): void {
   const pass = createGate(GATE);
-  app.get<{ Params: { file: string }; Querystring: { token?: unknown } }>(
-    RECEIPT_ROUTE,
-    async (request, reply) => {
+  for (const language of LANGUAGES) {
+    app.get<Asked>(pathIn(language, RECEIPT_ROUTE), async (request, reply) => {
       void reply
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
@@ -46,6 +48,6 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
         .type("application/pdf")
         .header("content-disposition", `inline; filename="receipt-${number}.pdf"`)
         .send(bytes);
-    },
-  );
+    });
+  }
 }

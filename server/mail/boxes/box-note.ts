@@ -70,6 +70,6 @@ export function boxNote(mail: BoxMailData["box_note"]): MailParts {
 }
 
 function noteOf<Kind extends About>(note: Of<Kind>): Note {
-  const words: (note: Of<Kind>) => Note = NOTES[note.about as Kind];
+  const words: (note: Of<Kind>) => Note = NOTES[note.about];
   return words(note);
 }

@@ -1,3 +1,4 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { weekdayEnd } from "#shared/time.ts";
@@ -7,19 +8,25 @@ import type { MailData } from "../port.ts";
 /** Goods were added to an order that was paid: which, for how much, and that all comes together. */
 export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
   const { orderNumber, items, amount, credit, day, window, changeUntil, orderUrl } = added;
-  const byCredit = credit > 0 ? ` and ${formatUsd(credit)} of your credit` : "";
+  const paid = formatUsd(amount);
   return {
-    subject: `Added to your order ${orderNumber}`,
-    heading: "Added to your order",
+    subject: m.addedTo(orderNumber),
+    heading: m.added,
     blocks: [
       {
         kind: "text",
-        text: `${items.join(", ")} ${items.length === 1 ? "comes" : "come"} with your order ${orderNumber}: ${formatSlot(day, window)}. You paid ${formatUsd(amount)}${byCredit} for it, tax included.`,
+        text: m.comeWith({
+          items: items.join(", "),
+          count: items.length,
+          order: orderNumber,
+          slot: formatSlot(day, window),
+          paid: credit > 0 ? m.andCredit(paid, formatUsd(credit)) : paid,
+        }),
       },
-      { kind: "link", label: "See your order", url: orderUrl },
+      { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: `You can change it again until ${weekdayEnd(changeUntil)}. If this wasn't you, please reply to this email.`,
+        text: m.changeAgain(weekdayEnd(changeUntil)),
       },
     ],
   };

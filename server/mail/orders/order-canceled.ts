@@ -1,3 +1,4 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -8,21 +9,19 @@ export function orderCanceled(
   { phone }: Business,
 ): MailParts {
   return {
-    subject: `Your order ${orderNumber} is canceled`,
-    heading: "Your order is canceled",
+    subject: m.canceled(orderNumber),
+    heading: m.canceledHeading,
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} is canceled and will not be delivered.`,
+        text: m.notDelivered(orderNumber),
       },
       {
         kind: "text",
-        text: isDecided
-          ? "The payment is with your bank, which has decided the dispute about it. Please ask the bank when the money will show in your account."
-          : "The payment is with your bank, which is reviewing the dispute about it. Until the bank decides, we cannot move this money. Should the bank leave it with us, we refund it and write to you again.",
+        text: isDecided ? m.bankDecided : m.bankReviews,
       },
-      { kind: "link", label: "See your order", url: orderUrl },
-      { kind: "text", text: `Questions? Just answer this email or call ${phone}.` },
+      { kind: "link", label: m.seeOrder, url: orderUrl },
+      { kind: "text", text: m.questions(phone) },
     ],
   };
 }

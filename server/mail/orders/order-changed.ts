@@ -1,4 +1,5 @@
-import { formatSlot } from "#shared/checkout/delivery.ts";
+import { ordersMail as m } from "#messages/orders-mail.ts";
+import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, weekdayEnd } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
@@ -9,25 +10,30 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
   const { orderNumber, day, window, address, feeBack, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
   return {
-    subject: `Your order ${orderNumber} comes ${slot}`,
-    heading: "Your delivery has changed",
+    subject: m.comes(orderNumber, slot),
+    heading: m.deliveryChanged,
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} now comes on ${formatDayLong(day)}, ${slot.split(", ")[1]}, to ${address}.`,
+        text: m.nowComes({
+          order: orderNumber,
+          day: formatDayLong(day),
+          window: windowOf(window).label,
+          address,
+        }),
       },
       ...(feeBack > 0
         ? [
             {
               kind: "text" as const,
-              text: `Delivery costs less there, so we are refunding ${formatUsd(feeBack)} the way you paid. Banks take up to ten days to show a refund.`,
+              text: m.costsLess(formatUsd(feeBack)),
             },
           ]
         : []),
-      { kind: "link", label: "See your order", url: orderUrl },
+      { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",
-        text: `You can change it again until ${weekdayEnd(changeUntil)}. If this wasn't you, please reply to this email.`,
+        text: m.changeAgain(weekdayEnd(changeUntil)),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
@@ -8,15 +9,15 @@ export function orderReminder(order: MailData["order_reminder"]): MailParts {
   const { orderNumber, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
   return {
-    subject: `Change order ${orderNumber} until ${formatDayEnd(changeUntil)}`,
-    heading: "Anything else?",
+    subject: m.changeUntil(orderNumber, formatDayEnd(changeUntil)),
+    heading: m.anythingElse,
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} comes ${slot}. You can change or cancel it until ${formatDayEnd(changeUntil)}; then the farms harvest it.`,
+        text: m.thenHarvested(orderNumber, slot, formatDayEnd(changeUntil)),
       },
       { kind: "rows", rows: items.map((item) => [item, ""] as const) },
-      { kind: "link", label: "See or change your order", url: orderUrl },
+      { kind: "link", label: m.seeOrChange, url: orderUrl },
     ],
   };
 }

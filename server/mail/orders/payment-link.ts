@@ -1,3 +1,4 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { deductionsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -10,36 +11,35 @@ import type { MailData } from "../port.ts";
 export function paymentLink(asked: MailData["payment_link"]): MailParts {
   const { orderNumber, lines, totals, day, window, address, until, payUrl } = asked;
   const total = formatUsd(totals.total);
-  const what = orderNumber ? `To add these to your order ${orderNumber}` : "To place your order";
+  const slot = formatSlot(day, window);
+  const toPay = { total, until: formatDeadline(until), slot, address };
   return {
-    subject: orderNumber
-      ? `Pay ${total} to add to your order ${orderNumber}`
-      : `Pay ${total} to place your order`,
-    heading: "As we said on the phone",
+    subject: orderNumber ? m.payToAdd(total, orderNumber) : m.payToPlace(total),
+    heading: m.asOnPhone,
     blocks: [
       {
         kind: "text",
-        text: `${what}, please pay ${total} by ${formatDeadline(until)}. We hold everything for you until then. It comes ${formatSlot(day, window)}, to ${address}.`,
+        text: orderNumber ? m.toAdd({ ...toPay, order: orderNumber }) : m.toPlace(toPay),
       },
       goodsBlock(lines),
       {
         kind: "rows",
         rows: [
-          ["Subtotal", formatUsd(totals.subtotal)],
+          [m.subtotal, formatUsd(totals.subtotal)],
           ...(orderNumber
             ? []
-            : [["Delivery", totals.delivery === 0 ? "Free" : formatUsd(totals.delivery)] as const]),
+            : [[m.delivery, totals.delivery === 0 ? m.free : formatUsd(totals.delivery)] as const]),
           ...deductionsOf(totals).map(
             ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
           ),
-          ["Tax", formatUsd(totals.tax)],
-          ["Total", total],
+          [m.tax, formatUsd(totals.tax)],
+          [m.total, total],
         ],
       },
-      { kind: "link", label: `Pay ${total}`, url: payUrl },
+      { kind: "link", label: m.pay(total), url: payUrl },
       {
         kind: "text",
-        text: "Nothing is charged until you pay. If you didn't call us, you can ignore this email.",
+        text: m.nothingCharged,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -8,22 +9,24 @@ export function problemAnswered(problem: MailData["problem_answered"]): MailPart
   const { orderNumber, name, quantity, amount, credit, answer, orderUrl } = problem;
   const what = `${quantity} × ${name}`;
   return {
-    subject:
-      amount === null
-        ? `About your order ${orderNumber}`
-        : `${formatUsd(amount)} back for your order ${orderNumber}`,
-    heading: amount === null ? "We have looked into it" : "We are sorry",
+    subject: amount === null ? m.about(orderNumber) : m.backFor(formatUsd(amount), orderNumber),
+    heading: amount === null ? m.lookedInto : m.sorry,
     blocks: [
       {
         kind: "text",
         text:
           amount === null
-            ? `You told us about ${what} of your order ${orderNumber}. We have looked into it.`
-            : `${what} of your order ${orderNumber} was not right. We give you ${wayBack({ amount, credit })}. ${whenBack({ amount, credit })}`,
+            ? m.toldUs(what, orderNumber)
+            : m.wasNotRight({
+                what,
+                order: orderNumber,
+                given: wayBack({ amount, credit }),
+                when: whenBack({ amount, credit }),
+              }),
       },
       ...(answer ? [{ kind: "text", text: answer } as const] : []),
-      { kind: "link", label: "See your order", url: orderUrl },
-      { kind: "text", text: "Anything else? Just answer this email." },
+      { kind: "link", label: m.seeOrder, url: orderUrl },
+      { kind: "text", text: m.justAnswer },
     ],
   };
 }

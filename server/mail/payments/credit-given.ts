@@ -1,3 +1,4 @@
+import { creditWords } from "#shared/orders/credit-words.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -9,7 +10,10 @@ export function creditGiven({ amount, reason, url }: MailData["credit_given"]): 
     subject: `${sum} credit for your next order`,
     heading: `${sum} credit`,
     blocks: [
-      { kind: "text", text: `We have added ${sum} credit to your account: ${reason}.` },
+      {
+        kind: "text",
+        text: `We have added ${sum} credit to your account: ${creditWords(reason)}.`,
+      },
       { kind: "text", text: "Checkout applies it to your next order. It does not expire." },
       { kind: "link", label: "See your credit", url },
     ],

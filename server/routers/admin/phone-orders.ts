@@ -1,3 +1,4 @@
+import { CALLED } from "#shared/orders/cause-words.ts";
 import { z } from "zod";
 import {
   chargePreparedSchema,
@@ -36,7 +37,7 @@ export const phoneOrdersRouter = router({
       {
         by: "team",
         user: ctx.user,
-        reason: "The customer called",
+        reason: CALLED,
         confirm: () => requireConfirmation(ctx),
       },
       input,

@@ -124,7 +124,7 @@ function postingsOf(orderId: string, { quote, intent }: Paid, at: Date) {
 /** What the quote promised was kept free for this order; its sale has the ledger lines. */
 function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) {
   if (userId === null || credit === 0) return [];
-  const reason = "Used for an order";
+  const reason = "order_paid";
   const key = `order:${orderId}`;
   const amount = cents(-credit);
   return [rowJson(credits, { userId, amount, key, reason, orderId, createdAt })];

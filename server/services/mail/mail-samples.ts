@@ -238,9 +238,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
         farmName: "Blue Heron Farm",
       },
     ],
-    unmet: [
-      { instead: "Nantes carrots", wanted: "Chestnuts", why: "gone", stays: true },
-    ],
+    unmet: [{ instead: "Nantes carrots", wanted: "Chestnuts", why: "gone", stays: true }],
   },
   box_declined: {
     ...BOX_FACTS,

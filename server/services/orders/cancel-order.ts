@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
@@ -45,13 +46,10 @@ export async function cancelOrder(
       return cancelStopped(deps, tx, { actor: canceller, order, reason });
     }
     if (!orderLifecycle.next(order.state, "cancel")) {
-      throw new DomainError("conflict", "This order can no longer be canceled");
+      throw new DomainError("conflict", m.notCancelable);
     }
     if (!isBeforeCutOff(today, order.deliveryDay, calendarOf(settings))) {
-      throw new DomainError(
-        "conflict",
-        "The farms have started on this order. It can no longer be canceled.",
-      );
+      throw new DomainError("conflict", m.farmsStarted);
     }
     const mover = {
       actor: "by" in canceller ? moverIdOf(canceller) : canceller.id,
@@ -81,7 +79,7 @@ type Stopped = { actor: Admin; order: Order; reason: string };
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
   const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
   if (!canCancel(order.state)) {
-    throw new DomainError("conflict", "This order can no longer be canceled");
+    throw new DomainError("conflict", m.notCancelable);
   }
   const state = await cancelNeverShipped(deps, tx, order, mover);
   const refunded = await settleCalledOff(deps, tx, { order, actor, reason });

@@ -1,3 +1,4 @@
+import { ordersCalendar as m } from "#messages/orders-calendar.ts";
 import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { calendarFile } from "#shared/orders/calendar-file.ts";
@@ -15,7 +16,7 @@ export function CalendarButton({ order }: { order: Order }) {
       leftSection={<IconCalendarPlus size={18} aria-hidden />}
       onClick={() => download(order)}
     >
-      Add to calendar
+      {m.add}
     </Button>
   );
 }

@@ -44,8 +44,8 @@ export const payNow = "Pay now";
 export const plan = "My plan";
 export const box = "Box";
 type Rhythm = { box: string; rhythm: string; weekday: string; window: string };
-export const boxOn = ({ box, rhythm, weekday, window }: Rhythm) =>
-  `${box}, ${rhythm} on ${weekday}, ${window}`;
+export const boxOn = ({ box: which, rhythm, weekday, window }: Rhythm) =>
+  `${which}, ${rhythm} on ${weekday}, ${window}`;
 export const weekdays = { 0: "Sun", 1: "Mon", 2: "Tue", 3: "Wed", 4: "Thu", 5: "Fri", 6: "Sat" };
 export const eachCharge = "Each charge";
 export const nextCharge = "Next charge";

@@ -34,8 +34,8 @@ export const filledWithFee = (fee: string) =>
 export const takeTurns =
   "Farms and goods take turns. Nothing comes more than twice in a row while other goods fit, so your weekly box may differ from the ones shown here.";
 export const howOften = "Every week, every two or every four";
-export const youChoose = <Part>(lead: string, delivery: (words: string) => Part) => [
-  `You choose the size, how often it comes, the day and window, and what stays out. Your card is charged when your box closes, ${lead} before it comes, and we email you the day before. Until then you can swap things, skip the box, pause or cancel online. Our `,
+export const youChoose = <Part>(before: string, delivery: (words: string) => Part) => [
+  `You choose the size, how often it comes, the day and window, and what stays out. Your card is charged when your box closes, ${before} before it comes, and we email you the day before. Until then you can swap things, skip the box, pause or cancel online. Our `,
   delivery("delivery page"),
   " shows where we deliver.",
 ];

@@ -20,7 +20,7 @@ export const never = "Never in my box (optional)";
 export const typeProduct = "Type a product";
 export const notInBoxes = "Nothing by that name goes into boxes";
 export const size = "Size";
-export const sizePrice = (size: string, price: string) => `${size}, ${price}`;
+export const sizePrice = (chosen: string, price: string) => `${chosen}, ${price}`;
 export const things = (items: number, feeds: string) => `${items} things. ${feeds}`;
 export const howOften = "How often";
 
@@ -34,7 +34,7 @@ export const which = "Which box";
 export const staysOut = "What stays out";
 export const whereAndWhen = "Where and when";
 export const glance = "Your box at a glance";
-export const sizeAndRhythm = (size: string, rhythm: string) => `${size}, ${rhythm}`;
+export const sizeAndRhythm = (chosen: string, rhythm: string) => `${chosen}, ${rhythm}`;
 export const start = "Start my weekly box";
 export const nothingToday = "Nothing is charged today. You can cancel online in two clicks.";
 export const fillIn = "Fill in your address and a card to see the first charge.";

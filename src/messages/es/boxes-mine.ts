@@ -44,8 +44,8 @@ export const payNow = "Pagar ahora";
 export const plan = "Mi plan";
 export const box = "Canasta";
 type Rhythm = { box: string; rhythm: string; weekday: string; window: string };
-export const boxOn = ({ box, rhythm, weekday, window }: Rhythm) =>
-  `${box}, ${rhythm}, ${weekday}, ${window}`;
+export const boxOn = ({ box: which, rhythm, weekday, window }: Rhythm) =>
+  `${which}, ${rhythm}, ${weekday}, ${window}`;
 export const weekdays = {
   0: "los domingos",
   1: "los lunes",

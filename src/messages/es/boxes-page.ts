@@ -34,8 +34,8 @@ export const filledWithFee = (fee: string) =>
 export const takeTurns =
   "Las granjas y los productos se turnan. Nada llega más de dos veces seguidas mientras quepa otra cosa, así que su canasta semanal puede ser distinta de las que ve aquí.";
 export const howOften = "Cada semana, cada dos o cada cuatro";
-export const youChoose = <Part>(lead: string, delivery: (words: string) => Part) => [
-  `Usted elige el tamaño, cada cuánto llega, el día y el horario, y lo que queda fuera. Cobramos a su tarjeta cuando cierra su canasta, ${lead} antes de que llegue, y le escribimos el día anterior. Hasta entonces puede cambiar cosas, saltar la canasta, pausarla o cancelarla en línea. La `,
+export const youChoose = <Part>(before: string, delivery: (words: string) => Part) => [
+  `Usted elige el tamaño, cada cuánto llega, el día y el horario, y lo que queda fuera. Cobramos a su tarjeta cuando cierra su canasta, ${before} antes de que llegue, y le escribimos el día anterior. Hasta entonces puede cambiar cosas, saltar la canasta, pausarla o cancelarla en línea. La `,
   delivery("página de entregas"),
   " muestra a dónde llegamos.",
 ];

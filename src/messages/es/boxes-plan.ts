@@ -20,7 +20,7 @@ export const never = "Nunca en mi canasta (opcional)";
 export const typeProduct = "Escriba un producto";
 export const notInBoxes = "Nada con ese nombre va en las canastas";
 export const size = "Tamaño";
-export const sizePrice = (size: string, price: string) => `${size}, ${price}`;
+export const sizePrice = (chosen: string, price: string) => `${chosen}, ${price}`;
 export const things = (items: number, feeds: string) => `${items} cosas. ${feeds}`;
 export const howOften = "Cada cuánto";
 
@@ -34,7 +34,7 @@ export const which = "Qué canasta";
 export const staysOut = "Qué queda fuera";
 export const whereAndWhen = "Dónde y cuándo";
 export const glance = "Su canasta de un vistazo";
-export const sizeAndRhythm = (size: string, rhythm: string) => `${size}, ${rhythm}`;
+export const sizeAndRhythm = (chosen: string, rhythm: string) => `${chosen}, ${rhythm}`;
 export const start = "Empezar mi canasta semanal";
 export const nothingToday = "Hoy no se cobra nada. Puede cancelar en línea con dos clics.";
 export const fillIn = "Complete su dirección y una tarjeta para ver el primer cobro.";

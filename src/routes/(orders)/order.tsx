@@ -1,3 +1,4 @@
+import { ordersTitles as m } from "#messages/orders-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { DeadLinkPage } from "#client/features/orders/guest-order/dead-link-page.tsx";
 import { GuestOrderPage } from "#client/features/orders/guest-order/guest-order-page.tsx";
@@ -9,8 +10,7 @@ export const Route = createFileRoute("/(orders)/order")({
   // An order's state is read afresh each time the page is opened.
   loader: ({ context: { api }, deps }) =>
     openedBy(deps.token, (token) => api.guestOrders.read.fetch({ token }, { staleTime: 0 })),
-  head: () =>
-    secretHead("Your order", "Your order: where it is, what is in it, and what can be changed."),
+  head: () => secretHead(m.yourOrder, m.yourOrderDescription),
   component: OrderRoute,
 });
 

@@ -1,3 +1,4 @@
+import { ordersTitles as m } from "#messages/orders-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import {
   DeadPaymentLink,
@@ -11,8 +12,7 @@ export const Route = createFileRoute("/(orders)/pay")({
   // Whether it can still be paid is read afresh each time the page is opened.
   loader: ({ context: { api }, deps }) =>
     openedBy(deps.token, (token) => api.paymentLinks.read.fetch({ token }, { staleTime: 0 })),
-  head: () =>
-    secretHead("Pay for your order", "What you ordered on the phone, and the form that pays it."),
+  head: () => secretHead(m.pay, m.payDescription),
   component: PayRoute,
 });
 

@@ -1,3 +1,4 @@
+import { ordersCalendar as m } from "#messages/orders-calendar.ts";
 import { brand } from "../brand.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { BUSINESS_ZONE, type Day } from "../time.ts";
@@ -19,7 +20,7 @@ export function calendarFile(entry: CalendarEntry, stamp: string): string {
     `DTSTAMP:${stamp.replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}`,
     `DTSTART;TZID=${BUSINESS_ZONE}:${wallTime(entry.day, startHour)}`,
     `DTEND;TZID=${BUSINESS_ZONE}:${wallTime(entry.day, endHour)}`,
-    `SUMMARY:${escaped(`${brand.name} delivery ${entry.orderNumber}`)}`,
+    `SUMMARY:${escaped(m.delivery(brand.name, entry.orderNumber))}`,
     `LOCATION:${escaped(entry.address)}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -1,3 +1,4 @@
+import { ordersWords as m } from "#messages/orders-words.ts";
 import { cents, type Cents, formatUsd, NO_MONEY } from "../money.ts";
 import type { ZoneTerms } from "../platform/settings.ts";
 
@@ -16,10 +17,10 @@ export function feeDifference(paid: Cents, from: Fee, to: Fee): Cents {
 
 /** Why a dearer place is refused, and what can be done instead. */
 export function dearerWords(zipCode: string, difference: Cents): string {
-  return `Delivery to ${zipCode} costs ${formatUsd(difference)} more than you paid, and we cannot charge that for an order that is placed. Please keep the address, or cancel this order and order again.`;
+  return m.dearer(zipCode, formatUsd(difference));
 }
 
 /** What goes back when a place is cheaper. */
 export function cheaperWords(zipCode: string, back: Cents): string {
-  return `Delivery to ${zipCode} costs ${formatUsd(back)} less than you paid. That goes back the way you paid.`;
+  return m.cheaper(zipCode, formatUsd(back));
 }

@@ -1,15 +1,20 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { deliverySchema } from "../checkout/checkout.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField } from "../fields.ts";
 
+const orderNumber = z
+  .string({ error: () => m.unknownOrder })
+  .max(40, { error: () => m.unknownOrder });
+
 const { address, city, zipCode, phone, specialInstructions } = deliverySchema.shape;
 
 /** What a customer can change about the delivery of an order until its cut-off. */
 export const deliveryChangeSchema = z.strictObject({
-  number: z.string("Unknown order").max(40, "Unknown order"),
-  day: dayField("Please choose a delivery day"),
-  window: z.enum(WINDOW_IDS, "Please choose a delivery window"),
+  number: orderNumber,
+  day: dayField(() => m.chooseDeliveryDay),
+  window: z.enum(WINDOW_IDS, { error: () => m.chooseDeliveryWindow }),
   address,
   city,
   zipCode,
@@ -23,8 +28,12 @@ export const changeTermsSchema = deliveryChangeSchema.pick({ number: true, zipCo
 
 /** Units of a line that a customer takes off an order until its cut-off. */
 export const takeOffSchema = z.strictObject({
-  number: z.string("Unknown order").max(40, "Unknown order"),
+  number: orderNumber,
   productId: z.int32().positive(),
-  quantity: z.number("Please say how many").int().min(1, "Please say how many").max(99),
+  quantity: z
+    .number({ error: () => m.sayHowMany })
+    .int()
+    .min(1, { error: () => m.sayHowMany })
+    .max(99),
 });
 export type TakeOff = z.output<typeof takeOffSchema>;

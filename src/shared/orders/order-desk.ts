@@ -1,5 +1,8 @@
+import { ordersCauses as causes } from "#messages/orders-causes.ts";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
+import { wordTable } from "../labeled.ts";
 import { dayField, longText } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 import { orderLifecycle } from "./order.ts";
@@ -18,19 +21,15 @@ export const WITH_PROBLEM = ["open", "any"] as const;
 export const PAID_BY = ["card", "credit", "box"] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-export const PAID_BY_WORDS: Readonly<Record<PaidBy, string>> = {
-  card: "Card",
-  credit: "Card and credit",
-  box: "Card saved for a weekly box",
-};
+export const PAID_BY_WORDS = wordTable(PAID_BY, () => causes.paidBy);
 
 export const orderQuery = tableInput(ORDER_SORTS).extend({
   state: z.enum(orderLifecycle.states).optional(),
-  day: dayField("Please choose a day").optional(),
+  day: dayField(() => m.chooseDay).optional(),
   window: z.enum(WINDOW_IDS).optional(),
   zip: z
     .string()
-    .regex(/^\d{5}$/u, "Please enter five digits")
+    .regex(/^\d{5}$/u, { error: () => m.fiveDigits })
     .optional(),
   /** The name of a zone; one that is not there finds nothing. */
   zone: z.string().max(80).optional(),
@@ -40,7 +39,7 @@ export const orderQuery = tableInput(ORDER_SORTS).extend({
 export type OrderQuery = z.output<typeof orderQuery>;
 
 /** Why the team changes someone's order; the audit log keeps it. */
-const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under300 });
 
 /** What a customer may change about a delivery, changed by the team, with why. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });

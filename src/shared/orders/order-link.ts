@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { passwordField } from "../accounts/registration.ts";
 import { emailField, lineField } from "../fields.ts";
@@ -14,15 +15,15 @@ export function linkEnd(deliveryDay: Day): Date {
 /** The token of a link. What cannot be one is a link that does not work, not a form to mend. */
 export const linkTokenField = z.string().max(200);
 
-const NO_NUMBER = "Please enter the order number, as FUR-7K3M-9QXT";
+const noNumber = { error: () => m.enterNumber };
 
 /** What someone without a link that works enters to get a fresh one. */
 export const askLinkSchema = z.strictObject({
-  number: lineField(NO_NUMBER)
-    .min(1, NO_NUMBER)
-    .max(40, NO_NUMBER)
+  number: lineField(noNumber.error)
+    .min(1, noNumber)
+    .max(40, noNumber)
     .transform((number) => number.toUpperCase()),
-  email: emailField("Please enter a valid email address"),
+  email: emailField(() => m.validEmail),
 });
 export type AskLink = z.output<typeof askLinkSchema>;
 

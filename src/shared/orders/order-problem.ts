@@ -1,3 +1,5 @@
+import { ordersWords as m } from "#messages/orders-words.ts";
+import { wordTable } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";
 import { addDays, businessDayAt, type Day } from "../time.ts";
@@ -6,21 +8,13 @@ import { addDays, businessDayAt, type Day } from "../time.ts";
 export const PROBLEM_KINDS = ["missing", "damaged", "quality", "wrong_item"] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-export const PROBLEM_LABELS: Record<ProblemKind, string> = {
-  missing: "It was missing",
-  damaged: "It arrived damaged",
-  quality: "It was not good enough",
-  wrong_item: "It was something else",
-};
+export const PROBLEM_LABELS = wordTable(PROBLEM_KINDS, () => m.problems);
 
 /** How the money of a problem comes back, as the customer chooses. */
 export const REFUND_TO = ["card", "credit"] as const;
 export type RefundTo = (typeof REFUND_TO)[number];
 
-export const REFUND_TO_LABELS: Record<RefundTo, string> = {
-  card: "Back to my card",
-  credit: "As credit for my next order",
-};
+export const REFUND_TO_LABELS = wordTable(REFUND_TO, () => m.refundTo);
 
 /** A reported problem waits for the team, which gives the money back or says why not. */
 export const problemLifecycle = defineLifecycle({

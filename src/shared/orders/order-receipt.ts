@@ -1,9 +1,12 @@
+import { languageNow, pathIn } from "../language.ts";
+
 /** Where the receipt of an order is served, to its owner and the team. */
 export const RECEIPT_ROUTE = "/receipts/:file";
 
 /** `token` is that of the link by which a guest holds the order. */
 export function receiptPath(number: string, token: string | null = null): string {
-  return `/receipts/${number}.pdf${token === null ? "" : `?token=${token}`}`;
+  const path = `/receipts/${number}.pdf${token === null ? "" : `?token=${token}`}`;
+  return pathIn(languageNow(), path);
 }
 
 /** The number in the name of a receipt's file; null for any other name. */

@@ -1,29 +1,36 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { longText } from "../fields.ts";
 import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
 
-const orderNumber = z.string("Unknown order").max(40, "Unknown order");
-const text = longText.max(500, "Please keep it under 500 characters");
+const orderNumber = z
+  .string({ error: () => m.unknownOrder })
+  .max(40, { error: () => m.unknownOrder });
+const text = longText.max(500, { error: () => m.under500 });
 
 /** What a customer reports about a line. */
 export const reportSchema = z.strictObject({
   number: orderNumber,
   productId: z.int32().positive(),
-  kind: z.enum(PROBLEM_KINDS, "Please say what was wrong"),
-  quantity: z.number("Please say how many").int().min(1, "Please say how many").max(99),
+  kind: z.enum(PROBLEM_KINDS, { error: () => m.sayWhatWasWrong }),
+  quantity: z
+    .number({ error: () => m.sayHowMany })
+    .int()
+    .min(1, { error: () => m.sayHowMany })
+    .max(99),
   note: text.default(""),
-  to: z.enum(REFUND_TO, "Please say how the money comes back").default("card"),
+  to: z.enum(REFUND_TO, { error: () => m.sayHowBack }).default("card"),
 });
 export type ReportInput = z.output<typeof reportSchema>;
 
 /** Why the money stays, in the team's words. */
 export const declineSchema = z.strictObject({
-  id: z.uuid("Unknown problem"),
-  answer: text.min(1, "Please write an answer"),
+  id: z.uuid({ error: () => m.unknownProblem }),
+  answer: text.min(1, { error: () => m.writeAnswer }),
 });
 
 /** Giving the money back, with a word to the customer or none. */
 export const refundProblemSchema = z.strictObject({
-  id: z.uuid("Unknown problem"),
+  id: z.uuid({ error: () => m.unknownProblem }),
   answer: text.default(""),
 });

@@ -1,17 +1,9 @@
-import type { OrderState } from "./order.ts";
+import { ordersWords as m } from "#messages/orders-words.ts";
+import { wordTable } from "../labeled.ts";
+import { orderLifecycle, type OrderState } from "./order.ts";
 
 /** Where an order is, in a word or two. */
-export const ORDER_STATE_WORDS: Record<OrderState, string> = {
-  placed: "Placed",
-  locked: "With the farms",
-  harvesting: "Being harvested",
-  packed: "Packed",
-  out_for_delivery: "On its way",
-  delivered: "Delivered",
-  failed_delivery: "Not delivered",
-  canceled: "Canceled",
-  refunded: "Refunded",
-};
+export const ORDER_STATE_WORDS = wordTable(orderLifecycle.states, () => m.states);
 
 /** The way of an order on which nothing goes wrong. */
 const WAY: readonly OrderState[] = [

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
 import { longText } from "../fields.ts";
@@ -18,16 +19,16 @@ export function paymentLinkPath(token: string): string {
 export const PAYMENT_LINK_DAYS = 7;
 
 /** One draft of the caller: asking again with it changes what is held instead of holding more. */
-const draftId = z.uuid("Unknown draft");
+const draftId = z.uuid({ error: () => m.unknownDraft });
 
 /** Why the team acts for a customer; the audit log keeps it. */
-const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under300 });
 
 /** What a customer who calls wants. Of an account the email is the account's, whatever is said here. */
 export const phoneOrderSchema = z.strictObject({
   draftId,
   /** The customer's account; null for someone without one. */
-  customerId: z.uuid("Unknown customer").nullable(),
+  customerId: z.uuid({ error: () => m.unknownCustomer }).nullable(),
   delivery: deliverySchema,
   items: cartLinesSchema,
   /** Whether the account's credit pays as much of it as it can. */
@@ -38,7 +39,7 @@ export type PhoneOrder = z.output<typeof phoneOrderSchema>;
 /** Goods that a customer who calls wants added to an order. */
 export const phoneAdditionSchema = z.strictObject({
   draftId,
-  number: z.string("Unknown order").max(40, "Unknown order"),
+  number: z.string({ error: () => m.unknownOrder }).max(40, { error: () => m.unknownOrder }),
   items: cartLinesSchema,
   /** What leaves the order in exchange, once the goods are paid. */
   swap: z
@@ -52,7 +53,9 @@ export const phoneAdditionSchema = z.strictObject({
 export type PhoneAddition = z.output<typeof phoneAdditionSchema>;
 
 /** What was put together, by its checkout. */
-export const preparedSchema = z.strictObject({ checkoutId: z.uuid("Unknown checkout") });
+export const preparedSchema = z.strictObject({
+  checkoutId: z.uuid({ error: () => m.unknownCheckout }),
+});
 
 /** How it is paid: `total`, in cents, is the sum that the customer was told. */
 export const settlePreparedSchema = preparedSchema.extend({
@@ -63,7 +66,7 @@ export type SettlePrepared = z.output<typeof settlePreparedSchema>;
 
 /** The saved card is charged only when its owner has said so on the phone. */
 export const chargePreparedSchema = settlePreparedSchema.extend({
-  agreed: z.literal(true, "Please ask the customer first"),
+  agreed: z.literal(true, { error: () => m.askCustomerFirst }),
 });
 
 /** Whoever has a payment link. */

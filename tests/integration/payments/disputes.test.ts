@@ -284,9 +284,7 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     await sweepPayments(deps);
     const { refunds, state } = await paymentOf(number);
-    expect(refunds).toMatchObject([
-      { state: "succeeded", reason: "Given back by the bank in a dispute" },
-    ]);
+    expect(refunds).toMatchObject([{ state: "succeeded", reason: "bank_gave_back" }]);
     expect(state).toBe("refunded");
     expect(await accountOf(number, "dispute_losses")).toBe(1_500);
     for (const account of ["farm_payable", "commission_income", "tax_payable", "customer_refunds"])

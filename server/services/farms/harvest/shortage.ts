@@ -14,6 +14,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
+import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import type { AdditionQuote, AgreedSwap, PriceChange } from "#shared/checkout/checkout.ts";
 import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -88,10 +89,7 @@ export async function beginAddition(
 /** What a user pays for could not join an order of no account: it would only be paid to be given back. */
 function refuseOtherBuyer({ user }: Buyer, order: Order): void {
   if ((user?.id ?? null) === order.userId) return;
-  throw new DomainError(
-    "conflict",
-    "This order belongs to no account. Please sign out to add to it, or place a separate order.",
-  );
+  throw new DomainError("conflict", m.noAccountOrder);
 }
 
 async function quoteFor(
@@ -116,7 +114,7 @@ async function quoteFor(
 function refuseTooSmall(total: number): void {
   if (total >= limits.orderMinCents) return;
   const least = formatUsd(cents(limits.orderMinCents));
-  throw new DomainError("invalid", `The smallest amount that a card can pay is ${least}.`);
+  throw new DomainError("invalid", m.smallestCharge(least));
 }
 
 type Holding = { buyer: Buyer; order: Order; quote: AdditionQuote; settings: Settings };

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -94,8 +95,8 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
     .from(orders)
     .leftJoin(boxes, eq(boxes.orderId, orders.id))
     .where(eq(orders.id, id));
-  if (row?.isStopped) return "Your bank has taken back a payment for this order, so it is on hold.";
-  if (row?.box) return "Nothing can be added to a weekly box. Please place a separate order.";
+  if (row?.isStopped) return m.onHold;
+  if (row?.box) return m.notToBox;
   return null;
 }
 
@@ -131,18 +132,15 @@ export async function termsRefusal(
     if (line.unitPrice !== unitPrice) {
       return new DomainError(
         "conflict",
-        `${name} costs ${formatUsd(unitPrice)} now, not ${formatUsd(line.unitPrice)} as in this order. Please buy it in a separate order.`,
+        m.otherPrice(name, formatUsd(unitPrice), formatUsd(line.unitPrice)),
       );
     }
     if (unitsToCome(line) + quantity > limits.unitsPerLine) {
-      return new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+      return new DomainError("invalid", m.mostOfOne(limits.unitsPerLine));
     }
   }
   if (other - lines.length + quoted.length > limits.orderLines) {
-    return new DomainError(
-      "invalid",
-      `At most ${limits.orderLines} different products in one order`,
-    );
+    return new DomainError("invalid", m.mostProducts(limits.orderLines));
   }
   return null;
 }

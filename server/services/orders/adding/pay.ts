@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PayAddition } from "#shared/orders/order-addition.ts";
@@ -34,7 +35,7 @@ export async function payAddition(
     purpose: "addition",
     check: async (tx, checkout) => {
       if (checkout.revision !== revision) {
-        throw new DomainError("conflict", "This was changed in another tab. Please add it again.");
+        throw new DomainError("conflict", m.changedElsewhere);
       }
       await requireOpenOrder(deps, tx, checkout, settings);
     },
@@ -56,10 +57,7 @@ export async function requireOpenOrder(
   settings: Settings,
 ): Promise<void> {
   if (await isOrderOpen(deps, tx, checkout, settings)) return;
-  throw new DomainError(
-    "conflict",
-    "This order no longer takes more goods. Nothing was charged: please place a separate order.",
-  );
+  throw new DomainError("conflict", m.takesNoMore);
 }
 
 /** Whether the order of an addition still takes its goods. */

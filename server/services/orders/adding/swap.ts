@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
 import type { AgreedSwap, QuotedLine } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -26,13 +27,10 @@ export async function requireSwappable(
 ): Promise<void> {
   const line = await lineOf(deps.db, order, swap);
   if (!line || unitsToCome(line) < swap.quantity) {
-    throw new DomainError(
-      "invalid",
-      "Fewer of these are still to come. Please look at the order again.",
-    );
+    throw new DomainError("invalid", m.fewerToCome);
   }
   if (lines.some(({ productId }) => productId === swap.productId)) {
-    throw new DomainError("invalid", "Please remove other goods than those you add.");
+    throw new DomainError("invalid", m.removeOthers);
   }
   if (line.unitPrice * swap.quantity > CONFIRM_REFUND_OVER) confirm();
   await inTransaction(deps.db, (tx) => holdToGivingLimit(deps, tx, user, confirm));

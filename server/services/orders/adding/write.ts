@@ -1,3 +1,4 @@
+import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AdditionQuote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -61,7 +62,7 @@ export async function writeAddition(deps: Deps, tx: Tx, added: Added): Promise<v
       userId: order.userId,
       amount: cents(-credit),
       key: `addition:${checkoutId}`,
-      reason: "Used for an order",
+      reason: "order_paid" satisfies CreditReason,
       orderId,
     });
   }

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { FALLEN_ORDERS } from "#shared/orders/order.ts";
@@ -24,7 +25,7 @@ export async function confirmAgain(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { number });
     if (FALLEN_ORDERS.some((state) => state === order.state)) {
-      throw new DomainError("conflict", "This order was canceled: there is nothing to confirm.");
+      throw new DomainError("conflict", m.nothingToConfirm);
     }
     const { lines } = await soldOf(tx, order);
     const { deliveryDay: day, deliveryWindow: window, delivery, email } = order;

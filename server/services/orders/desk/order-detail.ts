@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -28,7 +29,7 @@ import { linesOf } from "../own/read.ts";
 export async function getOrderForTeam(deps: Pick<Deps, "db" | "clock">, number: string) {
   const { db } = deps;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order) throw new DomainError("not_found", "There is no order with this number");
+  if (!order) throw new DomainError("not_found", m.noSuchNumber);
   const payments = await paymentsOf(db, order);
   const intentIds = payments.map(({ intentId }) => intentId);
   const [

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, count, eq, getTableColumns, inArray, like, type SQL, sql } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -137,16 +138,16 @@ export async function exportOrders(
   });
   return toCsv<OrderRow>(
     [
-      { heading: "Number", value: (row) => row.number },
-      { heading: "Placed", value: (row) => row.placedAt },
-      { heading: "State", value: (row) => ORDER_STATE_WORDS[row.state] },
-      { heading: "Name", value: (row) => row.name },
-      { heading: "Email", value: (row) => row.email },
-      { heading: "Delivery day", value: (row) => row.day },
-      { heading: "Window", value: (row) => windowOf(row.window).label },
-      { heading: "Zip code", value: (row) => row.zip },
-      { heading: "Total", value: (row) => formatUsd(row.total) },
-      { heading: "Paid by", value: (row) => paidByWords(row) },
+      { heading: m.csv.number, value: (row) => row.number },
+      { heading: m.csv.placed, value: (row) => row.placedAt },
+      { heading: m.csv.state, value: (row) => ORDER_STATE_WORDS[row.state] },
+      { heading: m.csv.name, value: (row) => row.name },
+      { heading: m.csv.email, value: (row) => row.email },
+      { heading: m.csv.day, value: (row) => row.day },
+      { heading: m.csv.window, value: (row) => windowOf(row.window).label },
+      { heading: m.csv.zipCode, value: (row) => row.zip },
+      { heading: m.csv.total, value: (row) => formatUsd(row.total) },
+      { heading: m.csv.paidBy, value: (row) => paidByWords(row) },
     ],
     rows,
   );

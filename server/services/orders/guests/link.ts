@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { AskLink } from "#shared/orders/order-link.ts";
@@ -22,7 +23,7 @@ export async function orderOfLink(
     .select()
     .from(orders)
     .where(opensByLink(deps, db, token));
-  if (!order) throw new DomainError("not_found", "This link no longer works");
+  if (!order) throw new DomainError("not_found", m.deadLink);
   return order;
 }
 
@@ -41,7 +42,7 @@ export async function openOwnOrder(
       .from(orders)
       .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
       .where(and(eq(orders.number, number), isNull(orders.userId), ownCheckouts(asker)));
-    if (!found || asker.user) throw new DomainError("not_found", "We cannot find that order");
+    if (!found || asker.user) throw new DomainError("not_found", m.noOrder);
     return { token: await newOrderLink(deps, tx, found) };
   });
 }

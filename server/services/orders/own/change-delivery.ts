@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -67,12 +68,12 @@ async function changeSlot(
   if (to.day === order.deliveryDay && to.window === order.deliveryWindow) return;
   const today = businessDayAt(deps.clock.now());
   if (to.day !== order.deliveryDay && !deliveryDays(today, calendarOf(settings)).includes(to.day)) {
-    throw new DomainError("undeliverable", "We cannot deliver on that day. Please choose another.");
+    throw new DomainError("undeliverable", m.noDeliveryThatDay);
   }
   const from = { day: order.deliveryDay, window: order.deliveryWindow };
   const slot = { day: to.day, window: to.window };
   if (!(await moveSlot(tx, from, slot, settings.windowCapacities[slot.window]))) {
-    throw new DomainError("window_full", "That window is full. Please choose another one.");
+    throw new DomainError("window_full", m.windowFull);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { dearerWords, feeDifference } from "#shared/orders/fee-change.ts";
@@ -56,18 +57,12 @@ export async function checkMove(
   const { zone, difference, goods } = await changeTermsOf(tx, settings, order, zipCode);
   const place = zone.name ?? zipCode;
   if (!isDeliveryDay(day, { ...calendarOf(settings), weekdays: zone.weekdays })) {
-    throw new DomainError(
-      "undeliverable",
-      `We do not deliver to ${place} on that day. Please choose another one.`,
-    );
+    throw new DomainError("undeliverable", m.notThereThatDay(place));
   }
   const before = zoneTermsOf(settings, order.delivery.zipCode);
   if (goods < zone.minimumCents && zone.minimumCents > before.minimumCents) {
     const least = formatUsd(cents(zone.minimumCents));
-    throw new DomainError(
-      "invalid",
-      `Deliveries to ${place} start at ${least}; the goods of this order come to ${formatUsd(goods)}.`,
-    );
+    throw new DomainError("invalid", m.startsAt(place, least, formatUsd(goods)));
   }
   if (difference > 0) throw new DomainError("invalid", dearerWords(zipCode, difference));
   return cents(-difference);

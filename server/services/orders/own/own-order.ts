@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -12,8 +13,6 @@ import type { Confirm } from "../../payments/refunds/giving-limit.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 
 export type Order = typeof orders.$inferSelect;
-
-const NOT_YOURS = "We cannot find that order";
 
 type User = Pick<SessionUser, "id" | "username">;
 
@@ -56,7 +55,7 @@ export async function ownOrder(
 ): Promise<Order> {
   const isOwn = and(eq(orders.number, number), isHeldBy(deps, deps.db, holder));
   const [order] = await deps.db.select().from(orders).where(isOwn);
-  if (!order) throw new DomainError("not_found", NOT_YOURS);
+  if (!order) throw new DomainError("not_found", m.noOrder);
   return order;
 }
 
@@ -69,7 +68,7 @@ export async function lockOwnOrder(
 ): Promise<Order> {
   const isOwn = and(eq(orders.number, number), isHeldBy(deps, tx, holder));
   const [order] = await tx.select().from(orders).where(isOwn).for("update");
-  if (!order) throw new DomainError("not_found", NOT_YOURS);
+  if (!order) throw new DomainError("not_found", m.noOrder);
   return order;
 }
 
@@ -100,11 +99,8 @@ export function requireChangeable(
 ): void {
   if (canChange(deps, order, settings)) return;
   if (order.state !== "placed") {
-    throw new DomainError("conflict", "This order can no longer be changed.");
+    throw new DomainError("conflict", m.notChangeable);
   }
   const last = formatDayEnd(lastOrderDay(order.deliveryDay, calendarOf(settings)));
-  throw new DomainError(
-    "conflict",
-    `The farms have this order: it could be changed until ${last}.`,
-  );
+  throw new DomainError("conflict", m.withTheFarms(last));
 }

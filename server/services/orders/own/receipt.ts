@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -46,6 +47,6 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
 
 async function orderNumbered({ db }: Pick<Deps, "db">, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order) throw new DomainError("not_found", "We cannot find that order");
+  if (!order) throw new DomainError("not_found", m.noOrder);
   return order;
 }

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { desc, eq } from "drizzle-orm";
 import { chosenCard } from "#shared/payments/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -12,7 +13,7 @@ import { creditOf } from "../../payments/credit/credits.ts";
 /** Who calls, as far as an order by phone begins with it: the account, its saved card and credit, the last address. */
 export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new DomainError("not_found", "This customer no longer exists");
+  if (!user) throw new DomainError("not_found", m.noCustomer);
   const [cards, credit, [last]] = await Promise.all([
     listCards(deps, id),
     creditOf(deps.db, id),
@@ -41,9 +42,9 @@ export async function getCaller(deps: Pick<Deps, "db" | "payments">, id: string)
 /** The account for which something is ordered. Throws `not_found`, and `conflict` when it is closed. */
 export async function customerOf(db: Db | Tx, id: string): Promise<SessionUser> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new DomainError("not_found", "This customer no longer exists");
+  if (!user) throw new DomainError("not_found", m.noCustomer);
   if (user.disabled || user.deletionDueAt !== null) {
-    throw new DomainError("conflict", "This account is closed: nothing can be ordered for it.");
+    throw new DomainError("conflict", m.accountClosed);
   }
   return sessionUserOf(user);
 }

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SettlePrepared } from "#shared/orders/phone-order.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -30,7 +31,7 @@ export async function chargePrepared(
   const { checkout } = await getPrepared(deps.db, checkoutId);
   const { userId, purpose } = checkout;
   if (userId === null) {
-    throw new DomainError("conflict", "Someone without an account has no saved card.");
+    throw new DomainError("conflict", m.noSavedCard);
   }
   const { outcome, message } = await payWithSavedCard(deps, userId, {
     checkoutId,

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes, paymentLinks } from "#db/schema/checkout.ts";
@@ -49,7 +50,7 @@ export async function openPaymentLink(
 ): Promise<{ clientSecret: string; paymentIntentId: string }> {
   const prepared = await preparedBy(deps, token);
   if ((await stateOf(deps, prepared)) !== "open") {
-    throw new DomainError("conflict", "This can no longer be paid. Please call or write to us.");
+    throw new DomainError("conflict", m.notPayable);
   }
   const { clientSecret, id } = await intentFor(deps, prepared.checkout.id);
   return { clientSecret, paymentIntentId: id };
@@ -83,7 +84,7 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 function deadLink(): DomainError {
-  return new DomainError("not_found", "This link no longer works");
+  return new DomainError("not_found", m.deadLink);
 }
 
 async function stateOf(

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -27,7 +28,7 @@ export async function getPrepared(db: Db | Tx, checkoutId: string): Promise<Prep
     .where(and(eq(checkouts.id, checkoutId), isNotNull(checkouts.takenBy)));
   const [row] = await rows;
   if (!row || !isOfGoods(row.quote) || !isAddress(row.delivery)) {
-    throw new DomainError("not_found", "We cannot find that phone order");
+    throw new DomainError("not_found", m.noPhoneOrder);
   }
   return { checkout: row.checkout, quote: row.quote, delivery: row.delivery };
 }
@@ -43,8 +44,5 @@ function isAddress(payer: Payer): payer is Delivery {
 /** Throws `conflict` when the customer was told another sum than is to be paid now. */
 export function requireTold({ quote }: Pick<Prepared, "quote">, total: number): void {
   if (quote.totals.total === total) return;
-  throw new DomainError(
-    "conflict",
-    "This was changed in another tab. Please tell the customer the new total first.",
-  );
+  throw new DomainError("conflict", m.tellNewTotal);
 }

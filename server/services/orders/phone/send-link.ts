@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -84,10 +85,7 @@ export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<v
   if (checkout.state === "held") await endCheckout(deps, checkout);
   const { checkout: left } = await getPrepared(deps.db, checkoutId);
   if (left.state === "expired" || left.state === "refunded") return;
-  throw new DomainError(
-    "conflict",
-    "It was paid or changed in the meantime, and is not canceled. Please look at it again.",
-  );
+  throw new DomainError("conflict", m.notCalledOff);
 }
 
 /** The order to which its goods are added; null for a separate order. */
@@ -107,8 +105,6 @@ function requireHeld({ checkout }: Prepared, now: Date): void {
   if (checkout.state === "held" && checkout.holdExpiresAt > now) return;
   throw new DomainError(
     "conflict",
-    checkout.state === "expired" || checkout.state === "held"
-      ? "The goods were held for a while, and that is over. Please ask for them again."
-      : "This is paid, or its payment is on its way.",
+    checkout.state === "expired" || checkout.state === "held" ? m.holdOver : m.alreadyPaid,
   );
 }

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
@@ -26,7 +27,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
     .innerJoin(orderLines, onLine)
     .where(eq(orderProblems.id, id))
     .for("update", { of: orderProblems });
-  if (!found) throw new DomainError("not_found", "We cannot find that problem");
+  if (!found) throw new DomainError("not_found", m.noProblem);
   if (found.problem.state !== "open") {
     throw new DomainError("conflict", lifecycles.problem.movedOn);
   }
@@ -53,7 +54,7 @@ export async function refundProblem(
       reason: `problem.${problem.kind}`,
       to: problem.to,
     });
-    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    if (!written) throw new DomainError("conflict", m.nothingToRefund);
     const { refundId, plan } = written;
     await decide(deps, tx, admin, { problem, event: "refund", answer, refundId });
     await holdToGivingLimit(deps, tx, admin, confirm);

@@ -1,3 +1,4 @@
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
@@ -24,14 +25,11 @@ export async function reportProblem(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
     if (order.userId === null && problem.to === "credit") {
-      throw new DomainError(
-        "invalid",
-        "Credit needs an account. The money can go back to how you paid.",
-      );
+      throw new DomainError("invalid", m.creditNeedsAccount);
     }
     await requireReportable(deps, tx, order);
     const line = (await linesOf(tx, order.id)).find((one) => one.productId === problem.productId);
-    if (!line) throw new DomainError("not_found", "This is not in your order");
+    if (!line) throw new DomainError("not_found", m.notInYourOrder);
     const known = await tx
       .select()
       .from(orderProblems)
@@ -40,7 +38,7 @@ export async function reportProblem(
       );
     const left = reportable(line, known);
     if (problem.quantity > left) {
-      throw new DomainError("conflict", `${line.name}: ${left} left to report`);
+      throw new DomainError("conflict", m.leftToReport(line.name, left));
     }
     await tx
       .insert(orderProblems)
@@ -56,13 +54,10 @@ async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise
     .orderBy(desc(orderHistory.id))
     .limit(1);
   if (order.state !== "delivered" || !delivered) {
-    throw new DomainError("conflict", "You can report a problem once the order is delivered.");
+    throw new DomainError("conflict", m.onceDelivered);
   }
   if (businessDayAt(clock.now()) > reportUntil(delivered.at)) {
-    throw new DomainError(
-      "conflict",
-      "The seven days to report a problem are over. Please write to us.",
-    );
+    throw new DomainError("conflict", m.sevenDaysOver);
   }
 }
 

@@ -89,7 +89,7 @@ async function countBankRefund(
   const at = clock.now();
   const refund = await insertRefund(tx, order, plan, {
     at,
-    reason: "Given back by the bank in a dispute",
+    reason: "bank_gave_back",
     requestedBy: null,
     // The provider refused it because of the dispute.
     replaces: (await failedOf(tx, order.paymentIntentId))?.id,

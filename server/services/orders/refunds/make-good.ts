@@ -1,3 +1,5 @@
+import type { CreditReason } from "#shared/orders/credit-words.ts";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";
@@ -17,7 +19,8 @@ import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund
 import { refundeeOf } from "../../payments/refunds/refundee.ts";
 import { givenOf, lockForRefund, lockOrder } from "../../payments/refunds/sold.ts";
 
-const REASON = { card: "Sent again", credit: "Given as credit" } as const;
+/** Ids of `causeWords`. */
+const REASON = { card: "sent_again", credit: "as_credit" } as const;
 const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const;
 
 /**
@@ -35,7 +38,7 @@ export async function makeGood(
     const failed = await lockFailed(tx, refundId);
     const { userId, order } = await refundeeOf(tx, failed);
     if (to === "credit" && userId === null) {
-      throw new DomainError("invalid", "This customer has no account to keep credit in.");
+      throw new DomainError("invalid", m.noAccountForCredit);
     }
     const written = failed.orderId
       ? await ofOrder(deps, tx, { actor, failed, to })
@@ -65,7 +68,7 @@ async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
 /** Locks in the order in which refunds lock: the order, the payment, the refund. */
 async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!known) throw new DomainError("not_found", "We cannot find that refund");
+  if (!known) throw new DomainError("not_found", m.noRefund);
   if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
   await lockForRefund(tx, known.intentId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
@@ -74,7 +77,7 @@ async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
     .from(refunds)
     .where(eq(refunds.replaces, refundId));
   if (refund?.state !== "failed" || replaced) {
-    throw new DomainError("conflict", "This refund has already been taken care of.");
+    throw new DomainError("conflict", m.alreadyMadeGood);
   }
   return refund;
 }
@@ -103,7 +106,7 @@ async function ofOrder(
     reason: REASON[to],
     replaces: failed.id,
   });
-  if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+  if (!written) throw new DomainError("conflict", m.nothingToRefund);
   await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, REASON[to]) });
   return { refundId: written.refundId, amount: written.plan.amount };
 }
@@ -147,10 +150,7 @@ async function refuseMoreThanLeft(tx: Tx, { intentId, amount }: Refund): Promise
   const given = await givenOf(tx, intentId);
   const left = cents((payment?.received ?? 0) - given.amount);
   if (amount <= left) return;
-  throw new DomainError(
-    "conflict",
-    `Only ${formatUsd(left)} are left. Please look at the payment again.`,
-  );
+  throw new DomainError("conflict", m.onlyLeft(formatUsd(left)));
 }
 
 async function creditInstead(
@@ -160,9 +160,9 @@ async function creditInstead(
   refundId: string,
 ): Promise<void> {
   const { userId, email } = await refundeeOf(tx, { orderId, intentId });
-  if (userId === null) throw new DomainError("invalid", "This customer has no account.");
+  if (userId === null) throw new DomainError("invalid", m.customerWithoutAccount);
   const at = deps.clock.now();
-  const reason = "In place of a refund that your bank did not take";
+  const reason: CreditReason = "refund_failed";
   const key = `refund:${refundId}`;
   await moveCredit(tx, { userId, amount, key, reason, orderId: null, at });
   await post(tx, {

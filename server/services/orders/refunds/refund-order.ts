@@ -1,3 +1,5 @@
+import type { CreditReason } from "#shared/orders/credit-words.ts";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/ledger.ts";
 import type { Cents } from "#shared/money.ts";
@@ -60,7 +62,7 @@ export async function refundOrder(
     await refuseDisputed(tx, intentId);
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, intentId, actor, wish, reason });
-    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    if (!written) throw new DomainError("conflict", m.nothingToRefund);
     await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
@@ -144,7 +146,7 @@ type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
 function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[] {
   const purchases = intentId ? all.filter((one) => one.intentId === intentId) : all;
   const [first] = purchases;
-  if (!first) throw new DomainError("not_found", "We cannot find that payment");
+  if (!first) throw new DomainError("not_found", m.noPayment);
   if (wish !== "rest" && "goodwill" in wish) return [{ purchase: first, wish }];
   return shareWish(purchases, wish);
 }
@@ -261,13 +263,13 @@ type Back = { refundId: string; amount: Cents; at: Date };
 /** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
 async function creditBack(tx: Tx, order: Order, { refundId, amount, at }: Back): Promise<void> {
   if (amount === 0) return;
-  if (order.userId === null) throw new DomainError("invalid", "A guest has no credit");
+  if (order.userId === null) throw new DomainError("invalid", m.guestWithoutCredit);
   await moveCredit(tx, {
     at,
     userId: order.userId,
     amount,
     key: `refund:${refundId}`,
-    reason: "Given back for an order",
+    reason: "order_refunded" satisfies CreditReason,
     orderId: order.id,
   });
 }

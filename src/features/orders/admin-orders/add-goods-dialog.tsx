@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
@@ -23,13 +24,13 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
   const [isAsked, setAsked] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const take = trpc.admin.phoneOrders.takeAddition.useMutation({
-    meta: { failureTitle: "The goods could not be held" },
+    meta: { failureTitle: m.notHeld },
     onSuccess: setPrepared,
   });
   const removable = order.lines.filter((line) => unitsToCome(line) > 0);
   const replaced = removable.find(({ productId }) => String(productId) === instead);
   const added = () => {
-    notify.success("Added to the order", `${order.email} gets an email about it.`);
+    notify.success(m.added, m.getsEmail(order.email));
     onDone();
     onClose();
   };
@@ -46,7 +47,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
     });
   };
   return (
-    <OpenModal size="lg" onClose={onClose} title="Add or swap goods">
+    <OpenModal size="lg" onClose={onClose} title={m.addOrSwap}>
       {prepared ? (
         <Stack>
           {replaced ? <Text>{swapWords(replaced)}</Text> : null}
@@ -62,10 +63,10 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
         <Stack>
           <GoodsPicker lines={lines} onChange={setLines} />
           <NativeSelect
-            label="Remove in exchange"
-            description="What was paid for it is refunded the way it was paid"
+            label={m.removeInExchange}
+            description={m.refundedAsPaid}
             data={[
-              { value: "", label: "Nothing" },
+              { value: "", label: m.nothing },
               ...removable.map((line) => ({
                 value: String(line.productId),
                 label: `${unitsToCome(line)} × ${line.name}`,
@@ -75,17 +76,17 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
             onChange={(event) => setInstead(event.currentTarget.value)}
           />
           <TextInput
-            label="Reason"
-            description="Recorded in the audit log"
+            label={m.reason}
+            description={m.recorded}
             maxLength={300}
             withAsterisk
             value={reason}
-            error={isAsked && reason.trim().length < REASON_AT_LEAST ? "Please say why" : undefined}
+            error={isAsked && reason.trim().length < REASON_AT_LEAST ? m.sayWhy : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Problem isAsked={isAsked} lines={lines} error={take.error} />
           <Button loading={take.isPending} onClick={ask}>
-            Get the price and hold the goods
+            {m.priceAndHold}
           </Button>
         </Stack>
       )}
@@ -100,11 +101,11 @@ function Problem({ isAsked, lines, error }: ProblemProps) {
   if (!lacksGoods && !error) return null;
   return (
     <Text role="alert" c="var(--mantine-color-error)">
-      {lacksGoods ? "Please pick at least one product." : failureMessage(error)}
+      {lacksGoods ? m.pickOne : failureMessage(error)}
     </Text>
   );
 }
 
 function swapWords(line: Line): string {
-  return `${unitsToCome(line)} × ${line.name} is removed once this is paid.`;
+  return m.removedOncePaid(`${unitsToCome(line)} × ${line.name}`);
 }

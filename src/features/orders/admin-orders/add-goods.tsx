@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Button } from "@mantine/core";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
@@ -14,7 +15,7 @@ export function AddGoods({ order, onDone }: { order: Order; onDone: () => void }
   return (
     <>
       <Button variant="default" mt="md" onClick={() => setOpen(true)}>
-        Add or swap goods
+        {m.addOrSwap}
       </Button>
       {isOpen ? (
         <Later>

@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
@@ -18,7 +19,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDeliveryDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <OpenModal onClose={props.onClose} title="Change the delivery">
+    <OpenModal onClose={props.onClose} title={m.changeTheDelivery}>
       {options.isError ? (
         <ErrorPanel
           message={failureMessage(options.error)}
@@ -43,12 +44,11 @@ function ChangeForm({
     validateInputOnBlur: true,
   });
   const change = trpc.admin.orders.changeDelivery.useMutation({
-    meta: { failureTitle: "The delivery was not changed" },
+    meta: { failureTitle: m.deliveryNotChanged },
     onSuccess: ({ back }) => {
-      const sent = `${order.email} gets an email about it.`;
       notify.success(
-        "The delivery is changed",
-        back > 0 ? `${formatUsd(back)} goes back. ${sent}` : sent,
+        m.deliveryChanged,
+        back > 0 ? m.goesBackAndEmail(formatUsd(back), order.email) : m.getsEmail(order.email),
       );
       onDone();
       onClose();
@@ -64,26 +64,26 @@ function ChangeForm({
     <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack>
         <NativeSelect
-          label="Delivery day"
+          label={m.deliveryDay}
           data={dayChoices(slot, days, isOther ? (terms ?? null) : null)}
           {...form.getInputProps("day")}
         />
         <NativeSelect
-          label="Window"
+          label={m.window}
           data={windowChoices(slot, days, form.values.day)}
           {...form.getInputProps("window")}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
         <TextInput
-          label="Reason"
-          description="Recorded in the audit log"
+          label={m.reason}
+          description={m.recorded}
           maxLength={300}
           withAsterisk
           {...form.getInputProps("reason")}
         />
         <Button type="submit" loading={change.isPending}>
-          Save the changes
+          {m.saveChanges}
         </Button>
       </Stack>
     </form>

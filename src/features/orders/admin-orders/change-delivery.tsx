@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Button } from "@mantine/core";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
@@ -16,7 +17,7 @@ export function ChangeDelivery({ order, onDone }: ChangeDeliveryProps) {
   return (
     <>
       <Button variant="default" mt="sm" onClick={() => setOpened(true)}>
-        Change delivery
+        {m.changeDelivery}
       </Button>
       {opened ? (
         <Later>

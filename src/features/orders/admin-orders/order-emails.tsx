@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Text } from "@mantine/core";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
 import { FALLEN_ORDERS } from "#shared/orders/order.ts";
@@ -5,6 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
 
@@ -12,28 +14,35 @@ import type { Order } from "./order-page.tsx";
 export function OrderEmails({ order, onDone }: { order: Order; onDone: () => void }) {
   const { number, email, mails, state } = order;
   const again = trpc.admin.orders.confirmAgain.useMutation({
-    meta: { failureTitle: "The confirmation was not sent" },
+    meta: { failureTitle: m.confirmationNotSent },
     onSuccess: ({ to }) => {
-      notify.success("The confirmation is on its way", `It goes to ${to}.`);
+      notify.success(m.confirmationSent, m.goesTo(to));
       onDone();
     },
   });
   return (
     <>
-      {mails.length === 0 ? <Text>No emails yet.</Text> : null}
+      {mails.length === 0 ? <Text>{m.noEmails}</Text> : null}
       <ul className={styles.list}>
         {mails.map(({ id, kind, subject, to, state: sent, createdAt, sentAt }) => (
           <li key={id}>
-            <strong>{MAIL_STATE_WORDS[sent]}</strong> {formatInstant(sentAt ?? createdAt)}:{" "}
-            {mailKindWords(kind)}, “{subject}” to {to}
+            <Rich>
+              {m.mail({
+                state: <strong>{MAIL_STATE_WORDS[sent]}</strong>,
+                at: formatInstant(sentAt ?? createdAt),
+                kind: mailKindWords(kind),
+                subject,
+                to,
+              })}
+            </Rich>
           </li>
         ))}
       </ul>
       {FALLEN_ORDERS.some((fallen) => fallen === state) ? null : (
         <ConfirmButton
-          label="Send the confirmation again"
+          label={m.sendAgain}
           size="sm"
-          question={`Send the order's confirmation to ${email} again, with the day and address as they are now?`}
+          question={m.sendAgainTo(email)}
           onConfirm={() => again.mutateAsync({ number })}
         />
       )}

@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
             ))}
             {problemsOf(order, line).map(({ id, words }) => (
               <span key={id}>
-                {words} <TextLink href="/dashboard/admin/problems">See problems</TextLink>
+                {words} <TextLink href="/dashboard/admin/problems">{m.seeProblems}</TextLink>
               </span>
             ))}
             {order.canChange && line.refunded < line.quantity ? (
@@ -49,25 +50,19 @@ export function OrderLines({ order }: { order: Order }) {
 function becameOf({ short, shortReason, freed, refunded, harvestedAt, packedAt }: Line): string[] {
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
   return [
-    harvestedAt ? `Harvested ${formatInstant(harvestedAt)}` : "",
-    short > 0 ? `${short} short${why ? `: ${why.toLowerCase()}` : ""}` : "",
-    packedAt ? `Packed ${formatInstant(packedAt)}` : "",
-    freed > 0 ? `${freed} taken off before the van left` : "",
-    refunded > 0 ? `${refunded} refunded` : "",
+    harvestedAt ? m.harvested(formatInstant(harvestedAt)) : "",
+    short > 0 ? (why ? m.shortWhy(short, why.toLowerCase()) : m.short(short)) : "",
+    packedAt ? m.packed(formatInstant(packedAt)) : "",
+    freed > 0 ? m.takenOff(freed) : "",
+    refunded > 0 ? m.refunded(refunded) : "",
   ].filter(Boolean);
 }
-
-const ANSWER = {
-  open: "waiting for an answer",
-  refunded: "refunded",
-  declined: "declined",
-} as const;
 
 function problemsOf({ problems }: Order, { productId }: Line) {
   return problems
     .filter((problem) => problem.productId === productId)
     .map(({ id, quantity, kind, state }) => ({
       id,
-      words: `${quantity} reported: ${PROBLEM_LABELS[kind].toLowerCase()}, ${ANSWER[state]}.`,
+      words: m.reported(quantity, PROBLEM_LABELS[kind].toLowerCase(), m.answers[state]),
     }));
 }

@@ -1,5 +1,5 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
-import type { RefundState } from "#shared/orders/order.ts";
 import { disputeStatusWords } from "#shared/payments/dispute.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -7,13 +7,6 @@ import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
-
-const REFUND_WORDS: Record<RefundState, string> = {
-  requested: "to be sent",
-  pending: "on its way",
-  succeeded: "done",
-  failed: "failed",
-};
 
 /** What it came to, how that was paid, what went back and why. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -26,35 +19,44 @@ export function OrderMoney({ order }: { order: Order }) {
       <ul className={styles.list}>
         {order.payments.map(({ intentId, amount }, at) => (
           <li key={intentId}>
-            {formatUsd(amount)} by card{at > 0 ? ", for goods added later" : ""}:{" "}
-            <TextLink href={`/dashboard/payments/${intentId}`}>See the payment</TextLink>
+            {at > 0 ? m.byCardLater(formatUsd(amount)) : m.byCard(formatUsd(amount))}
+            <TextLink href={`/dashboard/payments/${intentId}`}>{m.seePayment}</TextLink>
           </li>
         ))}
-        {credit > 0 ? <li>{formatUsd(cents(credit))} with credit</li> : null}
+        {credit > 0 ? <li>{m.withCredit(formatUsd(cents(credit)))}</li> : null}
         {order.disputes.map(({ id, amount, status }) => (
           <li key={id}>
-            {formatUsd(amount)} disputed, {disputeStatusWords(status).toLowerCase()}:{" "}
-            <TextLink href={`/dashboard/payments/disputes/${id}`}>See the dispute</TextLink>
+            {m.isDisputed(formatUsd(amount), disputeStatusWords(status).toLowerCase())}
+            <TextLink href={`/dashboard/payments/disputes/${id}`}>{m.seeDispute}</TextLink>
           </li>
         ))}
         {order.refunds.map((refund) => (
-          <li key={refund.id}>
-            {sumsOf(refund)} refunded {formatInstant(refund.at)}, {REFUND_WORDS[refund.state]}
-            {refund.by ? `, by ${refund.by}` : ""}: {causeWords(refund.reason)}
-          </li>
+          <li key={refund.id}>{refundWords(refund)}</li>
         ))}
       </ul>
       {back > 0 ? (
         <p className={styles.sum}>
-          {formatUsd(back)} of {formatUsd(cents(total + credit))} went back.
+          {m.wentBack(formatUsd(back), formatUsd(cents(total + credit)))}
         </p>
       ) : null}
     </>
   );
 }
 
-function sumsOf({ amount, credit }: Order["refunds"][number]): string {
-  return [amount > 0 ? formatUsd(amount) : "", credit > 0 ? `${formatUsd(credit)} as credit` : ""]
-    .filter(Boolean)
-    .join(" and ");
+type Refund = Order["refunds"][number];
+
+function refundWords(refund: Refund): string {
+  const words = {
+    amount: sumsOf(refund),
+    at: formatInstant(refund.at),
+    state: m.refundStates[refund.state],
+    why: causeWords(refund.reason),
+  };
+  return refund.by ? m.refundBy({ ...words, by: refund.by }) : m.refundOf(words);
+}
+
+function sumsOf({ amount, credit }: Refund): string {
+  const asCredit = m.asCredit(formatUsd(credit));
+  if (amount === 0) return credit > 0 ? asCredit : "";
+  return credit > 0 ? m.both(formatUsd(amount), asCredit) : formatUsd(amount);
 }

@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, Title } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
@@ -5,6 +6,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -51,27 +53,23 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   return (
     <>
       <AreaHeading
-        title={
-          <>
-            Order <Unbroken>{order.number}</Unbroken>
-          </>
-        }
+        title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
         actions={<Cancel order={order} onDone={again} />}
       >
         <Group component="span" gap={6}>
           <Badge variant="default">{ORDER_STATE_WORDS[order.state]}</Badge>
-          {order.isBox ? <Badge variant="default">Weekly box</Badge> : null}
+          {order.isBox ? <Badge variant="default">{m.weeklyBox}</Badge> : null}
           {order.isStopped ? (
             <Badge variant="default" c="var(--color-clay-text)">
-              Disputed: do not send out
+              {m.disputed}
             </Badge>
           ) : null}
-          <span>Placed {formatInstant(order.placedAt)}</span>
+          <span>{m.placedAt(formatInstant(order.placedAt))}</span>
         </Group>
       </AreaHeading>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card title="Goods">
+          <Card title={m.goods}>
             <OrderLines order={order} />
             <AddGoods order={order} onDone={again} />
           </Card>
@@ -80,28 +78,28 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
               <Refund
                 key={intentId}
                 intentId={intentId}
-                title={at > 0 ? "Refund of goods added later" : "Refund"}
+                title={at > 0 ? m.refundOfAdded : m.refund}
               />
             ))}
           </div>
-          <Card title="Emails about this order">
+          <Card title={m.emails}>
             <OrderEmails order={order} onDone={again} />
           </Card>
         </div>
         <div className={styles.stack}>
-          <Card title="Customer and delivery">
+          <Card title={m.customerAndDelivery}>
             <Delivery order={order} />
             <ChangeDelivery order={order} onDone={again} />
           </Card>
-          <Card title="Money">
+          <Card title={m.money}>
             <OrderMoney order={order} />
           </Card>
           {order.stops.length > 0 ? (
-            <Card title="On the road">
+            <Card title={m.onTheRoad}>
               <OrderRoute order={order} />
             </Card>
           ) : null}
-          <Card title="Timeline">
+          <Card title={m.timeline}>
             <OrderTimeline order={order} />
           </Card>
         </div>
@@ -129,42 +127,39 @@ function Delivery({ order }: { order: Order }) {
   return (
     <FactList
       facts={[
-        ...(name ? [["Name", name] as const] : []),
+        ...(name ? [[m.name, name] as const] : []),
         [
-          "Account",
+          m.account,
           customer ? (
             <TextLink key="account" href={`/dashboard/admin/users/${customer.id}`}>
               {account}
             </TextLink>
           ) : (
-            "None: bought as a guest"
+            m.asGuest
           ),
         ],
         [
-          "Email",
+          m.email,
           <a key="email" className={styles.contact} href={`mailto:${email}`}>
             {email}
           </a>,
         ],
         [
-          "Phone",
+          m.phone,
           delivery.phone ? (
             <a key="phone" className={styles.contact} href={`tel:${delivery.phone}`}>
               {delivery.phone}
             </a>
           ) : (
-            "Not given"
+            m.notGiven
           ),
         ],
-        ["Delivery", formatSlot(deliveryDay, deliveryWindow)],
-        ["Address", `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`],
+        [m.delivery, formatSlot(deliveryDay, deliveryWindow)],
+        [m.address, `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`],
         ...(delivery.specialInstructions
-          ? [["Instructions", delivery.specialInstructions] as const]
+          ? [[m.instructions, delivery.specialInstructions] as const]
           : []),
-        [
-          "Changes",
-          order.canChange ? `Until ${formatDayEnd(order.changeUntil)}` : "No longer possible",
-        ],
+        [m.changes, order.canChange ? m.until(formatDayEnd(order.changeUntil)) : m.noLonger],
       ]}
     />
   );

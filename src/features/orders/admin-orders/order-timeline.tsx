@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { brand } from "#shared/brand.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -15,9 +16,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       {momentsOf(order).map(({ key, at, what, who, why }) => (
         <li key={key}>
           <strong>{what}</strong>
-          <span>
-            {formatInstant(at)}, by {who}
-          </span>
+          <span>{m.atBy(formatInstant(at), who)}</span>
           {why ? <span>{why}</span> : null}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot, WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
@@ -31,66 +32,66 @@ type Query = Inputs["admin"]["orders"]["page"];
 const ORDER = { sort: "placedAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: orderLifecycle.states,
   words: (id) => ORDER_STATE_WORDS[id],
-  all: "All statuses",
+  all: m.allStatuses,
 });
 const WINDOW = tableFilter({
   name: "window",
-  label: "Window",
+  label: m.window,
   ids: WINDOW_IDS,
   words: (id) => windowOf(id).label,
-  all: "All windows",
+  all: m.allWindows,
 });
 const PROBLEM = tableFilter({
   name: "problem",
-  label: "Problems",
+  label: m.problems,
   ids: WITH_PROBLEM,
-  words: (id) => (id === "open" ? "With an open problem" : "With a problem"),
-  all: "With or without problems",
+  words: (id) => m.withProblem[id],
+  all: m.withOrWithout,
 });
 const PAID = tableFilter({
   name: "paidBy",
-  label: "Paid by",
+  label: m.paidBy,
   ids: PAID_BY,
   words: (id) => PAID_BY_WORDS[id],
-  all: "Any payment method",
+  all: m.anyPayment,
 });
 
 const COLUMNS: readonly Column<Order>[] = [
   {
     id: "number",
-    label: "Order",
+    label: m.orderNumber,
     leading: true,
     whole: true,
     render: ({ number }) => <TextLink href={orderDeskPath(number)}>{number}</TextLink>,
   },
   {
     id: "placed",
-    label: "Placed",
+    label: m.placed,
     sort: "placedAt",
     whole: true,
     render: ({ placedAt }) => formatInstant(placedAt),
   },
-  { id: "customer", label: "Customer", render: ({ name, email }) => name || email },
-  { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },
+  { id: "customer", label: m.customer, render: ({ name, email }) => name || email },
+  { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
   {
     id: "delivery",
-    label: "Delivery",
+    label: m.delivery,
     sort: "deliveryDay",
     render: ({ day, window }) => formatSlot(day, window),
   },
-  { id: "place", label: "Place", render: ({ city, zip }) => `${city} ${zip}` },
+  { id: "place", label: m.place, render: ({ city, zip }) => `${city} ${zip}` },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state, hasOpenProblem }) => (
       <Group component="span" gap={6}>
         <Badge variant="default">{ORDER_STATE_WORDS[state]}</Badge>
         {hasOpenProblem ? (
           <Badge variant="default" c="var(--color-clay-text)">
-            Open problem
+            {m.openProblem}
           </Badge>
         ) : null}
       </Group>
@@ -98,14 +99,14 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "total",
-    label: "Total",
+    label: m.total,
     sort: "total",
     align: "end",
     render: ({ total }) => <MoneyText amount={total} />,
   },
   {
     id: "paid",
-    label: "Paid by",
+    label: m.paidBy,
     offByDefault: true,
     render: ({ isBox, credit }) => PAID_BY_WORDS[isBox ? "box" : credit > 0 ? "credit" : "card"],
   },
@@ -118,11 +119,11 @@ export function OrdersPage() {
   const zones = trpc.admin.orders.zones.useQuery();
   const zone = tableFilter({
     name: "zone",
-    label: "Zone",
+    label: m.zone,
     // A link to a zone's orders finds them before the zones are known.
     ids: zones.data ?? [textOf(search["zone"])].filter((id) => id !== ""),
     words: (id) => id,
-    all: "All zones",
+    all: m.allZones,
   });
   const day = isDay(textOf(search["day"])) ? textOf(search["day"]) : undefined;
   const zip = /^\d{5}$/u.test(textOf(search["zip"])) ? textOf(search["zip"]) : undefined;
@@ -140,11 +141,8 @@ export function OrdersPage() {
   const csv = trpc.admin.orders.export.useMutation(savedAs("furrow-orders.csv"));
   return (
     <>
-      <AreaHeading
-        title="Orders"
-        actions={<PillLink to={PHONE_ORDER_PATH}>Order by phone</PillLink>}
-      >
-        Every order, and where it is now.
+      <AreaHeading title={m.title} actions={<PillLink to={PHONE_ORDER_PATH}>{m.byPhone}</PillLink>}>
+        {m.lead}
       </AreaHeading>
       <ServerTable
         name="orders"
@@ -153,7 +151,7 @@ export function OrdersPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Number, name, email, phone, address"
+        searchLabel={m.search}
         filters={[STATE, WINDOW, PROBLEM, PAID, ...(zone.choices.length > 1 ? [zone] : [])]}
         moreFilters={{
           narrow: day !== undefined || zip !== undefined,
@@ -162,7 +160,7 @@ export function OrdersPage() {
               <TextInput
                 type="date"
                 size="sm"
-                aria-label="Delivery day"
+                aria-label={m.deliveryDay}
                 value={day ?? ""}
                 onChange={({ currentTarget: { value } }) =>
                   table.change({ day: value || undefined, page: undefined })
@@ -177,7 +175,7 @@ export function OrdersPage() {
         }}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="No orders yet" />}
+        empty={<EmptyState title={m.noneYet} />}
       />
     </>
   );
@@ -200,8 +198,8 @@ function ZipField({ zip, onZip }: ZipFieldProps) {
     <TextInput
       size="sm"
       w={110}
-      aria-label="Zip code"
-      placeholder="Zip code"
+      aria-label={m.zipCode}
+      placeholder={m.zipCode}
       inputMode="numeric"
       maxLength={ZIP_DIGITS}
       value={typed}

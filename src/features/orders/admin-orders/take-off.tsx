@@ -1,3 +1,4 @@
+import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { NumberInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
@@ -13,26 +14,26 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
   const left = line.quantity - line.refunded;
   const [quantity, setQuantity] = useState(1);
   const takeOff = trpc.admin.orders.takeOff.useMutation({
-    meta: { failureTitle: "It was not removed" },
+    meta: { failureTitle: m.notRemoved },
     onSuccess: async ({ amount }) => {
-      notify.success(`${formatUsd(amount)} goes back`, `${line.name} was removed from the order.`);
+      notify.success(m.goesBack(formatUsd(amount)), m.wasRemoved(line.name));
       setQuantity(1);
       await Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]);
     },
   });
   return (
     <ReasonButton
-      label={`Remove ${line.name}`}
+      label={m.remove(line.name)}
       size="sm"
       danger={false}
-      question="The goods go back on sale, and what was paid for them is refunded, tax included. The customer gets an email."
+      question={m.removeWhat}
       onConfirm={(reason) =>
         takeOff.mutateAsync({ number, productId: line.productId, quantity, reason })
       }
     >
       {left > 1 ? (
         <NumberInput
-          label="Units"
+          label={m.units}
           mb="md"
           min={1}
           max={left}

@@ -1,3 +1,5 @@
+import { ordersProblems as m } from "#messages/orders-problems.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
@@ -7,13 +9,16 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { Problem } from "./problems-page.tsx";
 
+const strong = (words: string) => <strong>{words}</strong>;
+
 /** Opens what was reported, to be refunded or declined. */
 export function AnswerButton({ problem }: { problem: Problem }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Answer<VisuallyHidden> about {problem.name}</VisuallyHidden>
+        {m.answer}
+        <VisuallyHidden>{m.aboutThing(problem.name)}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}
@@ -33,39 +38,38 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const [isMissing, setMissing] = useState(false);
   const done = async (title: string) => {
     onDone();
-    notify.success(title, `${email} gets an email.`);
+    notify.success(title, m.getsEmail(email));
     await utils.admin.problems.page.invalidate();
   };
-  const meta = { failureTitle: "The answer was not saved" };
+  const meta = { failureTitle: m.notSaved };
   const refund = trpc.admin.problems.refund.useMutation({
     meta,
     onSuccess: ({ amount, credit }) =>
       done(
-        `${formatUsd(amount)} ${credit === amount ? "was given as credit" : "is on its way back"}`,
+        credit === amount ? m.givenAsCredit(formatUsd(amount)) : m.onItsWayBack(formatUsd(amount)),
       ),
   });
   const decline = trpc.admin.problems.decline.useMutation({
     meta,
-    onSuccess: () => done("Declined"),
+    onSuccess: () => done(m.declined),
   });
   return (
     <Stack>
       <Text>
-        {PROBLEM_LABELS[kind]}. Order <Unbroken>{orderNumber}</Unbroken>.
+        <Rich>{m.kindAndOrder(PROBLEM_LABELS[kind], <Unbroken>{orderNumber}</Unbroken>)}</Rich>
       </Text>
       <Text>
-        The customer wants the refund <strong>{to === "card" ? "on the card" : "as credit"}</strong>
-        .
+        <Rich>{to === "card" ? m.onCard(strong) : m.asCredit(strong)}</Rich>
       </Text>
       {note ? <Text component="blockquote">“{note}”</Text> : null}
       <Textarea
-        label="Message to the customer"
-        description="Required to decline, optional with a refund."
+        label={m.message}
+        description={m.whenRequired}
         maxLength={500}
         autosize
         minRows={3}
         value={answer}
-        error={isMissing ? "Please write an answer" : null}
+        error={isMissing ? m.writeAnswer : null}
         onChange={(event) => {
           setAnswer(event.currentTarget.value);
           setMissing(false);
@@ -78,14 +82,14 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
           disabled={refund.isPending}
           onClick={() => (answer.trim() ? decline.mutate({ id, answer }) : setMissing(true))}
         >
-          Decline
+          {m.decline}
         </Button>
         <Button
           loading={refund.isPending}
           disabled={decline.isPending}
           onClick={() => refund.mutate({ id, answer })}
         >
-          {to === "card" ? "Refund it" : "Give credit"}
+          {to === "card" ? m.refundIt : m.giveCredit}
         </Button>
       </Group>
     </Stack>

@@ -1,9 +1,6 @@
+import { ordersProblems as m } from "#messages/orders-problems.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import {
-  PROBLEM_LABELS,
-  problemLifecycle,
-  type ProblemState,
-} from "#shared/orders/order-problem.ts";
+import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -19,71 +16,66 @@ import { AnswerButton } from "./answer-button.tsx";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];
 
-const STATE_WORDS: Record<ProblemState, string> = {
-  open: "Open",
-  refunded: "Refunded",
-  declined: "Declined",
-};
 const ORDER = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: problemLifecycle.states,
-  words: (id) => STATE_WORDS[id],
-  all: "All",
+  words: (id) => m.states[id],
+  all: m.all,
   usual: "open",
 });
 
 const COLUMNS: readonly Column<Problem>[] = [
   {
     id: "what",
-    label: "Product",
+    label: m.product,
     leading: true,
-    render: ({ name, quantity, bought }) => `${name} (${quantity} of ${bought})`,
+    render: ({ name, quantity, bought }) => m.ofBought(name, quantity, bought),
   },
-  { id: "kind", label: "What was wrong", render: ({ kind }) => PROBLEM_LABELS[kind] },
-  { id: "note", label: "Note", render: ({ note }) => note },
-  { id: "farm", label: "Farm", render: ({ farmName }) => farmName },
+  { id: "kind", label: m.whatWasWrong, render: ({ kind }) => PROBLEM_LABELS[kind] },
+  { id: "note", label: m.note, render: ({ note }) => note },
+  { id: "farm", label: m.farm, render: ({ farmName }) => farmName },
   {
     id: "worth",
-    label: "Price",
+    label: m.price,
     align: "end",
     render: ({ unitPrice, quantity }) => formatUsd(cents(unitPrice * quantity)),
   },
   {
     id: "to",
-    label: "Wants",
-    render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
+    label: m.wants,
+    render: ({ to }) => m.wish[to],
   },
   {
     id: "order",
-    label: "Order",
+    label: m.order,
     whole: true,
     render: ({ orderNumber }) => (
       <TextLink href={orderDeskPath(orderNumber)}>{orderNumber}</TextLink>
     ),
   },
-  { id: "who", label: "Customer", render: ({ email }) => email },
+  { id: "who", label: m.customer, render: ({ email }) => email },
   {
     id: "at",
-    label: "Reported",
+    label: m.reported,
     sort: "createdAt",
     whole: true,
     render: ({ at }) => formatInstant(at),
   },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state, answer }) => (
       <>
-        {STATE_WORDS[state]}
+        {m.states[state]}
         {answer ? <div>“{answer}”</div> : null}
       </>
     ),
   },
   {
     id: "answer",
-    label: "Answer",
+    label: m.answer,
     render: (problem) => (problem.state === "open" ? <AnswerButton problem={problem} /> : null),
   },
 ];
@@ -95,9 +87,7 @@ export function ProblemsPage() {
   const query = trpc.admin.problems.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
-      <AreaHeading title="Problems">
-        What customers reported about their deliveries. Each answer goes to them by email.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <ServerTable
         name="problems"
         columns={COLUMNS}
@@ -105,13 +95,9 @@ export function ProblemsPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search orders, customers and goods"
+        searchLabel={m.search}
         filters={[STATE]}
-        empty={
-          <EmptyState title="Nothing is waiting for an answer">
-            Every report has been answered.
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.nothingWaits}>{m.allAnswered}</EmptyState>}
       />
     </>
   );

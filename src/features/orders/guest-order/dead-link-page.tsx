@@ -1,3 +1,4 @@
+import { ordersGuest as m } from "#messages/orders-guest.ts";
 import { Button, TextInput } from "@mantine/core";
 import { askLinkSchema } from "#shared/orders/order-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -14,30 +15,23 @@ import { CardPage } from "#client/ui/page/card-page.tsx";
 export function DeadLinkPage() {
   const { field, onSubmit, refuse } = useShortForm(askLinkSchema, { number: "", email: "" });
   const ask = trpc.guestOrders.ask.useMutation({
-    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    meta: { failureTitle: m.failed, fallback: m.tryLater },
     onError: refuse,
   });
   if (ask.isSuccess) {
     return (
-      <CardPage
-        isAnswer
-        title="Check your email"
-        text="If there is an order with this number and email, a new link to it is on its way."
-      >
-        <TextLink href="/auth">Sign in instead</TextLink>
+      <CardPage isAnswer title={m.checkEmail} text={m.onItsWay}>
+        <TextLink href="/auth">{m.signInInstead}</TextLink>
       </CardPage>
     );
   }
   return (
-    <CardPage
-      title="This link no longer works"
-      text="If you have an account, your orders are there. Otherwise we can email you a new link to your order."
-    >
+    <CardPage title={m.deadLink} text={m.waysOn}>
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
           <TextInput
-            label="Order number"
-            placeholder="FUR-7K3M-9QXT"
+            label={m.orderNumber}
+            placeholder={m.numberExample}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -45,9 +39,9 @@ export function DeadLinkPage() {
           />
           <EmailInput {...field("email")} />
           <Button type="submit" loading={ask.isPending}>
-            Email me a new link
+            {m.emailLink}
           </Button>
-          <TextLink href="/auth?next=/dashboard/customer/orders">Sign in</TextLink>
+          <TextLink href="/auth?next=/dashboard/customer/orders">{m.signIn}</TextLink>
         </LiveFields>
       </form>
     </CardPage>

@@ -1,3 +1,4 @@
+import { ordersGuest as m } from "#messages/orders-guest.ts";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
@@ -30,7 +31,7 @@ export function KeepCard({ token, order }: KeepCardProps) {
         params: { number: order.number },
         replace: true,
       });
-      notify.success(spec.registrationSuccessful, "This order is in your account.");
+      notify.success(spec.registrationSuccessful, m.inAccount);
     },
     onError: refuse,
   });
@@ -42,11 +43,9 @@ export function KeepCard({ token, order }: KeepCardProps) {
       style={{ overflowWrap: "anywhere" }}
     >
       <Title order={2} size="h3" mb="xs" id="keep">
-        Save this as an account
+        {m.saveAsAccount}
       </Title>
-      <Text mb="md">
-        Choose a password, and this order stays with you: sign in with {order.delivery.email}.
-      </Text>
+      <Text mb="md">{m.choosePassword(order.delivery.email)}</Text>
       <form
         method="post"
         noValidate
@@ -65,13 +64,13 @@ export function KeepCard({ token, order }: KeepCardProps) {
             />
           </VisuallyHidden>
           <PasswordField
-            label="Password"
-            description="At least 8 characters. A few words in a row are easy to remember."
+            label={m.password}
+            description={m.passwordHint}
             autoComplete="new-password"
             {...field("password")}
           />
           <Button type="submit" loading={keep.isPending} mr="auto">
-            Create account
+            {m.createAccount}
           </Button>
         </LiveFields>
       </form>

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
@@ -16,7 +17,8 @@ export function AddMore({ number, line }: { number: string; line: Line }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Add more<VisuallyHidden> {line.name}</VisuallyHidden>
+        {m.addMore}
+        <VisuallyHidden> {line.name}</VisuallyHidden>
       </Button>
       {opened ? (
         <Later>

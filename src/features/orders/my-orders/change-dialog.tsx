@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
@@ -18,7 +19,7 @@ type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 export function ChangeDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
-    <OpenModal onClose={props.onClose} title="Change the delivery">
+    <OpenModal onClose={props.onClose} title={m.changeTheDelivery}>
       {options.data ? (
         <ChangeForm {...props} days={options.data.days} />
       ) : (
@@ -36,12 +37,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
   });
   const change = useChangeDelivery({
     onDone: ({ back }) => {
-      notify.success(
-        "Your delivery is changed",
-        back > 0
-          ? `${formatUsd(back)} goes back the way you paid. We have emailed you the details.`
-          : "We have emailed you the details.",
-      );
+      notify.success(m.isChanged, back > 0 ? m.goesBack(formatUsd(back)) : m.detailsEmailed);
       onClose();
     },
     onRefused: (errors) => form.setErrors(errors),
@@ -53,19 +49,19 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     <form noValidate onSubmit={form.onSubmit((values) => void change.run(values))}>
       <Stack>
         <NativeSelect
-          label="Delivery day"
+          label={m.deliveryDay}
           data={dayChoices(order, days, isOther ? (terms ?? null) : null)}
           {...form.getInputProps("day")}
         />
         <NativeSelect
-          label="Window"
+          label={m.window}
           data={windowChoices(order, days, form.values.day)}
           {...form.getInputProps("window")}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {isOther ? <FeeNote zipCode={zipCode} terms={terms} /> : null}
         <Button type="submit" loading={change.isPending}>
-          Save the changes
+          {m.saveChanges}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
@@ -7,6 +8,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import classes from "./my-orders.module.css";
 import { useCancelOrder } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { Later } from "#client/ui/later.tsx";
 
 const ChangeDialog = lazy(async () => ({
@@ -25,9 +27,7 @@ export function DeliveryCard({ order }: { order: Order }) {
       <address className={classes["address"]}>
         {name ? <div>{name}</div> : null}
         <div>{delivery.address}</div>
-        <div>
-          {delivery.city}, CA {delivery.zipCode}
-        </div>
+        <div>{cityLine(delivery)}</div>
         {delivery.phone ? <div>{delivery.phone}</div> : null}
         {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
       </address>
@@ -36,16 +36,20 @@ export function DeliveryCard({ order }: { order: Order }) {
   );
 }
 
+function cityLine({ city, zipCode }: Order["delivery"]): string {
+  return `${city}, CA ${zipCode}`;
+}
+
 function Changes({ order }: { order: Order }) {
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes["noPrint"]}>
       <Text size="sm" mb="sm">
-        Change or cancel until <strong>{formatDayEnd(order.changeUntil)}</strong>.
+        <Rich>{m.changeUntil(<strong>{formatDayEnd(order.changeUntil)}</strong>)}</Rich>
       </Text>
       <div className={classes["buttons"]}>
         <Button variant="default" onClick={() => setOpened(true)}>
-          Change delivery
+          {m.changeDelivery}
         </Button>
         <CancelButton number={order.number} />
       </div>
@@ -60,14 +64,13 @@ function Changes({ order }: { order: Order }) {
 
 function CancelButton({ number }: { number: string }) {
   const cancel = useCancelOrder({
-    onDone: () =>
-      notify.success("Your order is canceled", "We are refunding you the way you paid."),
+    onDone: () => notify.success(m.isCanceled, m.refundingYou),
   });
   return (
     <ConfirmButton
-      label="Cancel order"
+      label={m.cancelOrder}
       danger
-      question="This cancels the whole order and refunds everything the way you paid. It cannot be undone."
+      question={m.cancelsWhole}
       onConfirm={() => cancel.run({ number })}
     />
   );

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { isServed } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort, weekdayOf } from "#shared/time.ts";
@@ -16,7 +17,7 @@ export function dayChoices(order: Slot, days: readonly Day[], terms: Terms | nul
     const isOff = terms?.served === true && !isServed(option, terms.weekdays);
     return {
       value: day,
-      label: `${formatDayShort(day)}${isOff ? " (no delivery)" : ""}`,
+      label: isOff ? m.dayWithout(formatDayShort(day)) : formatDayShort(day),
       disabled: isOff,
     };
   });
@@ -31,7 +32,7 @@ export function windowChoices(order: Slot, days: readonly Day[], chosen: string)
     const isFull = left === 0 && !isKept;
     return {
       value: id,
-      label: `${windowOf(id).label}${isFull ? " (full)" : ""}`,
+      label: isFull ? m.windowFull(windowOf(id).label) : windowOf(id).label,
       disabled: isFull,
     };
   });

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { createContext, useContext } from "react";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
@@ -45,7 +46,7 @@ type Done<Data> = { onDone: (data: Data) => void };
 export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
   const readAgain = useReadAgain();
   const options = {
-    meta: { failureTitle: "The order was not canceled" },
+    meta: { failureTitle: m.notCanceled },
     onSuccess: async (data: Outputs["orders"]["cancel"]) => {
       await readAgain();
       onDone(data);
@@ -58,7 +59,7 @@ export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
 export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
   const readAgain = useReadAgain();
   const options = {
-    meta: { failureTitle: "It was not removed" },
+    meta: { failureTitle: m.notRemoved },
     onSuccess: async (data: Outputs["orders"]["takeOff"]) => {
       await readAgain();
       onDone(data);
@@ -71,7 +72,7 @@ export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
 export function useReport({ onDone }: { onDone: () => void }) {
   const readAgain = useReadAgain();
   const options = {
-    meta: { failureTitle: "The report was not sent" },
+    meta: { failureTitle: m.notSent },
     onSuccess: async () => {
       await readAgain();
       onDone();
@@ -89,7 +90,7 @@ export function useChangeDelivery({ onDone, onRefused }: Changing) {
   const utils = trpc.useUtils();
   const readAgain = useReadAgain();
   const options = {
-    meta: { failureTitle: "The delivery was not changed" },
+    meta: { failureTitle: m.notChanged },
     onSuccess: async (data: Outputs["orders"]["changeDelivery"]) => {
       await readAgain();
       await utils.checkout.delivery.options.invalidate();

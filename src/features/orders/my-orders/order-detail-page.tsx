@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
@@ -12,6 +13,7 @@ import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.t
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
@@ -42,21 +44,17 @@ export function OrderView({ order, action, children }: OrderViewProps) {
   return (
     <>
       <AreaHeading
-        title={
-          <>
-            Order <Unbroken>{order.number}</Unbroken>
-          </>
-        }
+        title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
         actions={<Actions order={order}>{action}</Actions>}
       >
-        {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
+        {m.stateSince(ORDER_STATE_WORDS[order.state], formatInstant(order.placedAt))}
       </AreaHeading>
       <Seller />
       <div className={classes["columns"]}>
         <div className={classes["stack"]}>
           <section className={classes["card"]} aria-labelledby="goods">
             <Title order={2} size="h3" mb="md" id="goods">
-              What you ordered
+              {m.whatYouOrdered}
             </Title>
             <OrderGoods order={order} />
             {order.canAdd ? <AddGoods /> : null}
@@ -67,7 +65,7 @@ export function OrderView({ order, action, children }: OrderViewProps) {
           {children}
           <section className={classes["card"]} aria-labelledby="way">
             <Title order={2} size="h3" mb="md" id="way">
-              Where it is
+              {m.whereItIs}
             </Title>
             <OrderTimeline order={order} />
           </section>
@@ -83,11 +81,13 @@ function AddGoods() {
   const token = useOrderLink();
   return (
     <p className={classes["noPrint"]}>
-      Something missing?{" "}
-      <TextLink href="/shop" onClick={() => rememberGuestOrder(token)}>
-        Add goods from the shop
-      </TextLink>
-      : they come with this order, and delivery is already paid.
+      <Rich>
+        {m.addGoods((words) => (
+          <TextLink href="/shop" onClick={() => rememberGuestOrder(token)}>
+            {words}
+          </TextLink>
+        ))}
+      </Rich>
     </p>
   );
 }
@@ -115,14 +115,14 @@ function Actions({ order, children }: { order: Order; children: ReactNode }) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        Receipt (PDF)
+        {m.receipt}
       </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
-        Print
+        {m.print}
       </Button>
     </div>
   );
@@ -132,27 +132,27 @@ function Money({ order }: { order: Order }) {
   return (
     <section className={classes["card"]} aria-labelledby="money">
       <Title order={2} size="h3" mb="md" id="money">
-        What it cost
+        {m.whatItCost}
       </Title>
       <MoneyRows totals={order.totals} taxBps={order.taxBps} />
       {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
       {order.refunds.map(({ id, amount, credit, isSent, at }) => (
         <Fragment key={id}>
-          <Back words={isSent ? "Refunded" : "Refund on its way"} at={at} amount={amount} />
-          <Back words="Given as credit" at={at} amount={credit} />
+          <Back words={isSent ? m.refunded : m.onItsWayBack} at={at} amount={amount} />
+          <Back words={m.asCredit} at={at} amount={credit} />
         </Fragment>
       ))}
     </section>
   );
 }
 
-function Back({ words, at, amount }: { words: string; at: string; amount: number }) {
+type BackProps = { words: (at: string) => string; at: string; amount: number };
+
+function Back({ words, at, amount }: BackProps) {
   if (amount === 0) return null;
   return (
     <p className={classes["refund"]}>
-      <span>
-        {words}, {formatInstant(at)}
-      </span>
+      <span>{words(formatInstant(at))}</span>
       <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -35,9 +36,7 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
       {line.short > 0 ? <ShortPart line={line} /> : null}
       <div className={classes["below"]}>
         {line.refunded > line.short && !isOver ? (
-          <span>
-            {left === 0 ? "All of it refunded" : `${line.refunded} of ${line.quantity} refunded`}
-          </span>
+          <span>{left === 0 ? m.allRefunded : m.partRefunded(line.refunded, line.quantity)}</span>
         ) : null}
         {order.canChange && left > 0 ? (
           <TakeOffButton number={order.number} line={line} left={left} />
@@ -53,14 +52,10 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
 /** What the farm could not bring, why, and the money for it. */
 function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line: Line }) {
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
-  const money = shortBack > 0 ? ` ${formatUsd(cents(shortBack))} was refunded to you.` : "";
+  const money = shortBack > 0 ? m.refundedToYou(formatUsd(cents(shortBack))) : "";
   return (
     <div className={classes["answer"]}>
-      <strong>
-        {short === quantity
-          ? "The farm could not bring it."
-          : `${short} of ${quantity} could not be brought.`}
-      </strong>{" "}
+      <strong>{short === quantity ? m.couldNotBring : m.partNotBrought(short, quantity)}</strong>{" "}
       {why ? `${why}.` : ""}
       {money}
     </div>
@@ -68,9 +63,9 @@ function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line
 }
 
 function said({ state, to }: Order["problems"][number]): string {
-  if (state === "open") return "We will look into it and answer by email.";
-  if (state === "declined") return "We have answered.";
-  return to === "credit" ? "It is credit for your next order." : "We have refunded you.";
+  if (state === "open") return m.willLookInto;
+  if (state === "declined") return m.haveAnswered;
+  return to === "credit" ? m.isCredit : m.haveRefunded;
 }
 
 function Problems({ order, line }: { order: Order; line: Line }) {
@@ -79,7 +74,7 @@ function Problems({ order, line }: { order: Order; line: Line }) {
     .map((problem) => (
       <div key={problem.id} className={classes["answer"]}>
         <strong>
-          You reported {problem.quantity}: {PROBLEM_LABELS[problem.kind].toLowerCase()}.
+          {m.youReported(problem.quantity, PROBLEM_LABELS[problem.kind].toLowerCase())}
         </strong>{" "}
         {problem.answer ?? said(problem)}
       </div>

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { doorNotes, ORDER_STATE_WORDS, stepsOf } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Order } from "./order-detail-page.tsx";
@@ -21,7 +22,7 @@ export function OrderTimeline({ order }: { order: Pick<Order, "history" | "doors
             {ORDER_STATE_WORDS[state]}
             {notes[index] ? <span className={classes["said"]}>{notes[index]}</span> : null}
           </span>
-          <span className={classes["when"]}>{at === null ? "to come" : formatInstant(at)}</span>
+          <span className={classes["when"]}>{at === null ? m.toCome : formatInstant(at)}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -24,7 +25,7 @@ export function OrdersPage() {
   const pages = Math.ceil((orders.data?.total ?? 0) / PAGE);
   return (
     <section aria-busy={orders.isFetching}>
-      <AreaHeading title="Orders">What you ordered, where it is, and your receipts.</AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <EarlierOrders />
       {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
       {orders.isError ? (
@@ -38,8 +39,8 @@ export function OrdersPage() {
           value={page}
           total={pages}
           onChange={(next) => change({ page: next > 1 ? next : undefined })}
-          getControlProps={(control) => ({ "aria-label": `${control} page` })}
-          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+          getControlProps={(control) => ({ "aria-label": m.pageTurns[control] })}
+          getItemProps={(item) => ({ "aria-label": m.pageOf(item) })}
         />
       ) : null}
     </section>
@@ -48,12 +49,8 @@ export function OrdersPage() {
 
 function NoOrders() {
   return (
-    <EmptyState
-      art="box"
-      title="No orders yet"
-      action={<PillLink to="/shop">See this week's harvest</PillLink>}
-    >
-      Your first order will show up here, with where it is and when it comes.
+    <EmptyState art="box" title={m.noneYet} action={<PillLink to="/shop">{m.seeHarvest}</PillLink>}>
+      {m.firstHere}
     </EmptyState>
   );
 }
@@ -76,7 +73,7 @@ function OrderList({ orders }: { orders: readonly Summary[] }) {
           <span>
             {ORDER_STATE_WORDS[state]} · {formatSlot(day, window)}
           </span>
-          <span className={classes["quiet"]}>Ordered {formatInstant(placedAt)}</span>
+          <span className={classes["quiet"]}>{m.ordered(formatInstant(placedAt))}</span>
         </li>
       ))}
     </ul>

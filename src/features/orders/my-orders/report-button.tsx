@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
@@ -21,12 +22,13 @@ export function ReportButton(props: ReportButtonProps) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Report a problem<VisuallyHidden> with {props.line.name}</VisuallyHidden>
+        {m.reportProblem}
+        <VisuallyHidden>{m.withThing(props.line.name)}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`What was wrong with ${props.line.name}?`}
+        title={m.whatWasWrong(props.line.name)}
       >
         <ReportForm {...props} onDone={() => setOpened(false)} />
       </Modal>
@@ -43,7 +45,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
   const isGuest = useOrderLink() !== null;
   const report = useReport({
     onDone: () => {
-      notify.success("Thank you for telling us", "We will look into it and answer by email.");
+      notify.success(m.thanks, m.willLookInto);
       onDone();
     },
   });
@@ -55,7 +57,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
       }}
     >
       <Stack>
-        <Radio.Group label="What happened?" value={kind} onChange={(value) => setKind(value)}>
+        <Radio.Group label={m.whatHappened} value={kind} onChange={(value) => setKind(value)}>
           <Stack gap="xs" mt="xs">
             {PROBLEM_KINDS.map((one) => (
               <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />
@@ -64,7 +66,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
         </Radio.Group>
         {line.reportable > 1 ? (
           <NumberInput
-            label="How many of them?"
+            label={m.howManyOfThem}
             min={1}
             max={line.reportable}
             value={quantity}
@@ -72,7 +74,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           />
         ) : null}
         <Textarea
-          label="Anything we should know? (optional)"
+          label={m.anythingElse}
           maxLength={500}
           autosize
           minRows={2}
@@ -80,7 +82,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {isGuest ? null : (
-          <Radio.Group label="If we refund you, how?" value={to} onChange={(value) => setTo(value)}>
+          <Radio.Group label={m.refundHow} value={to} onChange={(value) => setTo(value)}>
             <Stack gap="xs" mt="xs">
               {REFUND_TO.map((one) => (
                 <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
@@ -89,7 +91,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           </Radio.Group>
         )}
         <Button type="submit" loading={report.isPending}>
-          Send the report
+          {m.sendReport}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
@@ -15,43 +16,34 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
     onDone: ({ amount }) => {
       setOpened(false);
       setQuantity(1);
-      notify.success(
-        `${formatUsd(amount)} goes back to you`,
-        `${line.name} was removed from your order.`,
-      );
+      notify.success(m.backToYou(formatUsd(amount)), m.wasRemoved(line.name));
     },
   });
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Remove<VisuallyHidden> {line.name}</VisuallyHidden>
+        {m.remove}
+        <VisuallyHidden> {line.name}</VisuallyHidden>
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Remove ${line.name} from this order`}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={m.removeFromOrder(line.name)}>
         <Stack>
           {left > 1 ? (
             <NativeSelect
-              label="How many?"
+              label={m.howMany}
               value={String(quantity)}
               onChange={(event) => setQuantity(Number(event.currentTarget.value))}
               data={Array.from({ length: left }, (_, index) => ({
                 value: String(index + 1),
-                label: index + 1 === left ? `All ${left}` : String(index + 1),
+                label: index + 1 === left ? m.all(left) : String(index + 1),
               }))}
             />
           ) : null}
-          <Text>
-            We refund what you paid for it, tax included, the way you paid. If you add it to this
-            order again, you pay for it again.
-          </Text>
+          <Text>{m.whatGoesBack}</Text>
           <Button
             loading={takeOff.isPending}
             onClick={() => void takeOff.run({ number, productId: line.productId, quantity })}
           >
-            Remove it
+            {m.removeIt}
           </Button>
         </Stack>
       </Modal>

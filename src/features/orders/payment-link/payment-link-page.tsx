@@ -1,3 +1,4 @@
+import { ordersPay as m } from "#messages/orders-pay.ts";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
@@ -32,7 +33,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
   const returnPath = useReturnPath();
   const { goods, totals, taxBps, addedTo, day, window, address, until, email } = asked;
   const open = trpc.paymentLinks.open.useMutation({
-    meta: { failureTitle: "The payment could not be opened" },
+    meta: { failureTitle: m.notOpened },
     onError: () => void utils.paymentLinks.read.invalidate(),
   });
   const again = () => {
@@ -43,16 +44,17 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
     <AiryContainer size="sm">
       <Stack gap="lg">
         <div>
-          <Title order={1}>{addedTo ? "Add to your order" : "Your order"}</Title>
-          <Text>As we said on the phone. Nothing is charged until you pay.</Text>
+          <Title order={1}>{addedTo ? m.addTo : m.yourOrder}</Title>
+          <Text>{m.asOnPhone}</Text>
         </div>
         <Text>
-          {addedTo ? `It comes with order ${addedTo}: ` : "It comes "}
-          {formatSlot(day, window)}, to {address}.
+          {addedTo
+            ? m.comesWithAt(addedTo, formatSlot(day, window), address)
+            : m.comes(formatSlot(day, window), address)}
         </Text>
         <OrderGoods goods={goods} />
         <MoneyRows totals={totals} taxBps={taxBps} />
-        <Text>We hold it for you until {formatDeadline(until)}.</Text>
+        <Text>{m.holdUntil(formatDeadline(until))}</Text>
         {isReady ? (
           <Later>
             <PaymentStep
@@ -72,7 +74,7 @@ function OpenPayment({ token, asked }: { token: string; asked: Asked }) {
               open.mutate({ token });
             }}
           >
-            Pay {formatUsd(totals.total)}
+            {m.pay(formatUsd(totals.total))}
           </Button>
         )}
         {open.isError ? (
@@ -90,32 +92,24 @@ function Answer({ asked: { state, email, addedTo } }: { asked: Asked }) {
   const business = useBusiness();
   const total = state === "paid";
   return (
-    <CardPage isAnswer title={TITLES[state]} text={textOf(state, email, business.email)}>
-      {total && addedTo ? <Text>It comes with order {addedTo}.</Text> : null}
-      <TextLink href="/shop">See the shop</TextLink>
+    <CardPage isAnswer title={m.titles[state]} text={textOf(state, email, business.email)}>
+      {total && addedTo ? <Text>{m.comesWith(addedTo)}</Text> : null}
+      <TextLink href="/shop">{m.seeShop}</TextLink>
     </CardPage>
   );
 }
 
-const TITLES: Readonly<Record<Asked["state"], string>> = {
-  open: "Your order",
-  paid: "Thank you, the farms have your order",
-  processing: "Your payment is on its way",
-  returned: "Your money is on its way back",
-  over: "The time to pay is over",
-};
-
 function textOf(state: Asked["state"], email: string, market: string): string {
   switch (state) {
     case "paid":
-      return `We have sent a confirmation to ${email}, with a link to your order.`;
+      return m.paid(email);
     case "processing":
-      return `Your bank is still working on it. We will email the confirmation to ${email}; you do not need to pay again.`;
+      return m.processing(email);
     case "returned":
-      return "The goods were gone by the time it was paid. We have refunded the whole amount; most banks show it within 5 to 10 days.";
+      return m.returned;
     case "open":
     case "over":
-      return `It can no longer be paid, and nothing was charged. Call us, write to ${market}, or order in the shop.`;
+      return m.over(market);
   }
 }
 
@@ -123,11 +117,8 @@ function textOf(state: Asked["state"], email: string, market: string): string {
 export function DeadPaymentLink() {
   const { email } = useBusiness();
   return (
-    <CardPage
-      title="This link no longer works"
-      text={`If you still want to pay for an order, please call us or write to ${email}.`}
-    >
-      <TextLink href="/shop">See the shop</TextLink>
+    <CardPage title={m.deadLink} text={m.callOrWrite(email)}>
+      <TextLink href="/shop">{m.seeShop}</TextLink>
     </CardPage>
   );
 }

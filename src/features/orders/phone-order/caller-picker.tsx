@@ -1,3 +1,4 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -39,7 +40,7 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
           <span className={styles.about}>{meansOf(caller)}</span>
         </span>
         <Button size="sm" variant="default" onClick={() => onCaller(null)}>
-          Someone else
+          {m.someoneElse}
         </Button>
       </div>
     );
@@ -48,8 +49,8 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
     <div className={styles.stack}>
       <TextInput
         type="search"
-        label="Find the account"
-        description="By name or email. Without an account, fill in the fields below."
+        label={m.findAccount}
+        description={m.findHow}
         autoComplete="off"
         maxLength={120}
         value={typed}
@@ -67,8 +68,8 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
 
 function meansOf({ card, credit }: Caller): string {
   return [
-    card ? cardName(card) : "No saved card",
-    ...(credit > 0 ? [`${formatUsd(credit)} credit`] : []),
+    card ? cardName(card) : m.noSavedCard,
+    ...(credit > 0 ? [m.credit(formatUsd(credit))] : []),
   ].join(", ");
 }
 
@@ -88,9 +89,9 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {found.data ? foundWords(rows.length) : "Searching"}
+        {found.data ? foundWords(rows.length) : m.searching}
       </Text>
-      <ul className={styles.rows} aria-label="Found accounts">
+      <ul className={styles.rows} aria-label={m.foundAccounts}>
         {rows.map(({ id, firstName, lastName, username, email }) => {
           const name = `${firstName} ${lastName}`.trim() || username;
           return (
@@ -102,10 +103,10 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
               <Button
                 size="sm"
                 variant="default"
-                aria-label={`Order for ${name}`}
+                aria-label={m.orderFor(name)}
                 onClick={() => onChoose(id)}
               >
-                Choose
+                {m.choose}
               </Button>
             </li>
           );
@@ -116,6 +117,5 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return "No account found.";
-  return count === 1 ? "1 account" : `${count} accounts`;
+  return count === 0 ? m.noAccount : m.accounts(count);
 }

@@ -1,3 +1,4 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -40,8 +41,8 @@ export function GoodsPicker({ lines, onChange }: GoodsPickerProps) {
     <div className={styles.stack}>
       <TextInput
         type="search"
-        label="Find goods"
-        placeholder="Carrots, eggs, a farm"
+        label={m.findGoods}
+        placeholder={m.forExample}
         autoComplete="off"
         maxLength={limits.searchQuery}
         value={typed}
@@ -49,7 +50,7 @@ export function GoodsPicker({ lines, onChange }: GoodsPickerProps) {
       />
       <Offers typed={typed} onAdd={add} />
       {lines.length > 0 ? (
-        <ul className={styles.rows} aria-label="Picked goods">
+        <ul className={styles.rows} aria-label={m.pickedGoods}>
           {lines.map((line) => (
             <li key={line.id} className={styles.row}>
               <span className={styles.what}>
@@ -69,7 +70,7 @@ export function GoodsPicker({ lines, onChange }: GoodsPickerProps) {
           ))}
         </ul>
       ) : (
-        <Text c="dimmed">Nothing picked yet.</Text>
+        <Text c="dimmed">{m.nothingPicked}</Text>
       )}
     </div>
   );
@@ -101,9 +102,9 @@ function Offers({ typed, onAdd }: OffersProps) {
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {found.data ? countWords(products.length) : "Searching"}
+        {found.data ? countWords(products.length) : m.searching}
       </Text>
-      <ul className={styles.rows} aria-label="Found goods">
+      <ul className={styles.rows} aria-label={m.foundGoods}>
         {products.map((product) => (
           <li key={product.id} className={styles.row}>
             <span className={styles.what}>
@@ -116,10 +117,12 @@ function Offers({ typed, onAdd }: OffersProps) {
               size="sm"
               variant="default"
               disabled={!product.available}
-              aria-label={product.available ? `Add ${product.name}` : `${product.name}: sold out`}
+              aria-label={
+                product.available ? m.addThing(product.name) : m.thingSoldOut(product.name)
+              }
               onClick={() => onAdd(product)}
             >
-              {product.available ? "Add" : "Sold out"}
+              {product.available ? m.add : m.soldOut}
             </Button>
           </li>
         ))}
@@ -129,6 +132,5 @@ function Offers({ typed, onAdd }: OffersProps) {
 }
 
 function countWords(found: number): string {
-  if (found === 0) return "Nothing found. Try another word.";
-  return found === 1 ? "1 product" : `${found} products`;
+  return found === 0 ? m.nothingFound : m.products(found);
 }

@@ -1,3 +1,4 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort } from "#shared/time.ts";
@@ -16,7 +17,7 @@ export function openWindows(days: readonly Day[], chosen: string) {
   const windows = days.find(({ day }) => day === chosen)?.windows ?? [];
   return windows.map(({ id, left }) => ({
     value: id,
-    label: `${windowOf(id).label}${left === 0 ? " (full)" : ""}`,
+    label: left === 0 ? m.windowFull(windowOf(id).label) : windowOf(id).label,
     disabled: left === 0,
   }));
 }

@@ -1,3 +1,4 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -11,18 +12,16 @@ export function WhoFields({ form, hasAccount }: WhoFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label="First name" autoComplete="off" {...form.getInputProps("firstName")} />
-        <TextInput label="Last name" autoComplete="off" {...form.getInputProps("lastName")} />
+        <TextInput label={m.firstName} autoComplete="off" {...form.getInputProps("firstName")} />
+        <TextInput label={m.lastName} autoComplete="off" {...form.getInputProps("lastName")} />
       </div>
       <TextInput
-        label="Email"
+        label={m.email}
         type="email"
         autoComplete="off"
         withAsterisk
         readOnly={hasAccount}
-        description={
-          hasAccount ? "The account's address" : "Gets the payment link and the confirmation"
-        }
+        description={hasAccount ? m.ofAccount : m.getsLink}
         {...form.getInputProps("email")}
       />
     </>
@@ -37,12 +36,12 @@ export function SlotFields({ form }: { form: PhoneForm }) {
   return (
     <div className={styles.pair}>
       <NativeSelect
-        label="Delivery day"
+        label={m.deliveryDay}
         data={form.days}
         {...form.getInputProps("deliveryDate")}
         value={form.day}
       />
-      <NativeSelect label="Window" data={form.windows} {...form.getInputProps("deliveryTime")} />
+      <NativeSelect label={m.window} data={form.windows} {...form.getInputProps("deliveryTime")} />
     </div>
   );
 }

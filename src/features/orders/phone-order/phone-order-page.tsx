@@ -1,7 +1,9 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Checkbox, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
+import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -19,10 +21,7 @@ export function PhoneOrderPage() {
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());
   return (
     <>
-      <AreaHeading title="Order by phone">
-        Tell the customer the total before anything is charged. They pay with a saved card or by a
-        link.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <Draft key={draftId} draftId={draftId} onEnd={() => setDraftId(crypto.randomUUID())} />
       <WaitingList />
     </>
@@ -46,7 +45,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
   const [lacksGoods, setLacksGoods] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const take = trpc.admin.phoneOrders.take.useMutation({
-    meta: { failureTitle: "The order could not be put together" },
+    meta: { failureTitle: m.notPutTogether },
     onSuccess: setPrepared,
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
   });
@@ -65,7 +64,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
     <div className={styles.columns}>
       <form id={formId} noValidate onSubmit={submit}>
         <fieldset disabled={prepared !== null} className={styles.cards}>
-          <Card title="Who is calling">
+          <Card title={m.whoCalls}>
             <CallerPicker
               caller={caller}
               onCaller={(chosen) => {
@@ -76,7 +75,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
             />
             <WhoFields form={form} hasAccount={caller !== null} />
           </Card>
-          <Card title="Goods">
+          <Card title={m.goods}>
             <GoodsPicker
               lines={lines}
               onChange={(changed) => {
@@ -86,25 +85,25 @@ function Draft({ draftId, onEnd }: DraftProps) {
             />
             {lacksGoods ? (
               <Text role="alert" c="var(--mantine-color-error)">
-                Please pick at least one product.
+                {m.pickOne}
               </Text>
             ) : null}
           </Card>
-          <Card title="Where and when">
+          <Card title={m.whereAndWhen}>
             <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
             <SlotFields form={form} />
           </Card>
         </fieldset>
       </form>
       <div className={styles.aside}>
-        <Card title="The order">
+        <Card title={m.theOrder}>
           {prepared ? (
             <PreparedPanel
               prepared={prepared}
-              reason="Ordered by phone"
+              reason={BY_PHONE}
               onChange={() => setPrepared(null)}
               onPlaced={(number) => {
-                notify.success("The order is placed", `Order ${number} is paid.`);
+                notify.success(m.isPlaced, m.isPaid(number));
                 void navigate({ to: "/dashboard/admin/orders/$number", params: { number } });
               }}
               onCalledOff={onEnd}
@@ -113,13 +112,13 @@ function Draft({ draftId, onEnd }: DraftProps) {
             <>
               {caller && caller.credit > 0 ? (
                 <Checkbox
-                  label={`Use ${formatUsd(caller.credit)} of credit`}
+                  label={m.spendCredit(formatUsd(caller.credit))}
                   checked={useCredit}
                   onChange={(event) => setUseCredit(event.currentTarget.checked)}
                 />
               ) : null}
               <Button type="submit" form={formId} size="md" fullWidth loading={take.isPending}>
-                Get the price and hold the goods
+                {m.priceAndHold}
               </Button>
               {take.isError ? (
                 <Text role="alert" c="var(--mantine-color-error)">

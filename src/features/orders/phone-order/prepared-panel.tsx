@@ -1,3 +1,4 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
@@ -35,22 +36,22 @@ export function PreparedPanel(props: PreparedPanelProps) {
   const utils = trpc.useUtils();
   const listAgain = () => void utils.admin.phoneOrders.waiting.invalidate();
   const charge = trpc.admin.phoneOrders.charge.useMutation({
-    meta: { failureTitle: "The card was not charged" },
+    meta: { failureTitle: m.notCharged },
     onSuccess: (charged) => {
       if (charged.status === "placed") return props.onPlaced(charged.orderNumber);
       setMessage(CHARGED_WORDS[charged.status](charged));
     },
   });
   const send = trpc.admin.phoneOrders.sendLink.useMutation({
-    meta: { failureTitle: "The payment link was not sent" },
+    meta: { failureTitle: m.linkNotSent },
     onSuccess: ({ to }) => {
-      notify.success("The payment link is on its way", `${to} gets an email with it.`);
-      setMessage(`The payment link went to ${to}. The order is placed once it is paid.`);
+      notify.success(m.linkOnItsWay, m.getsEmailWithIt(to));
+      setMessage(m.linkWentTo(to));
       listAgain();
     },
   });
   const callOff = trpc.admin.phoneOrders.callOff.useMutation({
-    meta: { failureTitle: "It was not canceled" },
+    meta: { failureTitle: m.notCanceled },
     onSuccess: props.onCalledOff,
     onSettled: listAgain,
   });
@@ -58,8 +59,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
   return (
     <Stack>
       <Text>
-        {formatSlot(prepared.day, prepared.window)}. Held until {formatDeadline(until)}. Nothing is
-        charged yet. A payment link goes to {email}.
+        {m.heldUntil(formatSlot(prepared.day, prepared.window), formatDeadline(until), email)}
       </Text>
       <MoneyRows totals={totals} taxBps={prepared.taxBps} />
       {message ? (
@@ -70,9 +70,9 @@ export function PreparedPanel(props: PreparedPanelProps) {
       {card ? (
         <>
           <Checkbox
-            label={`The customer agreed on the phone that ${cardName(card)} is charged ${total}`}
+            label={m.agreedOnPhone(cardName(card), total)}
             checked={agreed}
-            error={isAsked && !agreed ? "Please ask the customer first" : undefined}
+            error={isAsked && !agreed ? m.askFirst : undefined}
             disabled={isBusy}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
@@ -85,7 +85,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
               if (agreed) charge.mutate({ ...told, agreed: true });
             }}
           >
-            Charge {total} to {cardName(card)}
+            {m.charge(total, cardName(card))}
           </Button>
         </>
       ) : null}
@@ -96,14 +96,14 @@ export function PreparedPanel(props: PreparedPanelProps) {
         disabled={isBusy}
         onClick={() => send.mutate(told)}
       >
-        {send.isSuccess ? "Send the link again" : "Send a payment link"}
+        {send.isSuccess ? m.sendLinkAgain : m.sendPaymentLink}
       </Button>
       <Button variant="subtle" disabled={isBusy} onClick={props.onChange}>
-        Change it
+        {m.changeIt}
       </Button>
       <ConfirmButton
-        label="Cancel it"
-        question="This frees the goods and the window, and any payment link we sent stops working."
+        label={m.cancelIt}
+        question={m.freesAll}
         onConfirm={() => callOff.mutateAsync({ checkoutId })}
       />
     </Stack>
@@ -113,8 +113,8 @@ export function PreparedPanel(props: PreparedPanelProps) {
 type Charged = Outputs["admin"]["phoneOrders"]["charge"];
 
 const CHARGED_WORDS: Record<Exclude<Charged["status"], "placed">, (charged: Charged) => string> = {
-  processing: () => "The bank is still working on it. The order is placed once it is paid.",
-  refunded: () => "The goods were gone by the time it was paid: the money goes back by itself.",
+  processing: () => m.stillWorking,
+  refunded: () => m.goodsGone,
   link: (charged) =>
-    `${("message" in charged && charged.message) || "The bank wants the cardholder to confirm."} Nothing was charged: please send a payment link.`,
+    m.pleaseSendLink(("message" in charged && charged.message) || m.holderConfirms),
 };

@@ -1,5 +1,7 @@
+import { ordersPhone as m } from "#messages/orders-phone.ts";
 import { Button, Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
+import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -25,13 +27,13 @@ export function WaitingList() {
       aria-busy={query.isPending}
     >
       <Title order={2} size="h3" id="waiting" mb="sm">
-        Waiting to be paid
+        {m.waiting}
       </Title>
       {query.isPending ? <Skeleton h={44} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? <p className={styles.about}>Nothing is waiting.</p> : null}
+      {query.data?.length === 0 ? <p className={styles.about}>{m.nothingWaits}</p> : null}
       <ul className={styles.rows}>
         {query.data?.map((row) => (
           <WaitingRow key={row.checkoutId} row={row} onChange={() => void query.refetch()} />
@@ -44,37 +46,39 @@ export function WaitingList() {
 function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
   const { checkoutId, email, total, until, goods, by, isAddition } = row;
   const send = trpc.admin.phoneOrders.sendLink.useMutation({
-    meta: { failureTitle: "The payment link was not sent" },
-    onSuccess: ({ to }) =>
-      notify.success("The payment link is on its way", `${to} gets an email with it.`),
+    meta: { failureTitle: m.linkNotSent },
+    onSuccess: ({ to }) => notify.success(m.linkOnItsWay, m.getsEmailWithIt(to)),
     onSettled: onChange,
   });
   const callOff = trpc.admin.phoneOrders.callOff.useMutation({
-    meta: { failureTitle: "It was not canceled" },
+    meta: { failureTitle: m.notCanceled },
     onSettled: onChange,
   });
+  const words = {
+    total: formatUsd(total),
+    by,
+    until: formatDeadline(until),
+    goods: goods.join(", "),
+  };
   return (
     <li className={styles.row}>
       <span className={`${styles.what} ${styles.who}`}>
         <strong>{email}</strong>
-        <span className={styles.about}>
-          {formatUsd(total)}, {isAddition ? "added to an order" : "an order"} by {by}, held until{" "}
-          {formatDeadline(until)}: {goods.join(", ")}
-        </span>
+        <span className={styles.about}>{isAddition ? m.anAddition(words) : m.anOrder(words)}</span>
       </span>
       <Button
         size="sm"
         variant="default"
         loading={send.isPending}
-        aria-label={`Send the payment link to ${email}`}
-        onClick={() => send.mutate({ checkoutId, total, reason: "Ordered by phone" })}
+        aria-label={m.sendLinkTo(email)}
+        onClick={() => send.mutate({ checkoutId, total, reason: BY_PHONE })}
       >
-        Send the link
+        {m.sendLink}
       </Button>
       <ConfirmButton
-        label="Cancel it"
+        label={m.cancelIt}
         size="sm"
-        question={`The goods and the window for ${email} are freed, and any payment link we sent stops working.`}
+        question={m.freesFor(email)}
         onConfirm={() => callOff.mutateAsync({ checkoutId })}
       />
     </li>

@@ -1,3 +1,4 @@
+import { creditWords } from "#shared/orders/credit-words.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -63,7 +64,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
   return (
     <li className={styles.movement}>
       <span>
-        <span className={styles.reason}>{reason}</span>
+        <span className={styles.reason}>{creditWords(reason)}</span>
         <span className={styles.quiet}>
           {formatInstant(at)}
           {orderNumber ? (

@@ -1,3 +1,4 @@
+import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
 import { type Day, weekdayName } from "#shared/time.ts";
@@ -48,7 +49,7 @@ function AddToOrder({ product, quantity = 1, className, open, token }: AddToOrde
         classNames={{ root: classes["button"] ?? "", label: classes["label"] ?? "" }}
         onClick={() => setOpened(true)}
       >
-        {open.length === 1 ? `Add to ${weekdayName(first.day)} order` : "Add to an order"}
+        {open.length === 1 ? m.addToDay(weekdayName(first.day)) : m.addToOrder}
         <VisuallyHidden>
           {open.length === 1 ? ` ${first.number}` : ""}: {product.name}
         </VisuallyHidden>

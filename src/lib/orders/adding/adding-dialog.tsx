@@ -1,3 +1,4 @@
+import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
@@ -38,7 +39,7 @@ export function AddingDialog({ product, quantity, numbers, token, onClose }: Add
   return (
     <OpenModal
       onClose={onClose}
-      title={`Add ${product.name} to your order`}
+      title={m.addToYours(product.name)}
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
       withCloseButton={!isLocked}
@@ -46,7 +47,7 @@ export function AddingDialog({ product, quantity, numbers, token, onClose }: Add
       <Stack>
         {adding.hasFailed ? (
           <Text role="alert" c="var(--mantine-color-error)">
-            {adding.failure?.message ?? "That did not work. Please try again."}
+            {adding.failure?.message ?? m.failed}
           </Text>
         ) : null}
         {adding.begun ? (
@@ -74,17 +75,17 @@ type ChoiceProps = {
 function Choice({ numbers, isAsking, hasFailed, onChoose }: ChoiceProps) {
   if (isAsking || (numbers.length === 1 && !hasFailed)) {
     return (
-      <Center mih={120} role="status" aria-label="Preparing">
+      <Center mih={120} role="status" aria-label={m.preparing}>
         <Loader />
       </Center>
     );
   }
   return (
     <>
-      <Text>{hasFailed ? "Nothing has been charged." : "Which order should it come with?"}</Text>
+      <Text>{hasFailed ? m.nothingCharged : m.whichOrder}</Text>
       {numbers.map((number) => (
         <Button key={number} variant="default" onClick={() => onChoose(number)}>
-          {hasFailed && numbers.length === 1 ? "Try again" : number}
+          {hasFailed && numbers.length === 1 ? m.tryAgain : number}
         </Button>
       ))}
     </>
@@ -104,9 +105,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
   const [line] = begun.lines;
   return (
     <>
-      <Text>
-        It comes with order {orderNumber}, {formatSlot(day, window)}. Delivery is already paid.
-      </Text>
+      <Text>{m.comesWith(orderNumber, formatSlot(day, window))}</Text>
       {line && !adding.form ? (
         <div>
           <QuantityStepper
@@ -122,11 +121,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
       <MoneyRows totals={totals} taxBps={begun.taxBps} />
       {adding.form ? (
         <>
-          {adding.form.message ? (
-            <Text role="alert">
-              {adding.form.message} Nothing has been charged: please pay here.
-            </Text>
-          ) : null}
+          {adding.form.message ? <Text role="alert">{m.payHere(adding.form.message)}</Text> : null}
           <Later>
             <PaymentStep
               clientSecret={begun.clientSecret}
@@ -146,7 +141,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
           disabled={adding.isAsking}
           onClick={() => void adding.confirm()}
         >
-          Pay {formatUsd(total)} with {card ? cardName(card) : "your card"}
+          {card ? m.payWith(formatUsd(total), cardName(card)) : m.payWithYours(formatUsd(total))}
         </Button>
       )}
     </>

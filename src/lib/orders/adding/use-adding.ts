@@ -1,3 +1,4 @@
+import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { useState } from "react";
 import { cents, formatUsd } from "#shared/money.ts";
 import { failureOf, type Outputs, trpc } from "../../api/trpc.ts";
@@ -39,13 +40,10 @@ export function useAdding({ product, token, onClose }: Adding) {
   const end = async (how: "added" | "refunded" | "later") => {
     const paid = begun ? formatUsd(cents(begun.totals.total)) : "";
     onClose();
-    if (how === "added") notify.success("Added to your order", `${product.name} comes with it.`);
-    if (how === "later") notify.info("Your payment is on its way", "We'll add it and email you.");
+    if (how === "added") notify.success(m.added, m.comesWithIt(product.name));
+    if (how === "later") notify.info(m.paymentOnItsWay, m.addAndEmail);
     if (how === "refunded") {
-      notify.failure(
-        "It could not be added",
-        `Your order or the goods changed in the meantime. All of ${paid} goes back to you.`,
-      );
+      notify.failure(m.notAdded, m.goesBack(paid));
     }
     await Promise.all([
       utils.orders.invalidate(),

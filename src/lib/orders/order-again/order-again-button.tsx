@@ -1,3 +1,4 @@
+import { ordersAgain as m } from "#messages/orders-again.ts";
 import { Button, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
@@ -7,18 +8,12 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 type Missing = Outputs["orders"]["again"]["missing"];
 
 /** Puts an order's goods into the cart as far as they can be had, and names what cannot. */
-export function OrderAgainButton({
-  number,
-  label = "Order again",
-}: {
-  number: string;
-  label?: string;
-}) {
+export function OrderAgainButton({ number, label = m.again }: { number: string; label?: string }) {
   const { addItem, openCart } = useCartActions();
   const [missing, setMissing] = useState<Missing>([]);
   const [added, setAdded] = useState(0);
   const again = trpc.orders.again.useMutation({
-    meta: { failureTitle: "That did not work" },
+    meta: { failureTitle: m.failed },
     onSuccess: (found) => {
       for (const { product, quantity } of found.goods) addItem(cartItemOf(product, quantity));
       setAdded(found.goods.length);
@@ -35,14 +30,12 @@ export function OrderAgainButton({
       <Modal
         opened={missing.length > 0}
         onClose={() => setMissing([])}
-        title={added > 0 ? "The rest is in your cart" : "None of it is available now"}
+        title={added > 0 ? m.restInCart : m.noneAvailable}
       >
-        <Text>Not available now, or not as much of it:</Text>
+        <Text>{m.notAvailable}</Text>
         <ul>
           {missing.map(({ name, wanted, left }) => (
-            <li key={name}>
-              {name}: {left === 0 ? "not this week" : `${left} of ${wanted}`}
-            </li>
+            <li key={name}>{left === 0 ? m.notThisWeek(name) : m.lessOfIt(name, left, wanted)}</li>
           ))}
         </ul>
         <Button
@@ -52,7 +45,7 @@ export function OrderAgainButton({
             if (added > 0) openCart();
           }}
         >
-          {added > 0 ? "See my cart" : "Close"}
+          {added > 0 ? m.seeCart : m.close}
         </Button>
       </Modal>
     </>

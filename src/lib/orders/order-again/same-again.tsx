@@ -1,5 +1,5 @@
+import { ordersAgain as m } from "#messages/orders-again.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { WEEKDAYS } from "#shared/time.ts";
 import { trpc } from "../../api/trpc.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import classes from "./same-again.module.css";
@@ -10,11 +10,15 @@ export function SameAgain() {
   if (!last.data) return null;
   const { number, address, weekday, window } = last.data;
   return (
-    <section className={classes["same"]} aria-label="Same as last time">
+    <section className={classes["same"]} aria-label={m.sameAsLast}>
       <p>
-        Last time: to {address}, {WEEKDAYS[weekday]}, {windowOf(window).label}.
+        {m.lastTime(
+          address,
+          m.weekdays[weekday as keyof typeof m.weekdays],
+          windowOf(window).label,
+        )}
       </p>
-      <OrderAgainButton number={number} label="Same as last time" />
+      <OrderAgainButton number={number} label={m.sameAsLast} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ordersTitles as m } from "#messages/orders-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { type Order, OrderPage } from "#client/features/orders/admin-orders/order-page.tsx";
@@ -5,7 +6,7 @@ import { CancelOrder } from "#client/features/payments/admin-payments/cancel-ord
 import { OrderRefund } from "#client/features/payments/admin-payments/order-refund.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/orders/$number")({
-  head: ({ params }) => ({ meta: [{ title: pageTitle(`Order ${params.number}`) }] }),
+  head: ({ params }) => ({ meta: [{ title: pageTitle(m.order(params.number)) }] }),
   component: OneOrder,
 });
 

@@ -1,3 +1,4 @@
+import { ordersTitles as m } from "#messages/orders-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { OrderDetailPage } from "#client/features/orders/my-orders/order-detail-page.tsx";
@@ -5,7 +6,7 @@ import { isMissing, missingOr } from "#client/lib/pages/missing-page.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/orders/$number")({
   head: ({ params, ...visit }) =>
-    isMissing(visit) ? {} : { meta: [{ title: pageTitle(`Order ${params.number}`) }] },
+    isMissing(visit) ? {} : { meta: [{ title: pageTitle(m.order(params.number)) }] },
   loader: async ({ context, params: { number } }) => {
     await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch(missingOr);
   },

@@ -1,0 +1,43 @@
+import { ordersMail as m } from "#messages/orders-mail.ts";
+import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
+import { deductionsOf } from "#shared/checkout/pricing.ts";
+import { formatUsd } from "#shared/money.ts";
+import { formatDayLong, weekdayEnd } from "#shared/time.ts";
+import { goodsBlock } from "../goods.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** The confirmation of an order: what comes when, what it cost, and until when it can be changed. */
+export function orderPlaced(order: MailData["order_placed"]): MailParts {
+  const { orderNumber, lines, totals, day, window, changeUntil, address, orderUrl } = order;
+  return {
+    subject: m.placed(orderNumber, formatSlot(day, window)),
+    heading: m.thanks,
+    blocks: [
+      {
+        kind: "text",
+        text: m.farmsHave({
+          order: orderNumber,
+          day: formatDayLong(day),
+          window: windowOf(window).label,
+          address,
+        }),
+      },
+      goodsBlock(lines),
+      {
+        kind: "rows",
+        rows: [
+          [m.subtotal, formatUsd(totals.subtotal)],
+          [m.delivery, totals.delivery === 0 ? m.free : formatUsd(totals.delivery)],
+          ...deductionsOf(totals).map(
+            ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
+          ),
+          [m.tax, formatUsd(totals.tax)],
+          [m.total, formatUsd(totals.total)],
+        ],
+      },
+      { kind: "text", text: m.changeOrCancel(weekdayEnd(changeUntil)) },
+      { kind: "link", label: m.seeOrChange, url: orderUrl },
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+export const unknownOrder = "Unknown order";
+export const unknownAddition = "Unknown addition";
+export const unknownProblem = "Unknown problem";
+export const unknownDraft = "Unknown draft";
+export const unknownCustomer = "Unknown customer";
+export const unknownCheckout = "Unknown checkout";
+export const chooseDay = "Please choose a day";
+export const chooseDeliveryDay = "Please choose a delivery day";
+export const chooseDeliveryWindow = "Please choose a delivery window";
+export const fiveDigits = "Please enter five digits";
+export const sayHowMany = "Please say how many";
+export const sayWhy = "Please say why";
+export const under300 = "Please keep it under 300 characters";
+export const under500 = "Please keep it under 500 characters";
+export const enterNumber = "Please enter the order number, as FUR-7K3M-9QXT";
+export const validEmail = "Please enter a valid email address";
+export const sayWhatWasWrong = "Please say what was wrong";
+export const sayHowBack = "Please say how the money comes back";
+export const writeAnswer = "Please write an answer";
+export const askCustomerFirst = "Please ask the customer first";
+
+export const noOrder = "We cannot find that order";
+export const noSuchNumber = "There is no order with this number";
+export const deadLink = "This link no longer works";
+export const notChangeable = "This order can no longer be changed.";
+export const withTheFarms = (until: string) =>
+  `The farms have this order: it could be changed until ${until}.`;
+export const notCancelable = "This order can no longer be canceled";
+export const farmsStarted = "The farms have started on this order. It can no longer be canceled.";
+export const noDeliveryThatDay = "We cannot deliver on that day. Please choose another.";
+export const windowFull = "That window is full. Please choose another one.";
+export const notThereThatDay = (place: string) =>
+  `We do not deliver to ${place} on that day. Please choose another one.`;
+export const startsAt = (place: string, least: string, goods: string) =>
+  `Deliveries to ${place} start at ${least}; the goods of this order come to ${goods}.`;
+
+export const onHold = "Your bank has taken back a payment for this order, so it is on hold.";
+export const notToBox = "Nothing can be added to a weekly box. Please place a separate order.";
+export const otherPrice = (name: string, price: string, before: string) =>
+  `${name} costs ${price} now, not ${before} as in this order. Please buy it in a separate order.`;
+export const mostOfOne = (most: number) => `At most ${most} of one product`;
+export const mostProducts = (most: number) => `At most ${most} different products in one order`;
+export const noAccountOrder =
+  "This order belongs to no account. Please sign out to add to it, or place a separate order.";
+export const smallestCharge = (least: string) =>
+  `The smallest amount that a card can pay is ${least}.`;
+export const changedElsewhere = "This was changed in another tab. Please add it again.";
+export const takesNoMore =
+  "This order no longer takes more goods. Nothing was charged: please place a separate order.";
+export const fewerToCome = "Fewer of these are still to come. Please look at the order again.";
+export const removeOthers = "Please remove other goods than those you add.";
+
+export const creditNeedsAccount = "Credit needs an account. The money can go back to how you paid.";
+export const notInYourOrder = "This is not in your order";
+export const leftToReport = (name: string, left: number) => `${name}: ${left} left to report`;
+export const onceDelivered = "You can report a problem once the order is delivered.";
+export const sevenDaysOver = "The seven days to report a problem are over. Please write to us.";
+export const noProblem = "We cannot find that problem";
+export const nothingToRefund = "There is nothing left to refund";
+
+export const noRefund = "We cannot find that refund";
+export const noPayment = "We cannot find that payment";
+export const noAccountForCredit = "This customer has no account to keep credit in.";
+export const alreadyMadeGood = "This refund has already been taken care of.";
+export const onlyLeft = (amount: string) =>
+  `Only ${amount} are left. Please look at the payment again.`;
+export const customerWithoutAccount = "This customer has no account.";
+export const guestWithoutCredit = "A guest has no credit";
+export const nothingToConfirm = "This order was canceled: there is nothing to confirm.";
+
+export const noCustomer = "This customer no longer exists";
+export const accountClosed = "This account is closed: nothing can be ordered for it.";
+export const noSavedCard = "Someone without an account has no saved card.";
+export const notPayable = "This can no longer be paid. Please call or write to us.";
+export const noPhoneOrder = "We cannot find that phone order";
+export const tellNewTotal =
+  "This was changed in another tab. Please tell the customer the new total first.";
+export const notCalledOff =
+  "It was paid or changed in the meantime, and is not canceled. Please look at it again.";
+export const holdOver =
+  "The goods were held for a while, and that is over. Please ask for them again.";
+export const alreadyPaid = "This is paid, or its payment is on its way.";
+
+export const csv = {
+  number: "Number",
+  placed: "Placed",
+  state: "State",
+  name: "Name",
+  email: "Email",
+  day: "Delivery day",
+  window: "Window",
+  zipCode: "Zip code",
+  total: "Total",
+  paidBy: "Paid by",
+};

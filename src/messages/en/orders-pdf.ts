@@ -1,0 +1,13 @@
+export const receipt = (order: string) => `Receipt ${order}`;
+export const subject = (market: string, order: string) => `${market} order ${order}`;
+export const ordered = "Ordered";
+export const delivery = "Delivery";
+export const to = "To";
+export const whatWasBought = "What was bought";
+export const whatItCost = "What it cost";
+export const subtotal = "Subtotal";
+export const free = "Free";
+export const salesTax = (rate: string) => `Sales tax ${rate}`;
+export const paid = "Paid";
+export const refunded = (day: string) => `Refunded ${day}`;
+export const givenAsCredit = (day: string) => `Given as credit ${day}`;

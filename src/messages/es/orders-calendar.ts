@@ -1,0 +1,2 @@
+export const add = "Agregar al calendario";
+export const delivery = (market: string, order: string) => `Entrega de ${market} ${order}`;

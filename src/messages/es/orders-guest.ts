@@ -1,0 +1,22 @@
+export const failed = "No funcionó";
+export const tryLater = "Inténtelo de nuevo en un momento.";
+export const checkEmail = "Revise su correo";
+export const onItsWay =
+  "Si hay un pedido con este número y este correo, un enlace nuevo va en camino.";
+export const signInInstead = "Mejor iniciar sesión";
+export const deadLink = "Este enlace ya no funciona";
+export const waysOn =
+  "Si tiene una cuenta, ahí están sus pedidos. Si no, podemos enviarle por correo un enlace nuevo a su pedido.";
+export const orderNumber = "Número de pedido";
+export const numberExample = "FUR-7K3M-9QXT";
+export const emailLink = "Enviarme un enlace";
+export const signIn = "Iniciar sesión";
+
+export const inAccount = "Este pedido está en su cuenta.";
+export const saveAsAccount = "Guardarlo en una cuenta";
+export const choosePassword = (email: string) =>
+  `Elija una contraseña y este pedido se queda con usted: inicie sesión con ${email}.`;
+export const password = "Contraseña";
+export const passwordHint =
+  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan bien.";
+export const createAccount = "Crear cuenta";

@@ -1,0 +1,99 @@
+import { plural } from "./kit.ts";
+
+export const title = "Pedidos";
+export const lead = "Lo que pidió, dónde está y sus recibos.";
+export const pageTurns = {
+  first: "primera página",
+  previous: "página anterior",
+  next: "página siguiente",
+  last: "última página",
+};
+export const pageOf = (number: number) => `Página ${number}`;
+export const noneYet = "Todavía no hay pedidos";
+export const seeHarvest = "Ver la cosecha de la semana";
+export const firstHere = "Aquí verá su primer pedido: dónde está y cuándo llega.";
+export const ordered = (at: string) => `Pedido el ${at}`;
+
+export const order = <Part>(number: Part) => ["Pedido ", number];
+export const stateSince = (state: string, at: string) => `${state}. Pedido el ${at}.`;
+export const whatYouOrdered = "Lo que pidió";
+export const whereItIs = "Dónde está";
+export const addGoods = <Part>(shop: (words: string) => Part) => [
+  "¿Falta algo? ",
+  shop("Agregue productos de la tienda"),
+  ": llegan con este pedido y la entrega ya está pagada.",
+];
+export const receipt = "Recibo (PDF)";
+export const print = "Imprimir";
+export const whatItCost = "Lo que costó";
+export const refunded = (at: string) => `Reembolsado, ${at}`;
+export const onItsWayBack = (at: string) => `Reembolso en camino, ${at}`;
+export const asCredit = (at: string) => `Dado como crédito, ${at}`;
+export const toCome = "por venir";
+
+export const addMore = "Agregar más";
+export const allRefunded = "Todo reembolsado";
+export const partRefunded = (units: number, of: number) =>
+  plural(units, {
+    one: `${units} de ${of} reembolsado`,
+    other: `${units} de ${of} reembolsados`,
+  });
+export const couldNotBring = "La granja no pudo traerlo.";
+export const partNotBrought = (units: number, of: number) =>
+  plural(units, {
+    one: `No se pudo traer ${units} de ${of}.`,
+    other: `No se pudieron traer ${units} de ${of}.`,
+  });
+export const refundedToYou = (amount: string) => ` Le devolvimos ${amount}.`;
+export const willLookInto = "Lo revisaremos y le responderemos por correo.";
+export const haveAnswered = "Ya le respondimos.";
+export const isCredit = "Es crédito para su próximo pedido.";
+export const haveRefunded = "Ya le devolvimos el dinero.";
+export const youReported = (units: number, what: string) => `Reportó ${units}: ${what}.`;
+
+export const changeUntil = <Part>(until: Part) => [
+  "Puede cambiarlo o cancelarlo hasta el ",
+  until,
+  ".",
+];
+export const changeDelivery = "Cambiar entrega";
+export const isCanceled = "Su pedido está cancelado";
+export const refundingYou = "Le devolvemos el dinero por donde pagó.";
+export const cancelOrder = "Cancelar pedido";
+export const cancelsWhole =
+  "Esto cancela todo el pedido y le devuelve todo por donde pagó. No se puede deshacer.";
+export const changeTheDelivery = "Cambiar la entrega";
+export const isChanged = "Su entrega se cambió";
+export const goesBack = (amount: string) =>
+  `Le devolvemos ${amount} por donde pagó. Le enviamos los detalles por correo.`;
+export const detailsEmailed = "Le enviamos los detalles por correo.";
+export const deliveryDay = "Día de entrega";
+export const window = "Horario";
+export const saveChanges = "Guardar cambios";
+export const dayWithout = (day: string) => `${day} (sin entregas)`;
+export const windowFull = (hours: string) => `${hours} (lleno)`;
+
+export const notCanceled = "El pedido no se canceló";
+export const notRemoved = "No se quitó";
+export const notSent = "El reporte no se envió";
+export const notChanged = "La entrega no se cambió";
+
+export const remove = "Quitar";
+export const removeFromOrder = (name: string) => `Quitar ${name} de este pedido`;
+export const howMany = "¿Cuántos?";
+export const all = (units: number) => `Todos (${units})`;
+export const whatGoesBack =
+  "Le devolvemos lo que pagó, con el impuesto, por donde pagó. Si lo agrega otra vez a este pedido, lo paga otra vez.";
+export const removeIt = "Quitarlo";
+export const backToYou = (amount: string) => `Le devolvemos ${amount}`;
+export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
+
+export const reportProblem = "Reportar problema";
+export const withThing = (name: string) => ` con ${name}`;
+export const whatWasWrong = (name: string) => `¿Qué pasó con ${name}?`;
+export const thanks = "Gracias por avisarnos";
+export const whatHappened = "¿Qué pasó?";
+export const howManyOfThem = "¿Cuántos?";
+export const anythingElse = "¿Algo que debamos saber? (opcional)";
+export const refundHow = "Si le devolvemos el dinero, ¿cómo?";
+export const sendReport = "Enviar reporte";

@@ -1,0 +1,13 @@
+export const receipt = (order: string) => `Recibo ${order}`;
+export const subject = (market: string, order: string) => `Pedido ${order} de ${market}`;
+export const ordered = "Pedido el";
+export const delivery = "Entrega";
+export const to = "Para";
+export const whatWasBought = "Lo que se compró";
+export const whatItCost = "Lo que costó";
+export const subtotal = "Subtotal";
+export const free = "Gratis";
+export const salesTax = (rate: string) => `Impuesto sobre la venta ${rate}`;
+export const paid = "Pagado";
+export const refunded = (day: string) => `Reembolsado el ${day}`;
+export const givenAsCredit = (day: string) => `Dado como crédito el ${day}`;

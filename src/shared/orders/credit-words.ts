@@ -1,0 +1,11 @@
+import { ordersCredit as m } from "#messages/orders-credit.ts";
+
+/** Our own reasons for which a customer's credit moves, as they are kept; the team types others. */
+export const CREDIT_REASONS = ["order_paid", "order_refunded", "refund_failed"] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** Why credit moved, in words; what the team typed stands as it is. */
+export function creditWords(reason: string): string {
+  const known = CREDIT_REASONS.find((one) => one === reason);
+  return known ? m.reasons[known] : reason;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { speak } from "#server/language.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { causeWords } from "#shared/orders/cause-words.ts";
+import { creditWords } from "#shared/orders/credit-words.ts";
+import { receiptPath } from "#shared/orders/order-receipt.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let market: HttpMarket;
+beforeAll(async () => {
+  market = await openHttpMarket();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+test("what is refused about an order is said in the language of the request", async () => {
+  const stranger = visitor(market.deps);
+  const read = () => stranger.call((api) => api.guestOrders.read({ token: "nothing" }));
+  await expect(read()).rejects.toThrow("This link no longer works");
+  await expect(speak("es", read)).rejects.toThrow("Este enlace ya no funciona");
+  const ask = () =>
+    stranger.call((api) => api.guestOrders.ask({ number: "", email: "x@y.example" }));
+  await expect(speak("es", ask)).rejects.toThrow(
+    "Escriba el número del pedido, como FUR-7K3M-9QXT",
+  );
+});
+
+test("states, reasons that are kept as ids, and the address of a receipt are the reader's", () => {
+  speak("es", () => {
+    expect(ORDER_STATE_WORDS.out_for_delivery).toBe("En camino");
+    expect(causeWords("by_phone")).toBe("Pedido por teléfono");
+    expect(creditWords("order_paid")).toBe("Usado en un pedido");
+    expect(receiptPath("FUR-7K3M-9QXT")).toBe("/es/receipts/FUR-7K3M-9QXT.pdf");
+  });
+  expect(ORDER_STATE_WORDS.out_for_delivery).toBe("On its way");
+  expect(causeWords("she moved away")).toBe("she moved away");
+});
+
+test("the receipt's address below /es asks for the same proof as the other", async () => {
+  const { get } = httpClient(market.app);
+  expect((await get("/es/receipts/FUR-7K3M-9QXT.pdf")).status).toBe(401);
+});
+
+test.each(["order_placed", "order_changed", "order_short", "payment_link", "order_link"] as const)(
+  "the email %s is in Spanish",
+  (kind) => {
+    const composer = createMailComposer("https://furrow.example");
+    const { subject, text } = composer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
+    expect(`${subject} ${text}`).toMatch(/pedido/);
+    expect(subject).not.toMatch(/\b(?:your|order)\b/i);
+  },
+);
