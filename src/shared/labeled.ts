@@ -2,6 +2,7 @@
  * Ids with their words, for forms and lists: `[{ id, label }]`. The words are read when they are shown, in the
  * language of that moment.
  */
+// @__NO_SIDE_EFFECTS__
 export function labeled<const Id extends string>(
   ids: readonly Id[],
   words: () => Readonly<Record<Id, string>>,

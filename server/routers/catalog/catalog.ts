@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/suggestion.ts";
@@ -25,10 +26,9 @@ const isKnown = (text: string) =>
 /** What the shop's address says; values that no one knows are left out there and here. */
 const filters = z.object({
   q: query,
-  category: values.refine(
-    (text = CATEGORY_IDS[0]) => isKnown(text),
-    "We cannot find this category",
-  ),
+  category: values.refine((text = CATEGORY_IDS[0]) => isKnown(text), {
+    error: () => m.noCategory,
+  }),
   farm: values,
   certificate: values,
   label: values,

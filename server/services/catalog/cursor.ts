@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { SEARCH_MODES } from "#shared/catalog/search-words.ts";
 import type { SearchPlan } from "./search.ts";
@@ -26,7 +27,7 @@ export function writeCursor({ key, id, tier, plan }: Cursor): string {
 /** Throws `invalid` for anything that is no cursor of ours. */
 export function readCursor(text: string): Cursor {
   const parsed = cursorSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw new DomainError("invalid", "This page of the list does not exist");
+  if (!parsed.success) throw new DomainError("invalid", m.noPage);
   const [key, id, tier, words, mode] = parsed.data;
   return { key, id, tier, plan: words && { words, mode } };
 }

@@ -31,7 +31,7 @@ export type FarmShare = {
  * fees, tax, delivery, deposits and payouts are other accounts or other kinds of transactions.
  */
 export function getFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
-  return cachedFigure(deps, "farm share", () => farmShare(deps));
+  return cachedFigure(deps, "farm-share", () => farmShare(deps));
 }
 
 async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<FarmShare> {

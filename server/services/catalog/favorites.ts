@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
@@ -29,7 +30,7 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
   const [found] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
-  if (!found) throw new DomainError("not_found", "We cannot find this product");
+  if (!found) throw new DomainError("not_found", m.noProduct);
   const [kept] = await db
     .select({ count: count() })
     .from(savedProducts)
@@ -46,7 +47,7 @@ export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, 
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
   const [found] = await db.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
-  if (!found) throw new DomainError("not_found", "We cannot find this farm");
+  if (!found) throw new DomainError("not_found", m.noFarm);
   await db
     .insert(savedFarms)
     .values({ userId, farmId: id, createdAt: clock.now() })
@@ -54,7 +55,7 @@ export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, 
 }
 
 function tooMany(): DomainError {
-  return new DomainError("conflict", `You can save ${MARKS_MAX} products. Remove some first.`);
+  return new DomainError("conflict", m.mostSaved(MARKS_MAX));
 }
 
 /** What the user has marked, the latest first: products as they can be had now, and farms. */

@@ -38,7 +38,7 @@ export async function getHome(deps: CatalogDeps): Promise<HomeData> {
   const today = todayOf(deps);
   const [candidates, [figures], { farmCents }] = await Promise.all([
     readCandidates(sql, today),
-    cachedFigure(deps, "market figures", () => getFigures(sql)),
+    cachedFigure(deps, "market-figures", () => getFigures(sql)),
     getFarmShare(deps),
   ]);
   const featured = pickVaried(candidates.map(cardOf), FEATURED);

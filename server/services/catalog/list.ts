@@ -1,3 +1,4 @@
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { anyWordsSaid } from "#shared/catalog/search-words.ts";
@@ -71,7 +72,7 @@ function cursorFor(text: string, { sort, q }: ListInput): Cursor {
   const cursor = readCursor(text);
   const fits = (typeof cursor.key === "string") === (sort === "name");
   if (!fits || (cursor.plan !== null) !== (q !== undefined)) {
-    throw new DomainError("invalid", "This page belongs to another list");
+    throw new DomainError("invalid", m.otherList);
   }
   return cursor;
 }

@@ -1,3 +1,4 @@
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { printKey } from "#shared/platform/pictures.ts";
@@ -37,5 +38,5 @@ export function listPrints(): PrintGroup[] {
     title: label,
     drawing: JSON.stringify(scene),
   }));
-  return [...groups, { title: "Farms", shape: "farm", prints: scenes }];
+  return [...groups, { title: m.farms, shape: "farm", prints: scenes }];
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ProductAlertInput } from "#shared/subscribers/subscriber.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
@@ -23,7 +24,7 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
       .select({ id: products.id })
       .from(products)
       .where(eq(products.id, productId));
-    if (!product) throw new DomainError("not_found", "We cannot find this product");
+    if (!product) throw new DomainError("not_found", m.noProduct);
     const person = { email, source: "back_in_season" } as const;
     const { id: subscriberId } = await keepSubscriber(tx, person, "asked_for_alert", createdAt);
     await tx

@@ -1,3 +1,4 @@
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { marketCards } from "#db/seed/market-prints.ts";
 import { printOf } from "#shared/platform/pictures.ts";
 import { type Closeup, closeupOf } from "#shared/prints/closeups.ts";
@@ -13,7 +14,11 @@ export type ProductView = {
 /** The farm's own photo first; its print, whole and close, at the end. */
 export function viewsOf(picture: string, print: string | null): ProductView[] {
   const name = printOf(picture)?.name;
-  const first: ProductView = { key: picture, label: name ? "The whole" : "Photo", part: null };
+  const first: ProductView = {
+    key: picture,
+    label: name ? m.whole : m.photo,
+    part: null,
+  };
   const drawn: ProductView[] = name ? [] : printView(print);
   const closeup = closeups().get(name ?? (print && printOf(print)?.name) ?? "");
   if (!closeup) return [first, ...drawn];
@@ -22,7 +27,7 @@ export function viewsOf(picture: string, print: string | null): ProductView[] {
 }
 
 const printView = (print: string | null): ProductView[] =>
-  print ? [{ key: print, label: "Drawing", part: null }] : [];
+  print ? [{ key: print, label: m.drawing, part: null }] : [];
 
 let known: ReadonlyMap<string, Closeup> | undefined;
 

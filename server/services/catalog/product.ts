@@ -1,3 +1,4 @@
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardColumn, type CardRow, UNITS_LEFT } from "./cards.ts";
@@ -60,7 +61,7 @@ export async function getProduct(deps: CatalogDeps, id: number): Promise<Product
 export async function getProductText(deps: CatalogDeps, id: number): Promise<string> {
   const statement = DETAIL(todayOf(deps));
   const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);
-  if (!row) throw new DomainError("not_found", "We cannot find this product");
+  if (!row) throw new DomainError("not_found", m.noProduct);
   const { card, description, picture, print, rest } = row;
   const made = {
     views: viewsOf(picture, print),

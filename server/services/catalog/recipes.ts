@@ -1,3 +1,4 @@
+import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Pack, packShare } from "#shared/catalog/recipe-packs.ts";
@@ -59,7 +60,7 @@ export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string):
   const [row] = await sql<RecipeRow[]>`
     select id, slug, title, summary, minutes, servings, diets, picture, steps, leftovers
     from recipes where slug = ${slug}`;
-  if (!row) throw new DomainError("not_found", "We cannot find that recipe");
+  if (!row) throw new DomainError("not_found", m.noRecipe);
   const { id, ...recipe } = row;
   const ingredients = await sql<IngredientRow[]>`
     select amount, unit, name, product_id as "productId"

@@ -1,3 +1,4 @@
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Cents } from "#shared/money.ts";
 import { searchGroups } from "#shared/catalog/search-words.ts";
 import { filtersOf } from "#shared/catalog/shop-filters.ts";
@@ -42,7 +43,11 @@ async function readAll(sql: Sql, plan: SearchPlan, filters: Filters): Promise<Su
   return [
     ...products.map(asProduct),
     ...farms.map((row) => ({ kind: "farm" as const, ...row })),
-    ...recipes.map((row) => ({ kind: "recipe" as const, ...row })),
+    ...recipes.map((row) => ({
+      kind: "recipe" as const,
+      ...row,
+      detail: m.minutes(Number(row.detail)),
+    })),
   ];
 }
 
@@ -87,7 +92,7 @@ type RecipeRow = { slug: string; name: string; detail: string; picture: string }
 function readRecipes(sql: Sql, plan: SearchPlan) {
   const inTitle = holdsWords(sql, sql`r.title`, plan);
   return sql<RecipeRow[]>`
-    select r.slug, r.title as name, r.minutes || ' minutes' as detail, r.picture
+    select r.slug, r.title as name, r.minutes::text as detail, r.picture
     from recipes r
     where ${inTitle}
       or exists (select from recipe_ingredients i where i.recipe_id = r.id and ${holdsWords(sql, sql`i.name`, plan)})

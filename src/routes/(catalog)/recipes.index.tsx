@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { readRecipeSearch } from "#shared/catalog/recipes.ts";
 import { RecipesPage } from "#client/features/catalog/recipes/recipes-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,9 +9,8 @@ export const Route = createFileRoute("/(catalog)/recipes/")({
   loader: ({ context }) => context.api.catalog.recipes.list.ensureData(),
   head: () =>
     pageHead({
-      title: "Recipes",
-      description:
-        "Recipes for this week's harvest. Put all ingredients of one into your cart at once and see which farm grows them.",
+      title: m.recipes,
+      description: m.description,
     }),
   component: RecipesRoute,
 });

@@ -1,22 +1,22 @@
-import { ALLERGENS, type AllergenNote } from "./catalog.ts";
-
-const NONE = "None";
-const NOT_SAID = "Not declared";
+import { catalogFood as m } from "#messages/catalog-food.ts";
+import { type Allergen, allergenName, ALLERGENS, type AllergenNote } from "./catalog.ts";
 
 /** Allergens as a farmer writes them: `None`, `milk, may contain soy`, `Not declared` for null. */
 export function formatAllergens(notes: readonly AllergenNote[] | null): string {
-  if (notes === null) return NOT_SAID;
-  if (notes.length === 0) return NONE;
+  if (notes === null) return m.notSaid;
+  if (notes.length === 0) return m.none;
   return notes
-    .map(({ allergen, level }) => (level === "contains" ? allergen : `${level} ${allergen}`))
+    .map(({ allergen, level }) =>
+      level === "contains" ? allergenName(allergen) : m.mayContain(allergenName(allergen)),
+    )
     .join(", ");
 }
 
-/** What such a text says, each allergen once; undefined when it cannot be read. */
+/** What such a text says in the reader's language or in English, each allergen once; undefined when it cannot be read. */
 export function parseAllergens(text: string): AllergenNote[] | null | undefined {
   const wanted = text.trim().toLowerCase();
-  if (wanted === NOT_SAID.toLowerCase()) return null;
-  if (wanted === NONE.toLowerCase()) return [];
+  if ([m.notSaid.toLowerCase(), "not declared"].includes(wanted)) return null;
+  if ([m.none.toLowerCase(), "none"].includes(wanted)) return [];
   const notes = wanted.split(",").flatMap((part) => noteOf(part));
   const isWhole = notes.length === wanted.split(",").length;
   const isOnce = new Set(notes.map(({ allergen }) => allergen)).size === notes.length;
@@ -24,8 +24,16 @@ export function parseAllergens(text: string): AllergenNote[] | null | undefined 
 }
 
 function noteOf(part: string): AllergenNote[] {
-  const [, may, name] = /^(may contain |contains )?(.+)$/.exec(part.trim()) ?? [];
-  const allergen = ALLERGENS.find((one) => one === name);
-  if (!allergen) return [];
-  return [{ allergen, level: may?.startsWith("may") ? "may contain" : "contains" }];
+  const said = part.trim();
+  for (const allergen of ALLERGENS) {
+    if (namesOf(allergen).some((name) => said === name || said === `contains ${name}`))
+      return [{ allergen, level: "contains" }];
+    if (said === m.mayContain(allergenName(allergen)) || said === `may contain ${allergen}`)
+      return [{ allergen, level: "may contain" }];
+  }
+  return [];
+}
+
+function namesOf(allergen: Allergen): string[] {
+  return [allergen, allergenName(allergen)];
 }

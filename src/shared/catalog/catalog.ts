@@ -1,38 +1,34 @@
+import { catalogWords as m } from "#messages/catalog-words.ts";
+import { catalogFood as food } from "#messages/catalog-food.ts";
+import { catalogFilters as filters } from "#messages/catalog-filters.ts";
+import { labeled } from "../labeled.ts";
+import { perLanguage } from "../language.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import type { Cents } from "../money.ts";
 
 /** The categories of the shop, in the order they are shown. */
-export const CATEGORIES = [
-  { id: "vegetables", label: "Vegetables" },
-  { id: "fruit", label: "Fruit" },
-  { id: "herbs", label: "Herbs" },
-  { id: "eggs-dairy", label: "Eggs & dairy" },
-  { id: "meat-poultry", label: "Meat & poultry" },
-  { id: "seafood", label: "Seafood" },
-  { id: "pantry", label: "Pantry" },
-  { id: "bakery", label: "Bakery" },
-  { id: "flowers", label: "Flowers" },
+export const CATEGORY_IDS = [
+  "vegetables",
+  "fruit",
+  "herbs",
+  "eggs-dairy",
+  "meat-poultry",
+  "seafood",
+  "pantry",
+  "bakery",
+  "flowers",
 ] as const;
-
-export type CategoryId = (typeof CATEGORIES)[number]["id"];
-export const CATEGORY_IDS = CATEGORIES.map((category) => category.id) as [
-  CategoryId,
-  ...CategoryId[],
-];
+export type CategoryId = (typeof CATEGORY_IDS)[number];
+export const CATEGORIES = labeled(CATEGORY_IDS, () => m.categories);
 
 export function categoryLabel(id: CategoryId): string {
-  return CATEGORIES.find((category) => category.id === id)?.label ?? id;
+  return m.categories[id];
 }
 
 /** How the shop can be sorted. Every sort is answered by an index, page by page. */
-export const SORTS = [
-  { id: "recommended", label: "Recommended" },
-  { id: "price", label: "Price" },
-  { id: "unit-price", label: "Price per unit" },
-  { id: "name", label: "Name" },
-] as const;
-export type SortId = (typeof SORTS)[number]["id"];
-export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
+export const SORT_IDS = ["recommended", "price", "unit-price", "name"] as const;
+export type SortId = (typeof SORT_IDS)[number];
+export const SORTS = labeled(SORT_IDS, () => filters.sorts);
 
 /** The nine major allergens of US law. */
 export const ALLERGENS = [
@@ -47,6 +43,11 @@ export const ALLERGENS = [
   "sesame",
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
+
+/** `tree nuts`, inside a sentence or a list. */
+export function allergenName(allergen: Allergen): string {
+  return food.allergens[allergen];
+}
 
 export type AllergenNote = { allergen: Allergen; level: "contains" | "may contain" };
 
@@ -77,24 +78,13 @@ export function seasonState(seasonMonths: readonly number[], month: number): Sea
 /** A few units are worth saying; more are not (product rules: stock is shown up to five). */
 export const LOW_STOCK = 5;
 
-const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const monthFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" }),
+);
 
-/** `October`; `month` is 1 to 12. */
+/** `October`, `octubre`; `month` is 1 to 12. */
 export function monthName(month: number): string {
-  return MONTH_NAMES[month - 1] ?? "";
+  return monthFormat().format(Date.UTC(2026, month - 1));
 }
 
 /** The next month of the season after `month`, 1 to 12; null when the product has no months at all. */

@@ -1,10 +1,10 @@
+import { catalogFilters as m } from "#messages/catalog-filters.ts";
+import { labeled } from "../labeled.ts";
+
+const DIET_IDS = ["vegetarian", "vegan", "gluten-free"] as const;
 /** Ways of eating a recipe can be filtered by. */
-export const DIETS = [
-  { id: "vegetarian", label: "Vegetarian" },
-  { id: "vegan", label: "Vegan" },
-  { id: "gluten-free", label: "Gluten-free" },
-] as const;
-export type DietId = (typeof DIETS)[number]["id"];
+export const DIETS = labeled(DIET_IDS, () => m.diets);
+export type DietId = (typeof DIET_IDS)[number];
 
 /** What the address of the recipe list says. */
 export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true };

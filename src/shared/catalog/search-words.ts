@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId } from "./catalog.ts";
+import { CATEGORY_IDS, type CategoryId } from "./catalog.ts";
 import {
   englishNamesBeginning,
   englishNamesOf,
@@ -23,15 +23,15 @@ export type SearchGroups = readonly (readonly string[])[];
 /** The category that a search names as a whole, such as `vegetables`; null for any other. */
 export function categoryNamed(words: readonly string[]): CategoryId | null {
   const said = words.join(" ");
-  const named = CATEGORIES.find(({ id, label }) =>
-    [id, ...searchPhrases(label)].some((name) => isSameName(name, said) || isSameName(said, name)),
+  const named = CATEGORY_IDS.find((id) =>
+    searchPhrases(id).some((name) => isSameName(name, said) || isSameName(said, name)),
   );
-  return named?.id ?? spanishCategory(words);
+  return named ?? spanishCategory(words);
 }
 
-/** `Meat & poultry` is named by `meat`, `poultry` and both. */
-function searchPhrases(label: string): string[] {
-  const words = searchWordsOf(label);
+/** `meat-poultry` is named by `meat`, `poultry` and both. */
+function searchPhrases(id: CategoryId): string[] {
+  const words = searchWordsOf(id);
   return [words.join(" "), ...words];
 }
 

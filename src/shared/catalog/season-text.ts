@@ -1,29 +1,22 @@
-/** January first. */
-export const MONTH_NAMES = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
+import { catalogFood as m } from "#messages/catalog-food.ts";
 
-const ALL_YEAR = "All year";
+/** `Jan`, `ene`: January first. */
+export function shortMonths(): readonly string[] {
+  return m.months.split(" ");
+}
+
+/** In whatever language a file is read, it may have been written in English. */
+const ENGLISH_MONTHS = "jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec".split(",");
+
 /** Every month, counted from 1. */
-export const YEAR: readonly number[] = MONTH_NAMES.map((_, index) => index + 1);
+export const YEAR: readonly number[] = ENGLISH_MONTHS.map((_, index) => index + 1);
 
 /**
  * Months as a farmer writes them: `All year`, `May-Oct`, `Nov-Feb`, `Apr, Sep-Oct`. Months count
  * from 1; a span may go over the new year.
  */
 export function formatSeason(months: readonly number[]): string {
-  if (YEAR.every((month) => months.includes(month))) return ALL_YEAR;
+  if (YEAR.every((month) => months.includes(month))) return m.allYear;
   const starts = YEAR.filter((month) => months.includes(month) && !months.includes(before(month)));
   return starts.map((start) => spanText(start, months)).join(", ");
 }
@@ -31,6 +24,7 @@ export function formatSeason(months: readonly number[]): string {
 /** The months of such a text, ascending; null when it cannot be read. Letters of any case do. */
 export function parseSeason(text: string): number[] | null {
   const wanted = text.trim();
+  if (wanted.toLowerCase() === m.allYear.toLowerCase()) return [...YEAR];
   if (/^(?:all year|year[- ]round)$/i.test(wanted)) return [...YEAR];
   const spans = wanted.split(",").map((part) => spanOf(part));
   if (spans.includes(null)) return null;
@@ -44,7 +38,8 @@ const after = (month: number) => (month % 12) + 1;
 function spanText(start: number, months: readonly number[]): string {
   let end = start;
   while (months.includes(after(end))) end = after(end);
-  const name = (month: number) => MONTH_NAMES[month - 1] ?? "";
+  const names = shortMonths();
+  const name = (month: number) => names[month - 1] ?? "";
   return start === end ? name(start) : `${name(start)}-${name(end)}`;
 }
 
@@ -63,6 +58,8 @@ function spanOf(part: string): number[] | null {
 
 /** 1 to 12 for a name of at least three letters, else 0. */
 function monthOf(word: string): number {
-  if (!/^[a-z]{3,9}$/i.test(word)) return 0;
-  return MONTH_NAMES.findIndex((name) => word.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  if (!/^[a-z]{3,10}$/i.test(word)) return 0;
+  const said = word.toLowerCase();
+  const begins = (names: readonly string[]) => names.findIndex((name) => said.startsWith(name)) + 1;
+  return begins(shortMonths().map((name) => name.toLowerCase())) || begins(ENGLISH_MONTHS);
 }

@@ -1,3 +1,4 @@
+import { inOrder } from "../language.ts";
 import type { Allergen, CategoryId } from "./catalog.ts";
 import type { DietId } from "./diet-names.ts";
 import type { PriceBand } from "./price-bands.ts";
@@ -140,7 +141,7 @@ function named(
   return [...names]
     .map(([id, name]) => ({ id, name, count: counts[id] ?? 0 }))
     .filter(({ id, count }) => count > 0 || wanted?.includes(id))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+    .toSorted((one, other) => inOrder(one.name, other.name));
 }
 
 function relaxations(facts: readonly ShopFact[], filters: ShopFilters): ShopFacets["relaxed"] {

@@ -1,5 +1,7 @@
+import { catalogFilters as m } from "#messages/catalog-filters.ts";
 import {
   type Allergen,
+  allergenName,
   ALLERGENS,
   CATEGORY_IDS,
   categoryLabel,
@@ -95,17 +97,17 @@ export function filterLabel(
 ): string {
   switch (part) {
     case "q":
-      return `“${value}”`;
+      return m.quoted(value);
     case "category":
       return labelOfCategory(value);
     case "organic":
-      return "Organic";
+      return m.organic;
     case "inSeason":
-      return "In season";
+      return m.inSeason;
     case "diet":
       return dietLabel(value);
     case "without":
-      return `No ${value.replaceAll("-", " ")}`;
+      return m.no(labelOfAllergen(value));
     case "certificate":
       return certificationLabel(value);
     case "label":
@@ -115,6 +117,11 @@ export function filterLabel(
     case "farm":
       return farmNames.get(value) ?? value.replaceAll("-", " ");
   }
+}
+
+function labelOfAllergen(value: string): string {
+  const allergen = ALLERGENS.find((one) => allergenSlug(one) === value);
+  return allergen ? allergenName(allergen) : value.replaceAll("-", " ");
 }
 
 function labelOfCategory(value: string): string {

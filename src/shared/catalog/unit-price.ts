@@ -1,3 +1,4 @@
+import { catalogWords as m } from "#messages/catalog-words.ts";
 import { cents, type Cents, formatUsd } from "../money.ts";
 
 /** What a pack is measured in. */
@@ -12,5 +13,5 @@ export function unitPriceOf(price: Cents, quantity: number): Cents {
 /** `$3.87/lb`, `$0.70 each` */
 export function formatUnitPrice(price: Cents, quantity: number, unit: PackUnit): string {
   const amount = formatUsd(unitPriceOf(price, quantity));
-  return unit === "each" ? `${amount} each` : `${amount}/${unit}`;
+  return unit === "each" ? m.each(amount) : `${amount}/${m.units[unit]}`;
 }

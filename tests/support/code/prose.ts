@@ -18,6 +18,8 @@ const SPARED: readonly RegExp[] = [
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
+  // What kitchens and labels call things, in whatever language they are searched for.
+  /^src\/shared\/catalog\/(?:diet-words|diets|search\/[\w/-]+)\.ts$/,
   // Names of secrets, from which keys are made.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];
@@ -39,7 +41,11 @@ const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
 /** SQL, pictures, and ids of several words. */
 const MACHINE_TEXT =
-  /^\s*(?:<\w|no key update$|may contain$|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /^\s*(?:<[?\w]|no key update$|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+
+/** Ids of two words, as they stand in the database, in answers and for robots. */
+const TWO_WORD_IDS =
+  /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|fl oz|noindex, follow)$/;
 
 /** Two words. */
 const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;
@@ -93,6 +99,7 @@ function isRead(node: Node, text: string, above: readonly Node[]): boolean {
   if (isKey(node, parent)) return false;
   const place = placeOf(node, above);
   if (place === "machine" || MACHINE_TEXT.test(text)) return false;
+  if (place === "anywhere" && TWO_WORD_IDS.test(text)) return false;
   return place === "read" ? LETTER.test(text) : PROSE.test(text);
 }
 

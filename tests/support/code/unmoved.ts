@@ -7,7 +7,6 @@ export const UNMOVED: readonly RegExp[] = [
 
   room("analytics"),
 
-  room("catalog"),
 
   room("checkout"),
 

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -15,14 +16,11 @@ export function BoxBand() {
         <div className={styles.band}>
           <div className={styles.words}>
             <Title order={2} id="home-box" className={styles.title}>
-              A box that knows your kitchen
+              {m.box}
             </Title>
-            <p className={styles.text}>
-              Tell us once what you never want, and any allergies. Each week we fill the box with
-              what the fields give. Skip, swap or pause until the cut-off.
-            </p>
+            <p className={styles.text}>{m.boxText}</p>
             <SiteLink href="/subscription" className={styles.action}>
-              Build your box
+              {m.buildBox}
             </SiteLink>
           </div>
           <div className={styles.art} aria-hidden="true">

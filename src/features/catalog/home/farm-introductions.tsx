@@ -1,3 +1,4 @@
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -15,8 +16,8 @@ export function FarmIntroductions({ farms, count }: { farms: readonly Farm[]; co
       <PageContainer>
         <SectionHeading
           id="home-farms"
-          title="Who grows it"
-          aside={<SiteLink href="/farmers">All {count} farms</SiteLink>}
+          title={m.whoGrows}
+          aside={<SiteLink href="/farmers">{m.allFarms(count)}</SiteLink>}
         />
         <ul className={styles.farms}>
           {farms.map((farm) => (
@@ -44,9 +45,7 @@ function FarmWords({ farm }: { farm: Farm }) {
           {farm.name}
         </SiteLink>
       </h3>
-      <p className={styles.where}>
-        {farm.town} · since {farm.sinceYear}
-      </p>
+      <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
       <blockquote className={styles.quote}>
         <p>“{farm.quote}”</p>
         <footer>

@@ -1,15 +1,16 @@
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 
 /** Ways into the shop; the cards below are what is in season, so that one is marked. */
 export function HarvestChips() {
   return (
-    <PillRow label="Shop by kind">
+    <PillRow label={m.byKind}>
       <PillLink to="/shop" search={{ inSeason: true }} selected>
-        In season
+        {m.inSeason}
       </PillLink>
       <PillLink to="/shop" search={{ organic: true }}>
-        Organic
+        {m.organic}
       </PillLink>
       {CATEGORIES.map(({ id, label }) => (
         <PillLink key={id} to="/shop" search={{ category: id }}>

@@ -1,3 +1,4 @@
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -24,8 +25,8 @@ export function HarvestSection(props: HarvestProps) {
       <PageContainer>
         <SectionHeading
           id="harvest"
-          title="This week’s harvest"
-          aside={<SiteLink href="/shop">See all{count ? ` ${count}` : ""}</SiteLink>}
+          title={m.harvest}
+          aside={<SiteLink href="/shop">{count ? m.seeAllOf(count) : m.seeAll}</SiteLink>}
         />
         <HarvestChips />
         <div className={styles.goods}>
@@ -40,7 +41,7 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
   if (error) {
     return (
       <ErrorPanel
-        title="This week’s harvest did not load"
+        title={m.harvestNotLoaded}
         message={failureMessage(error)}
         requestId={isApiError(error) ? error.data?.requestId : null}
         onRetry={onRetry}
@@ -52,20 +53,13 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
     return (
       <EmptyState
         art="seedling"
-        title="The fields are resting"
+        title={m.fieldsRest}
         order={3}
-        action={<SiteLink href="/shop">See what comes next</SiteLink>}
+        action={<SiteLink href="/shop">{m.seeNext}</SiteLink>}
       >
-        Nothing in season can be ordered right now.
+        {m.nothingInSeason}
       </EmptyState>
     );
   }
-  return (
-    <ProductGrid
-      isShort
-      products={data.featured}
-      orderLine={orderLine}
-      label="This week’s harvest"
-    />
-  );
+  return <ProductGrid isShort products={data.featured} orderLine={orderLine} label={m.harvest} />;
 }

@@ -1,3 +1,4 @@
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { feeText } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -8,13 +9,11 @@ export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] |
   const terms = useTerms();
   return (
     <dl className={styles.figures}>
-      {figures?.farmCents ? (
-        <Figure value={`${figures.farmCents}¢`} meaning="of each dollar to the farm" />
-      ) : null}
+      {figures?.farmCents ? <Figure value={`${figures.farmCents}¢`} meaning={m.toTheFarm} /> : null}
       {figures?.productCount ? (
-        <Figure value={String(figures.productCount)} meaning="goods to choose from" />
+        <Figure value={String(figures.productCount)} meaning={m.goods} />
       ) : null}
-      <Figure value={feeText(terms)} meaning="delivery to your door" />
+      <Figure value={feeText(terms)} meaning={m.delivery} />
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import styles from "./hero-zip-form.module.css";
@@ -13,7 +14,7 @@ export function HeroZipForm() {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.pill}>
         <label className={styles.label} htmlFor="hero-zip">
-          Your zip code
+          {m.yourZip}
         </label>
         <input
           key={zip}
@@ -22,7 +23,7 @@ export function HeroZipForm() {
           name="zip"
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          placeholder="Zip code"
+          placeholder={m.zip}
           maxLength={5}
           defaultValue={zip ?? ""}
           aria-invalid={form.error !== null}
@@ -30,7 +31,7 @@ export function HeroZipForm() {
           onChange={form.clearError}
         />
         <Button type="submit" size="lg" loading={form.isPending} className={styles.button}>
-          See this week’s harvest
+          {m.seeHarvest}
         </Button>
       </div>
       <p id="hero-zip-error" className={styles.error} role="alert">

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { catalogHome as m } from "#messages/catalog-home.ts";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -6,12 +7,15 @@ import { type NextDelivery, weekdayLong } from "#shared/checkout/delivery-senten
 import { HeroArt } from "./hero-art.tsx";
 import { HeroFigures } from "./hero-figures.tsx";
 import { HeroZipForm } from "./hero-zip-form.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./hero.module.css";
 
 type HeroProps = {
   next: NextDelivery | undefined;
   figures: Outputs["catalog"]["home"] | undefined;
 };
+
+const emphasized = (words: string) => <em>{words}</em>;
 
 /** The promise with the day it can be kept, the zip field, and produce over the furrows. */
 export function Hero({ next, figures }: HeroProps) {
@@ -21,16 +25,13 @@ export function Hero({ next, figures }: HeroProps) {
       <PageContainer className={styles.row}>
         <div className={styles.words}>
           <Title order={1} className={styles.title}>
-            <span className={styles.promise}>Picked this week. </span>
-            <em>At your door</em>
-            {next ? ` by ${weekdayLong(next.day)}.` : "."}
+            <span className={styles.promise}>{m.promise}</span>
+            <Rich>
+              {next ? m.atDoorBy(weekdayLong(next.day), emphasized) : m.atDoor(emphasized)}
+            </Rich>
           </Title>
           <p className={styles.text}>
-            {figures && figures.farmCount > 1
-              ? `Our ${figures.farmCount} family farms`
-              : "Our farms"}{" "}
-            harvest what you order, and nothing else. You see who grew it, how it was grown, and
-            what they earn.
+            {figures && figures.farmCount > 1 ? m.ourFamilyFarms(figures.farmCount) : m.ourFarms}
           </p>
           <HeroZipForm />
           <HeroFigures figures={figures} />

@@ -1,5 +1,6 @@
 import { Skeleton, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
+import { catalogPrints as m } from "#messages/catalog-prints.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -17,12 +18,9 @@ export function PrintsPage() {
   const [words, setWords] = useState("");
   return (
     <>
-      <AreaHeading title="Prints">
-        The drawings that the shop shows for goods, dishes and farms until there is a photo. Select
-        one to see it large and how it is drawn.
-      </AreaHeading>
+      <AreaHeading title={m.prints}>{m.about}</AreaHeading>
       <TextInput
-        label="Find a print"
+        label={m.find}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         className={styles.search}
@@ -49,7 +47,7 @@ function found(groups: readonly PrintGroup[], words: string): PrintGroup[] {
 
 function Groups({ groups }: { groups: readonly PrintGroup[] }) {
   const [open, setOpen] = useState<(Listed & Pick<PrintGroup, "shape">) | null>(null);
-  if (groups.length === 0) return <EmptyState title="No prints match" />;
+  if (groups.length === 0) return <EmptyState title={m.noMatch} />;
   return (
     <>
       {groups.map(({ title, shape, prints }) => (

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
+import { catalogAlert as m } from "#messages/catalog-alert.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import { productAlertSchema } from "#shared/subscribers/subscriber.ts";
@@ -9,6 +10,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./product-buy.module.css";
 
 type AlertFormProps = { product: { id: number; name: string } };
@@ -26,22 +28,20 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
   if (asked) {
     return (
       <p className={styles.told} role="status">
-        We will write to <b>{asked}</b> once {product.name} is available again.
+        <Rich>
+          {m.willWrite(asked, product.name, (words) => (
+            <b>{words}</b>
+          ))}
+        </Rich>
       </p>
     );
   }
   return (
-    <form
-      className={styles.alert}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label="Tell me when it is back"
-    >
+    <form className={styles.alert} method="post" noValidate onSubmit={submit} aria-label={m.tellMe}>
       <LiveFields>
         <TextInput
-          label="Your email address"
-          description="One email, on the day it is back."
+          label={m.email}
+          description={m.oneEmail}
           type="email"
           autoComplete="email"
           maxLength={limits.email}
@@ -49,7 +49,7 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
         />
         <TrapField />
         <Button type="submit" loading={isPending}>
-          Tell me when it is back
+          {m.tellMe}
         </Button>
       </LiveFields>
     </form>
@@ -62,8 +62,7 @@ function useAlert({ id, name }: AlertFormProps["product"], email: string) {
   const ask = trpc.subscribers.notifyWhenBack.useMutation({
     meta: { failureTitle: spec.somethingWrong, fallback: spec.tryLaterSentence },
     onError: refuse,
-    onSuccess: () =>
-      notify.success("You will hear from us", `We will email you once ${name} is back.`),
+    onSuccess: () => notify.success(m.willHear, m.willEmail(name)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get("website");

@@ -1,4 +1,5 @@
-import { ALLERGENS, type AllergenNote } from "#shared/catalog/catalog.ts";
+import { catalogFacts as m } from "#messages/catalog-facts.ts";
+import { allergenName, ALLERGENS, type AllergenNote } from "#shared/catalog/catalog.ts";
 import styles from "./product-facts.module.css";
 
 type AllergenListProps = { isDeclared: boolean; notes: readonly AllergenNote[] };
@@ -10,13 +11,14 @@ export function AllergenList({ isDeclared, notes }: AllergenListProps) {
   return (
     <>
       <p className={styles.verdict}>{verdictOf(isDeclared, notes)}</p>
-      <ul className={styles.allergens} aria-label="The nine major allergens">
+      <ul className={styles.allergens} aria-label={m.nine}>
         {ALLERGENS.map((allergen) => {
           const level = notes.find((note) => note.allergen === allergen)?.level;
-          const state = level ?? (isDeclared ? "none" : "not declared");
+          const state = level ?? (isDeclared ? "none" : "unknown");
           return (
             <li key={allergen} className={styles.allergen} data-state={state}>
-              <span>{allergen}</span> <span className={styles.state}>{state}</span>
+              <span>{allergenName(allergen)}</span>{" "}
+              <span className={styles.state}>{m.levels[state]}</span>
             </li>
           );
         })}
@@ -26,17 +28,16 @@ export function AllergenList({ isDeclared, notes }: AllergenListProps) {
 }
 
 function verdictOf(isDeclared: boolean, notes: readonly AllergenNote[]): string {
-  const named = (level: AllergenNote["level"]) =>
-    notes.filter((note) => note.level === level).map((note) => note.allergen);
+  const named = (isSure: boolean) =>
+    notes
+      .filter(({ level }) => (level === "contains") === isSure)
+      .map(({ allergen }) => allergenName(allergen))
+      .join(", ");
+  const [sure, maybe] = [named(true), named(false)];
   const parts = [
-    sentence("Contains", named("contains")),
-    sentence("May contain", named("may contain")),
-    isDeclared ? null : "The maker has not declared the rest.",
-  ].filter((part) => part !== null);
-  if (parts.length > 0) return parts.join(" ");
-  return "None of the nine major allergens.";
-}
-
-function sentence(start: string, names: readonly string[]): string | null {
-  return names.length > 0 ? `${start} ${names.join(", ")}.` : null;
+    sure ? m.contains(sure) : "",
+    maybe ? m.mayContain(maybe) : "",
+    isDeclared ? "" : m.restNotDeclared,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" ") : m.noneOfNine;
 }

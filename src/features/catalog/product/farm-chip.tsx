@@ -1,3 +1,4 @@
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -19,7 +20,7 @@ export function FarmChip({ farm }: { farm: Farm }) {
       <span className={styles.farmWords}>
         <span className={styles.farmName}>{farm.name}</span>
         <span className={styles.farmPlace}>
-          {farm.family} · {farm.town} · since {farm.sinceYear}
+          {m.farmLine(farm.family, farm.town, farm.sinceYear)}
         </span>
       </span>
     </SiteLink>

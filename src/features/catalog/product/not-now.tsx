@@ -1,5 +1,6 @@
 import { Skeleton, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { catalogAlert as m } from "#messages/catalog-alert.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -19,18 +20,14 @@ export function NotNow({ product }: { product: Product }) {
   return (
     <section id="when-back" className={styles.notNow} aria-labelledby="not-now">
       <Title order={2} id="not-now" className={styles.notNowTitle}>
-        {returnsIn === null ? "Sold out" : `Out of season. Back in ${monthName(returnsIn)}.`}
+        {returnsIn === null ? m.soldOut : m.outOfSeason(monthName(returnsIn))}
       </Title>
-      <p className={styles.notNowText}>
-        {returnsIn === null
-          ? "The farm has not set the next harvest yet. Leave your email, and we will tell you."
-          : "It grows when it grows. Leave your email, and we will tell you when it is ready."}
-      </p>
+      <p className={styles.notNowText}>{returnsIn === null ? m.noHarvestSet : m.grows}</p>
       <Suspense fallback={<Skeleton height={148} />}>
         <AlertForm product={product} />
       </Suspense>
       <PillLink to="/shop" search={{ category: product.category }}>
-        See what is available now
+        {m.seeAvailable}
       </PillLink>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart.ts";
@@ -20,8 +21,8 @@ export function ProductBuy({ product, orderLine }: ProductBuyProps) {
     <div className={styles.buy}>
       <AddToCart product={product} />
       <p className={styles.line}>
-        {product.left === null ? null : <b className={styles.left}>Only {product.left} left. </b>}
-        {orderLine ?? "Picked to order"}
+        {product.left === null ? null : <b className={styles.left}>{m.left(product.left)}</b>}
+        {orderLine ?? m.pickedToOrder}
       </p>
     </div>
   );
@@ -53,18 +54,16 @@ function AddToCart({ product }: { product: Product }) {
             setWanted(1);
           }}
         >
-          {room <= 0
-            ? "All of it is in your cart"
-            : `Add to cart · ${formatUsd(times(product.price, quantity))}`}
+          {room <= 0 ? m.allInCart : m.addFor(formatUsd(times(product.price, quantity)))}
         </Button>
       </div>
       <AddingSlot product={product} quantity={quantity} />
       <p className={styles.inCart} role="status">
         {inCart > 0 ? (
           <>
-            {inCart} in your cart.{" "}
+            {m.inCart(inCart)}
             <button type="button" className={styles.open} onClick={openCart}>
-              View cart
+              {m.viewCart}
             </button>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { catalogFacts as m } from "#messages/catalog-facts.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { formatDate } from "./format-date.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -14,29 +15,27 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <section aria-labelledby="facts">
       <Title order={2} id="facts" size="h3">
-        Facts
+        {m.facts}
       </Title>
       <table className={styles.facts}>
         <tbody>
-          <Fact name="Grown at">
-            {farm.name}, {farm.town}, California
-          </Fact>
-          <Fact name="Practice">
+          <Fact name={m.grownAt}>{m.place(farm.name, farm.town)}</Fact>
+          <Fact name={m.practice}>
             <ul className={styles.list}>
               {farm.practices.map((practice) => (
                 <li key={practice}>{practice}</li>
               ))}
             </ul>
           </Fact>
-          <Fact name="Certificates">
+          <Fact name={m.certificates}>
             <Certificates product={product} />
           </Fact>
-          <Fact name="Ingredients">{product.ingredients ?? "Single ingredient"}</Fact>
-          <Fact name="Allergens">
+          <Fact name={m.ingredients}>{product.ingredients ?? m.single}</Fact>
+          <Fact name={m.allergens}>
             <AllergenList isDeclared={product.allergensDeclared} notes={product.allergens} />
           </Fact>
-          <Fact name="Storage">{product.storage}</Fact>
-          <Fact name="Keeps">{keepsText(product.keepsDays)}</Fact>
+          <Fact name={m.storage}>{product.storage}</Fact>
+          <Fact name={m.keeps}>{keepsText(product.keepsDays)}</Fact>
         </tbody>
       </table>
     </section>
@@ -55,14 +54,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** A certificate of the farm's fields says nothing about a product that is not grown on them. */
 function Certificates({ product: { farm, organic } }: { product: Product }) {
   const shown = farm.certificates.filter((one) => organic || one.certification !== "organic");
-  if (shown.length === 0) return "None on file";
+  if (shown.length === 0) return m.noneOnFile;
   return (
     <ul className={styles.list}>
       {shown.map(({ certification, name, issuer, number, validTo }) => (
         <li key={`${issuer} ${number}`}>
           <b>{certificationLabel(certification, name)}</b>
           <br />
-          {issuer}, no. {number}, valid through {formatDate(validTo)}
+          {m.certificate(issuer, number, formatDate(validTo))}
         </li>
       ))}
     </ul>
@@ -70,8 +69,8 @@ function Certificates({ product: { farm, organic } }: { product: Product }) {
 }
 
 function keepsText(days: number): string {
-  if (days >= 365) return days >= 730 ? `About ${Math.round(days / 365)} years` : "About a year";
-  if (days >= 60) return `About ${Math.round(days / 30)} months`;
-  if (days >= 14) return `About ${Math.round(days / 7)} weeks`;
-  return days === 1 ? "About a day" : `About ${days} days`;
+  if (days >= 365) return m.years(days >= 730 ? Math.round(days / 365) : 1);
+  if (days >= 60) return m.months(Math.round(days / 30));
+  if (days >= 14) return m.weeks(Math.round(days / 7));
+  return m.days(days);
 }

@@ -1,9 +1,10 @@
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { brand } from "#shared/brand.ts";
 import { toDollars } from "#shared/money.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
-import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Product = Outputs["catalog"]["product"];
@@ -20,10 +21,11 @@ export function productPicturePath({ id }: { id: number }): string {
 
 /** Title and description of a product, and what search engines read of it. */
 export function productHead(product: Product, origin: string) {
-  const description = `${product.summary} ${product.pack} from ${product.farm.name} in ${product.farm.town}, ${product.unitPriceText}.`;
+  const { summary, pack, farm, unitPriceText: unitPrice } = product;
+  const description = m.description({ summary, pack, farm: farm.name, town: farm.town, unitPrice });
   const { name, category } = product;
   const crumbs = [
-    { name: "Shop", path: "/shop" },
+    { name: m.shop, path: "/shop" },
     { name: categoryLabel(category), path: `/shop?category=${category}` },
     { name, path: productPath(product) },
   ];
@@ -42,12 +44,12 @@ function structuredProduct(product: Product, origin: string): StructuredData {
     name: product.name,
     description: product.summary,
     sku: product.slug,
-    category: product.category,
+    category: categoryLabel(product.category),
     image: `${origin}${productPicturePath(product)}`,
     brand: { "@type": "Brand", name: product.farm.name },
     offers: {
       "@type": "Offer",
-      url: `${origin}${productPath(product)}`,
+      url: addressOf(origin, productPath(product)),
       price: toDollars(product.price).toFixed(2),
       priceCurrency: "USD",
       availability: product.available

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
@@ -55,7 +56,7 @@ export function ProductPage({ id }: { id: number }) {
       <div className={styles.details}>
         <section aria-labelledby="about">
           <Title order={2} id="about" size="h3">
-            About it
+            {m.aboutIt}
           </Title>
           {product.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { printOf } from "#shared/platform/pictures.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -19,7 +20,6 @@ export function ProductPictures({ product, children }: ProductPicturesProps) {
   const [index, setIndex] = useState(0);
   const shown = views[index] ?? views[0];
   if (!shown) return children;
-  const alt = `${name}, ${pack}`;
   return (
     <>
       <div className={styles.large}>
@@ -27,15 +27,15 @@ export function ProductPictures({ product, children }: ProductPicturesProps) {
           key={index}
           pictureKey={shown.key}
           part={shown.part}
-          alt={index === 0 ? alt : `${alt}: ${shown.label.toLowerCase()}`}
+          alt={index === 0 ? m.alt(name, pack) : m.altOf(name, pack, shown.label.toLowerCase())}
           sizes={SIZES}
           eager
         />
-        {printOf(shown.key) ? <span className={styles.drawn}>Illustration</span> : null}
+        {printOf(shown.key) ? <span className={styles.drawn}>{m.illustration}</span> : null}
         {children}
       </div>
       {views.length > 1 ? (
-        <ul className={styles.views} aria-label="Pictures">
+        <ul className={styles.views} aria-label={m.pictures}>
           {views.map(({ key, label, part }, at) => (
             <li key={label}>
               <UnstyledButton

@@ -1,3 +1,4 @@
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
@@ -20,12 +21,7 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
   const related = trpc.catalog.related.useQuery({ id });
   if (related.isPending) return <CardSkeletons count={SHOWN} />;
   if (!related.data) {
-    return (
-      <ErrorPanel
-        message="More products could not be loaded."
-        onRetry={() => void related.refetch()}
-      />
-    );
+    return <ErrorPanel message={m.notLoaded} onRetry={() => void related.refetch()} />;
   }
   const { fromFarm, similar } = related.data;
   return (
@@ -33,25 +29,25 @@ export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
       {fromFarm.length > 0 ? (
         <section className={styles.shelf}>
           <SectionHeading
-            title={`From ${farm.name}`}
-            aside={<SiteLink href={`/farmers/${farm.id}`}>Visit the farm</SiteLink>}
+            title={m.from(farm.name)}
+            aside={<SiteLink href={`/farmers/${farm.id}`}>{m.visit}</SiteLink>}
           />
           <ProductGrid
             isShort
             products={fromFarm.slice(0, SHOWN)}
             orderLine={orderLine}
-            label={`From ${farm.name}`}
+            label={m.from(farm.name)}
           />
         </section>
       ) : null}
       {similar.length > 0 ? (
         <section className={styles.shelf}>
-          <SectionHeading title="Similar today" />
+          <SectionHeading title={m.similar} />
           <ProductGrid
             isShort
             products={similar.slice(0, SHOWN)}
             orderLine={orderLine}
-            label="Similar today"
+            label={m.similar}
           />
         </section>
       ) : null}

@@ -1,17 +1,10 @@
+import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { monthName, type SeasonState } from "#shared/catalog/catalog.ts";
 import styles from "./season-strip.module.css";
 
 type SeasonStripProps = { months: readonly number[]; season: SeasonState };
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-const WORDS: Record<SeasonState, string> = {
-  "year-round": "Available year-round",
-  "in season": "In season now",
-  "last weeks": "Last weeks of the season",
-  coming: "Its season starts next month",
-  "out of season": "Out of season now",
-};
 
 /** The year of a product, month by month; goods without a season need none. */
 export function SeasonStrip({ months, season }: SeasonStripProps) {
@@ -20,8 +13,8 @@ export function SeasonStrip({ months, season }: SeasonStripProps) {
   return (
     <div className={styles.season}>
       <p className={styles.words}>
-        {WORDS[season]}
-        <span className={styles.hidden}>. Grows in {names.join(", ")}.</span>
+        {m.seasons[season]}
+        <span className={styles.hidden}>{m.growsIn(names.join(", "))}</span>
       </p>
       <div className={styles.strip} aria-hidden>
         {MONTHS.map((month) => (
@@ -30,7 +23,7 @@ export function SeasonStrip({ months, season }: SeasonStripProps) {
             className={styles.month}
             {...(months.includes(month) && { "data-on": true })}
           >
-            {monthName(month).slice(0, 1)}
+            {monthName(month).slice(0, 1).toUpperCase()}
           </span>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { formatUsd, sumCents, times } from "#shared/money.ts";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
@@ -19,21 +20,19 @@ export function AddIngredients({ basket: { chosen, forSale, missing } }: { baske
     <div className={styles.add}>
       {forSale > missing.length ? (
         <Button size="lg" fullWidth onClick={add} disabled={chosen.length === 0}>
-          Add {chosen.length} of {forSale} ingredients · {formatUsd(total)}
+          {m.addSome(chosen.length, forSale, formatUsd(total))}
         </Button>
       ) : null}
       <p role="status" className={styles.quiet}>
-        {added ? "They are in your cart." : ""}
+        {added ? m.inCart : ""}
       </p>
       {added ? (
         <Button variant="default" onClick={openCart}>
-          View cart
+          {m.viewCart}
         </Button>
       ) : null}
       {missing.length > 0 ? (
-        <p className={styles.quiet}>
-          Not available now: {missing.map((product) => product.name).join(", ")}.
-        </p>
+        <p className={styles.quiet}>{m.missing(missing.map((product) => product.name))}</p>
       ) : null}
     </div>
   );

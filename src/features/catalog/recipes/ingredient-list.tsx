@@ -1,6 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { times } from "#shared/money.ts";
 import { scaledAmount } from "#shared/catalog/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -51,7 +52,7 @@ type Product = NonNullable<Recipe["ingredients"][number]["product"]>;
 function Choice({ product, basket }: { product: Product; basket: Basket }) {
   return (
     <Checkbox
-      aria-label={`Add ${product.name}`}
+      aria-label={m.add(product.name)}
       checked={basket.isChosen(product.id)}
       disabled={!product.available}
       onChange={(event) => basket.choose(product.id, event.currentTarget.checked)}
@@ -68,6 +69,6 @@ function PriceOrState({ product, packs }: { product: Product; packs: number }) {
   return product.available ? (
     <MoneyText amount={times(product.price, packs)} />
   ) : (
-    <span className={styles.quiet}>Not now</span>
+    <span className={styles.quiet}>{m.notNow}</span>
   );
 }

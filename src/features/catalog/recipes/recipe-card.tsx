@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./recipes.module.css";
@@ -19,11 +20,9 @@ export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) 
       <span className={styles.body}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.quiet}>{summary}</span>
-        <span className={styles.facts}>
-          {minutes} min · serves {servings}
-        </span>
+        <span className={styles.facts}>{m.timeAndServings(minutes, servings)}</span>
         <span className={styles.quiet}>
-          {available === forSale ? "All available now" : `${available} of ${forSale} available now`}
+          {available === forSale ? m.allNow : m.someNow(available, forSale)}
         </span>
       </span>
     </Link>

@@ -1,7 +1,8 @@
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
-import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
@@ -10,7 +11,7 @@ type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 export function recipeHead(recipe: Recipe, origin: string) {
   const { title, summary } = recipe;
   const crumbs = [
-    { name: "Recipes", path: "/recipes" },
+    { name: m.recipes, path: "/recipes" },
     { name: title, path: recipePath(recipe) },
   ];
   return pageHead({
@@ -37,11 +38,11 @@ function structuredRecipe(recipe: Recipe, origin: string): StructuredData {
     "@type": "Recipe",
     name: recipe.title,
     description: recipe.summary,
-    url: `${origin}${recipePath(recipe)}`,
+    url: addressOf(origin, recipePath(recipe)),
     image: `${origin}${recipePicturePath(recipe)}`,
     author: { "@type": "Organization", name: brand.name },
     totalTime: `PT${recipe.minutes}M`,
-    recipeYield: `${recipe.servings} servings`,
+    recipeYield: m.serves(recipe.servings),
     recipeIngredient: recipe.ingredients.map(({ amount, unit, name }) =>
       [amount, unit, name].filter((part) => part !== null).join(" "),
     ),

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { useState } from "react";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { DIETS } from "#shared/catalog/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -37,18 +38,18 @@ export function RecipePage({ slug }: { slug: string }) {
             {recipe.title}
           </Title>
           <p className={styles.lead}>{recipe.summary}</p>
-          <p className={styles.facts}>{[`${recipe.minutes} minutes`, ...diets].join(" · ")}</p>
+          <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" · ")}</p>
         </header>
       </div>
       <div className={styles.columns}>
         <section aria-labelledby="ingredients">
           <Title order={2} id="ingredients" size="h3">
-            Ingredients
+            {m.ingredients}
           </Title>
           <div className={styles.servings}>
-            <span>Servings</span>
+            <span>{m.servings}</span>
             <QuantityStepper
-              name="servings"
+              name={m.servingsCounted}
               quantity={servings}
               onChange={setServings}
               min={1}
@@ -60,7 +61,7 @@ export function RecipePage({ slug }: { slug: string }) {
         </section>
         <section aria-labelledby="method">
           <Title order={2} id="method" size="h3">
-            Method
+            {m.method}
           </Title>
           <ol className={styles.steps}>
             {recipe.steps.map((step) => (
@@ -68,7 +69,7 @@ export function RecipePage({ slug }: { slug: string }) {
             ))}
           </ol>
           <Title order={3} size="h4">
-            What you will have left
+            {m.leftOver}
           </Title>
           <p>{recipe.leftovers}</p>
         </section>

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import {
   DIETS,
   matchesRecipeSearch,
@@ -21,22 +22,20 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
     <PageContainer>
       <PageAddress path="/recipes" />
       <Title order={1} className={styles.heading}>
-        Recipes
+        {m.recipes}
       </Title>
-      <p className={styles.lead}>
-        What to make of this week’s harvest. Every ingredient leads to the farm that grows it.
-      </p>
+      <p className={styles.lead}>{m.lead}</p>
       <RecipeFilters search={search} />
       <p className={styles.quiet} role="status">
-        {shown.length === 1 ? "1 recipe" : `${shown.length} recipes`}
+        {m.found(shown.length)}
       </p>
       {shown.length === 0 ? (
         <EmptyState
           art="tomato"
-          title="No recipes match all of that"
-          action={<PillLink to="/recipes">Show all recipes</PillLink>}
+          title={m.nothingMatches}
+          action={<PillLink to="/recipes">{m.showAll}</PillLink>}
         >
-          Remove a filter to see more.
+          {m.fewerFilters}
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -55,9 +54,9 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
   const { diet, quick, ready } = search;
   const timing = { ...(quick ? { quick } : {}), ...(ready ? { ready } : {}) };
   return (
-    <PillRow label="Filter recipes">
+    <PillRow label={m.filter}>
       <PillLink to="/recipes" selected={!diet && !quick && !ready}>
-        All
+        {m.all}
       </PillLink>
       {DIETS.map(({ id, label }) => (
         <PillLink
@@ -70,10 +69,10 @@ function RecipeFilters({ search }: { search: RecipeSearch }) {
         </PillLink>
       ))}
       <PillLink to="/recipes" search={toggled(search, "quick")} selected={quick === true}>
-        {QUICK_MINUTES} minutes or less
+        {m.quick(QUICK_MINUTES)}
       </PillLink>
       <PillLink to="/recipes" search={toggled(search, "ready")} selected={ready === true}>
-        All available now
+        {m.allNow}
       </PillLink>
     </PillRow>
   );

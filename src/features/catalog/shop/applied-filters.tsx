@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
 import type { ShopSearch } from "#shared/catalog/shop-search.ts";
 import styles from "./shop-page.module.css";
@@ -11,7 +12,7 @@ export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (
-    <div className={styles.applied} role="group" aria-label="Active filters">
+    <div className={styles.applied} role="group" aria-label={m.activeFilters}>
       {applied.map((filter) => {
         const label = filterLabel(filter, farmNames);
         return (
@@ -21,7 +22,7 @@ export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
             to="/shop"
             search={withFilter(search, filter, false)}
             resetScroll={false}
-            aria-label={`Remove the filter ${label}`}
+            aria-label={m.removeFilter(label)}
           >
             {label}
             <IconX size={14} stroke={2.2} aria-hidden />
@@ -29,7 +30,7 @@ export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
         );
       })}
       <Link className={styles.clear} to="/shop" search={search.sort ? { sort: search.sort } : {}}>
-        Clear all
+        {m.clearAll}
       </Link>
     </div>
   );

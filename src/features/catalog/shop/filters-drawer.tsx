@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, useRef, useState } from "react";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { countFilters } from "#shared/catalog/shop-search.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
@@ -24,7 +25,7 @@ export function FiltersDrawer(props: FacetsProps & { total: number | undefined }
         aria-haspopup="dialog"
         onClick={() => setState("open")}
       >
-        Filters{applied > 0 ? ` (${applied})` : ""}
+        {applied > 0 ? m.filtersOn(applied) : m.filters}
       </Button>
       {state === "unopened" ? null : (
         <Later>

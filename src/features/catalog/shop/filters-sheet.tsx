@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { type FacetsProps, ShopFacets } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
 
@@ -20,15 +21,13 @@ export function FiltersSheet({ total, opened, onClose, onClosed, ...facets }: Fi
       returnFocus={false}
       position="bottom"
       size="auto"
-      title="Filters"
-      closeButtonProps={{ "aria-label": "Close the filters" }}
+      title={m.filters}
+      closeButtonProps={{ "aria-label": m.closeFilters }}
     >
       <ShopFacets {...facets} />
       <div className={styles.drawerFoot}>
         <Button fullWidth onClick={onClose}>
-          {total === undefined
-            ? "Show items"
-            : `Show ${total.toLocaleString("en-US")} ${total === 1 ? "item" : "items"}`}
+          {total === undefined ? m.showItems : m.showSome(total)}
         </Button>
       </div>
     </Drawer>

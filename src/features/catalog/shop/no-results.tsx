@@ -1,3 +1,4 @@
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
@@ -26,12 +27,10 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
     <>
       <EmptyState
         art="basket"
-        title={search.q ? `Nothing matches “${search.q}”` : "No products match these filters"}
+        title={search.q ? m.nothingMatches(search.q) : m.nothingFits}
         action={<WaysOut search={search} relaxed={relaxed} farmNames={farmNames} />}
       >
-        {search.q && !isNarrowed
-          ? "Try fewer or other words, such as “apples” or the name of a farm."
-          : "Remove a filter to see more."}
+        {search.q && !isNarrowed ? m.otherWords : m.fewerFilters}
       </EmptyState>
       <NearMatches search={search} relaxed={relaxed} farmNames={farmNames} />
     </>
@@ -51,13 +50,11 @@ function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
     limit: NEAR,
   });
   if (!near.data || near.data.items.length === 0) return null;
-  const title = given ? "Close matches" : "Good this week";
+  const title = given ? m.closeMatches : m.goodThisWeek;
   return (
     <section className={styles.popular}>
       <SectionHeading title={title} />
-      {given ? (
-        <p className={styles.near}>These match everything but “{filterLabel(given, farmNames)}”.</p>
-      ) : null}
+      {given ? <p className={styles.near}>{m.allBut(filterLabel(given, farmNames))}</p> : null}
       <ProductGrid
         isShort
         products={near.data.items}
@@ -81,20 +78,20 @@ function WaysOut({ search, relaxed, farmNames }: NoResultsProps) {
           to="/shop"
           search={withFilter(search, filter, false)}
         >
-          Without {quoted(filterLabel(filter, farmNames))} ({filter.count})
+          {m.withoutCounted(quoted(filterLabel(filter, farmNames)), filter.count)}
         </PillLink>
       ))}
       {search.q ? (
         <PillLink to="/shop" search={changedSearch(search, { q: undefined })}>
-          Without “{search.q}”
+          {m.without(m.quoted(search.q))}
         </PillLink>
       ) : null}
-      <PillLink to="/shop">See everything</PillLink>
+      <PillLink to="/shop">{m.seeEverything}</PillLink>
     </div>
   );
 }
 
 /** `Without No milk` would be hard to read. */
 function quoted(label: string): string {
-  return label.startsWith("No ") ? `“${label}”` : label;
+  return label.startsWith(m.noBegins) ? m.quoted(label) : label;
 }

@@ -1,3 +1,4 @@
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
@@ -16,7 +17,7 @@ export function ShopChips({ search, facets }: ShopChipsProps) {
     ({ id }) => !facets || (facets.category[id] ?? 0) > 0 || id === search.category,
   );
   return (
-    <PillRow label="Categories">
+    <PillRow label={m.categories}>
       <PillLink
         className={styles.chip}
         to="/shop"
@@ -24,7 +25,7 @@ export function ShopChips({ search, facets }: ShopChipsProps) {
         selected={search.category === undefined}
         activeOptions={exactly}
       >
-        All
+        {m.all}
         {facets ? <Count of={facets.everyCategory} /> : null}
       </PillLink>
       {chips.map(({ id, label }) => (

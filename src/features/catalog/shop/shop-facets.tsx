@@ -1,3 +1,4 @@
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
@@ -8,6 +9,7 @@ import {
   CERTIFICATE_IDS,
   chosen,
   type Filter,
+  filterLabel,
   withFilter,
 } from "#shared/catalog/shop-filters.ts";
 import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
@@ -29,7 +31,7 @@ const UNFOLDED = 6;
 
 const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
   id: allergenSlug(allergen),
-  label: `No ${allergen}`,
+  label: filterLabel({ part: "without", value: allergenSlug(allergen) }),
   countAs: allergen,
 }));
 const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
@@ -40,29 +42,29 @@ export function ShopFacets(props: FacetsProps) {
   return (
     <div className={styles.facets}>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Season and growing</legend>
-        <Switch {...props} part="inSeason" label="In season now" />
-        <Switch {...props} part="organic" label="Certified organic" />
+        <legend className={styles.legend}>{m.seasonAndGrowing}</legend>
+        <Switch {...props} part="inSeason" label={m.inSeasonNow} />
+        <Switch {...props} part="organic" label={m.certifiedOrganic} />
       </fieldset>
-      <FacetGroup {...props} part="category" title="Category" rows={CATEGORIES} hideEmpty />
-      <FacetGroup {...props} part="price" title="Price of a pack" rows={PRICE_BANDS} hideEmpty />
-      <FacetGroup {...props} part="label" title="On the label" {...named(facets?.label)} />
-      <FacetGroup {...props} part="diet" title="Diet" rows={DIETS} />
+      <FacetGroup {...props} part="category" title={m.category} rows={CATEGORIES} hideEmpty />
+      <FacetGroup {...props} part="price" title={m.price} rows={PRICE_BANDS} hideEmpty />
+      <FacetGroup {...props} part="label" title={m.onLabel} {...named(facets?.label)} />
+      <FacetGroup {...props} part="diet" title={m.diet} rows={DIETS} />
       <FacetGroup
         {...props}
         part="without"
-        title="Leave out"
+        title={m.leaveOut}
         rows={ALLERGEN_ROWS}
-        note="Goods with undeclared allergens are left out, too."
+        note={m.undeclared}
       />
       <FacetGroup
         {...props}
         part="certificate"
-        title="The farm’s certificates"
+        title={m.certificates}
         rows={CERTIFICATE_ROWS}
         hideEmpty
       />
-      <FacetGroup {...props} part="farm" title="Farm" {...named(facets?.farm)} />
+      <FacetGroup {...props} part="farm" title={m.farm} {...named(facets?.farm)} />
     </div>
   );
 }
@@ -109,7 +111,7 @@ function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupP
       {shown.slice(0, shown.length - folded.length).map(draw)}
       {folded.length > 0 ? (
         <details open={folded.some(({ id }) => on.includes(id))}>
-          <summary className={styles.more}>{folded.length} more</summary>
+          <summary className={styles.more}>{m.more(folded.length)}</summary>
           {folded.map(draw)}
         </details>
       ) : null}

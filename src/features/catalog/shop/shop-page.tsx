@@ -1,5 +1,6 @@
 import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
 import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
@@ -45,7 +46,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
       </div>
       <ShopChips search={search} facets={facets} />
       <div className={styles.columns}>
-        <aside className={styles.facets} aria-label="Filters">
+        <aside className={styles.facets} aria-label={m.filters}>
           <LazyFacets search={search} facets={facets} onChoose={choose} />
         </aside>
         <div className={styles.main}>
@@ -65,11 +66,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
 function ResultCount({ total }: { total: number | undefined }) {
   return (
     <p className={styles.count} role="status">
-      {total === undefined
-        ? ""
-        : total === 1
-          ? "1 product"
-          : `${total.toLocaleString("en-US")} products`}
+      {total === undefined ? "" : m.products(total)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import type { ShopSearch } from "#shared/catalog/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
@@ -9,6 +10,7 @@ import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { useShopPages } from "./shop-queries.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import styles from "./shop-page.module.css";
 
 /** Fetched only for a list that is empty; the server has it at hand. */
@@ -83,17 +85,20 @@ function useFocusOnNew(count: number) {
   return { list, expectMore: () => (from.current = count) };
 }
 
-function Correction({
-  typed,
-  searchedFor,
-}: {
+type CorrectionProps = {
   typed: string | undefined;
   searchedFor: string | null;
-}) {
+};
+
+function Correction({ typed = "", searchedFor }: CorrectionProps) {
   if (!searchedFor) return null;
   return (
     <p className={styles.correction} role="status">
-      Showing results for <b>{searchedFor}</b>. Nothing matches “{typed}”.
+      <Rich>
+        {m.corrected(searchedFor, typed, (words) => (
+          <b>{words}</b>
+        ))}
+      </Rich>
     </p>
   );
 }
@@ -101,7 +106,7 @@ function Correction({
 function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ErrorPanel
-      title="The list did not load"
+      title={m.notLoaded}
       message={failureMessage(error)}
       requestId={isApiError(error) ? error.data?.requestId : null}
       onRetry={onRetry}
@@ -121,11 +126,11 @@ function More({ shown, total, hasMore, isLoading, onMore }: MoreProps) {
   return (
     <div className={styles.more}>
       <p className={styles.shown} role="status">
-        {total === undefined ? `${shown} shown` : `${shown} of ${Math.max(shown, total)} shown`}
+        {total === undefined ? m.shown(shown) : m.shownOf(shown, Math.max(shown, total))}
       </p>
       {hasMore ? (
         <Button variant="default" loading={isLoading} onClick={onMore}>
-          Load more
+          {m.loadMore}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { catalogShopTitles as m } from "#messages/catalog-shop-titles.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
@@ -8,20 +9,20 @@ import { leadWords } from "#shared/checkout/terms-words.ts";
 export function shopHeading(search: ShopSearch): string {
   const { q, organic, inSeason } = search;
   const category = onlyCategory(search);
-  const goods = category ? categoryLabel(category) : "The shop";
-  if (q) return category ? `“${q}” in ${goods.toLowerCase()}` : `Results for “${q}”`;
+  const goods = category ? categoryLabel(category) : m.shop;
+  if (q) return category ? m.foundIn(q, goods.toLowerCase()) : m.results(q);
   if (inSeason && organic)
-    return category ? `Organic ${goods.toLowerCase()} in season` : "Organic and in season";
-  if (inSeason) return category ? `${goods} in season` : "In season now";
-  if (organic) return category ? `Organic ${goods.toLowerCase()}` : "Organic";
+    return category ? m.organicGoodsInSeason(goods.toLowerCase()) : m.organicInSeason;
+  if (inSeason) return category ? m.goodsInSeason(goods) : m.inSeasonNow;
+  if (organic) return category ? m.organicGoods(goods.toLowerCase()) : m.organic;
   return goods;
 }
 
 /** The words under its title in a search engine. */
 export function shopDescription(search: ShopSearch, terms: DeliveryTerms): string {
   const category = onlyCategory(search);
-  const goods = category ? categoryLabel(category).toLowerCase() : "food";
-  return `Shop ${goods} from family farms near you: who grew it, what it costs by the pound, and the day it comes. Delivered by ${brand.name} ${leadWords(terms)} after you order.`;
+  const goods = category ? categoryLabel(category).toLowerCase() : m.food;
+  return m.description(goods, brand.name, leadWords(terms));
 }
 
 /** The one address of the list: how it is sorted makes no other page. Searches have none of their own. */

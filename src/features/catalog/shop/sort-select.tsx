@@ -1,3 +1,4 @@
+import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { SORTS, type SortId } from "#shared/catalog/catalog.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
@@ -5,5 +6,5 @@ type SortSelectProps = { sort: SortId; onSort: (sort: SortId) => void };
 
 /** How the list is ordered. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
-  return <ChoiceSelect label="Sort" name="sort" value={sort} options={SORTS} onChoose={onSort} />;
+  return <ChoiceSelect label={m.sort} name="sort" value={sort} options={SORTS} onChoose={onSort} />;
 }

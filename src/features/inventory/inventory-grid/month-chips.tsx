@@ -1,6 +1,6 @@
 import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { Button } from "@mantine/core";
-import { MONTH_NAMES, YEAR } from "#shared/catalog/season-text.ts";
+import { shortMonths, YEAR } from "#shared/catalog/season-text.ts";
 import styles from "./months.module.css";
 
 type MonthChipsProps = {
@@ -18,7 +18,7 @@ export function MonthChips({ label, months, onChange }: MonthChipsProps) {
   return (
     <div role="group" aria-label={label} className={styles.group}>
       <div className={styles.months}>
-        {MONTH_NAMES.map((name, index) => (
+        {shortMonths().map((name, index) => (
           <button
             key={name}
             type="button"

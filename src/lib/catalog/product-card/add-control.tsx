@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart.ts";
@@ -22,7 +23,7 @@ export function AddControl({ product }: { product: ProductCardData }) {
           quantity={quantity}
           max={left ?? limits.unitsPerLine}
           onChange={(wanted) => {
-            if (wanted === 0) say(`${name} taken out of the cart`);
+            if (wanted === 0) say(m.takenOut(name));
             updateQuantity(id, wanted);
           }}
         />
@@ -30,9 +31,9 @@ export function AddControl({ product }: { product: ProductCardData }) {
         <button
           type="button"
           className={styles.add}
-          aria-label={`Add ${name} to the cart`}
+          aria-label={m.add(name)}
           onClick={() => {
-            say(`${name} added to the cart`);
+            say(m.added(name));
             addItem(cartItemOf(product, 1));
           }}
         >

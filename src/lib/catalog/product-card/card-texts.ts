@@ -1,3 +1,4 @@
+import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { chosenDelivery, type DayChoice, orderForText } from "#shared/checkout/chosen-day.ts";
@@ -14,12 +15,11 @@ export function lastLineOf(
   orderLine: string | null,
 ): { text: string; isUrgent: boolean } {
   if (!available) {
-    const text =
-      returnsIn === null ? "The next harvest is not set" : `Back in ${monthName(returnsIn)}`;
+    const text = returnsIn === null ? m.noHarvestSet : m.backIn(monthName(returnsIn));
     return { text, isUrgent: false };
   }
-  if (left !== null) return { text: `Only ${left} left`, isUrgent: true };
-  return { text: orderLine ?? "Picked to order", isUrgent: false };
+  if (left !== null) return { text: m.left(left), isUrgent: true };
+  return { text: orderLine ?? m.pickedToOrder, isUrgent: false };
 }
 
 /** What the cart keeps of a product. */

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -53,7 +54,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           {product.available ? (
             <AddControl product={product} />
           ) : (
-            <span className={styles.soldOut}>Sold out</span>
+            <span className={styles.soldOut}>{m.soldOut}</span>
           )}
         </div>
         <Badges product={product} />
@@ -75,9 +76,9 @@ function AlertLink({ product: { id, name } }: { product: ProductCardData }) {
       to="/products/$id"
       params={{ id: String(id) }}
       hash="when-back"
-      aria-label={`Tell me when it is back: ${name}`}
+      aria-label={m.tellMeOf(name)}
     >
-      Tell me when it is back
+      {m.tellMe}
     </Link>
   );
 }

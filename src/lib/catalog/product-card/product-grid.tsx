@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-card.module.css";
@@ -20,7 +21,7 @@ export function ProductGrid({
   products,
   orderLine,
   eagerCount = 0,
-  label = "Products",
+  label = m.products,
   order = 3,
   isShort = false,
   ref,

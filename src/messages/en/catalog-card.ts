@@ -1,0 +1,14 @@
+export const takenOut = (name: string) => `${name} taken out of the cart`;
+export const add = (name: string) => `Add ${name} to the cart`;
+export const added = (name: string) => `${name} added to the cart`;
+export const lastWeeks = "Last weeks";
+export const inSeason = "In season";
+export const organic = "Organic";
+export const noHarvestSet = "The next harvest is not set";
+export const backIn = (month: string) => `Back in ${month}`;
+export const left = (units: number) => `Only ${units} left`;
+export const pickedToOrder = "Picked to order";
+export const soldOut = "Sold out";
+export const tellMe = "Tell me when it is back";
+export const tellMeOf = (name: string) => `Tell me when it is back: ${name}`;
+export const products = "Products";

@@ -1,0 +1,34 @@
+import { plural } from "./kit.ts";
+
+export const recipes = "Recipes";
+export const description =
+  "Recipes for this week's harvest. Put all ingredients of one into your cart at once and see which farm grows them.";
+export const lead =
+  "What to make of this week’s harvest. Every ingredient leads to the farm that grows it.";
+export const found = (count: number) =>
+  plural(count, { one: "1 recipe", other: `${count} recipes` });
+export const nothingMatches = "No recipes match all of that";
+export const showAll = "Show all recipes";
+export const fewerFilters = "Remove a filter to see more.";
+export const filter = "Filter recipes";
+export const all = "All";
+export const quick = (count: number) => `${count} minutes or less`;
+export const allNow = "All available now";
+export const someNow = (available: number, total: number) =>
+  `${available} of ${total} available now`;
+export const timeAndServings = (count: number, count: number) => `${count} min · serves ${count}`;
+export const minutes = (count: number) => `${count} minutes`;
+export const ingredients = "Ingredients";
+export const servings = "Servings";
+/** What a stepper counts, as its buttons say it. */
+export const servingsCounted = "servings";
+export const serves = (count: number) => `${count} servings`;
+export const method = "Method";
+export const leftOver = "What you will have left";
+export const add = (name: string) => `Add ${name}`;
+export const notNow = "Not now";
+export const addSome = (chosen: number, total: number, price: string) =>
+  `Add ${chosen} of ${total} ingredients · ${price}`;
+export const inCart = "They are in your cart.";
+export const viewCart = "View cart";
+export const missing = (names: readonly string[]) => `Not available now: ${names.join(", ")}.`;

@@ -1,0 +1,17 @@
+import { plural } from "./kit.ts";
+
+export const takenOut = (name: string) => `${name}: ya no está en el carrito`;
+export const add = (name: string) => `Agregar al carrito: ${name}`;
+export const added = (name: string) => `${name}: ya está en el carrito`;
+export const lastWeeks = "Últimas semanas";
+export const inSeason = "De temporada";
+export const organic = "Orgánico";
+export const noHarvestSet = "Aún no hay fecha de cosecha";
+export const backIn = (month: string) => `Vuelve en ${month}`;
+export const left = (units: number) =>
+  plural(units, { one: `Queda solo ${units}`, other: `Quedan solo ${units}` });
+export const pickedToOrder = "Se cosecha por pedido";
+export const soldOut = "Agotado";
+export const tellMe = "Avíseme cuando vuelva";
+export const tellMeOf = (name: string) => `Avíseme cuando vuelva: ${name}`;
+export const products = "Productos";

@@ -1,0 +1,13 @@
+export const noPage = "Esta página de la lista no existe";
+export const otherList = "Esta página es de otra lista";
+export const noProduct = "No encontramos este producto";
+export const noFarm = "No encontramos esta granja";
+export const noRecipe = "No encontramos esa receta";
+export const noCategory = "No encontramos esta categoría";
+export const mostSaved = (products: number) =>
+  `Puede guardar ${products} productos. Quite algunos primero.`;
+/** What the pictures of a product show. */
+export const whole = "Entero";
+export const photo = "Foto";
+export const drawing = "Dibujo";
+export const farms = "Granjas";

@@ -1,0 +1,37 @@
+import { plural } from "./kit.ts";
+
+export const youAreHere = "Está aquí";
+export const shop = "Tienda";
+export const farmLine = (family: string, town: string, year: number) =>
+  `${family} · ${town} · desde ${year}`;
+export const left = (units: number) =>
+  plural(units, {
+    one: `Queda solo ${units}. `,
+    other: `Quedan solo ${units}. `,
+  });
+export const pickedToOrder = "Se cosecha por pedido";
+export const allInCart = "Ya tiene todo en el carrito";
+export const addFor = (price: string) => `Agregar · ${price}`;
+export const inCart = (units: number) => `${units} en su carrito. `;
+export const viewCart = "Ver el carrito";
+export const aboutIt = "Qué es";
+export const illustration = "Ilustración";
+export const pictures = "Imágenes";
+export const alt = (name: string, pack: string) => `${name}, ${pack}`;
+export const altOf = (name: string, pack: string, part: string) => `${name}, ${pack}: ${part}`;
+export const notLoaded = "No se pudieron cargar más productos.";
+export const from = (farm: string) => `De ${farm}`;
+export const visit = "Ver la granja";
+export const similar = "Parecidos hoy";
+export const seasons = {
+  "year-round": "Hay todo el año",
+  "in season": "En plena temporada",
+  "last weeks": "Últimas semanas de temporada",
+  coming: "Su temporada empieza el mes que viene",
+  "out of season": "Fuera de temporada",
+};
+export const growsIn = (months: string) => `. Se da en ${months}.`;
+type DescribedProduct = Record<"summary" | "pack" | "farm" | "town" | "unitPrice", string>;
+
+export const description = (product: DescribedProduct) =>
+  `${product.summary} ${product.pack} de ${product.farm}, ${product.town}, ${product.unitPrice}.`;

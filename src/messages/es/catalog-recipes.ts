@@ -1,0 +1,35 @@
+import { plural } from "./kit.ts";
+
+export const recipes = "Recetas";
+export const description =
+  "Recetas para la cosecha de la semana. Ponga todos los ingredientes en el carrito de una vez y vea qué granja los cultiva.";
+export const lead =
+  "Qué cocinar con la cosecha de la semana. Cada ingrediente lo lleva a la granja que lo cultiva.";
+export const found = (count: number) =>
+  plural(count, { one: "1 receta", other: `${count} recetas` });
+export const nothingMatches = "Ninguna receta cumple con todo eso";
+export const showAll = "Ver todas las recetas";
+export const fewerFilters = "Quite un filtro para ver más.";
+export const filter = "Filtrar recetas";
+export const all = "Todas";
+export const quick = (count: number) => `${count} minutos o menos`;
+export const allNow = "Hay todo ahora";
+export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
+export const timeAndServings = (count: number, count: number) =>
+  `${count} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
+export const minutes = (count: number) => `${count} minutos`;
+export const ingredients = "Ingredientes";
+export const servings = "Porciones";
+/** What a stepper counts, as its buttons say it. */
+export const servingsCounted = "porciones";
+export const serves = (count: number) =>
+  plural(count, { one: "1 porción", other: `${count} porciones` });
+export const method = "Preparación";
+export const leftOver = "Lo que le va a sobrar";
+export const add = (name: string) => `Agregar ${name}`;
+export const notNow = "Ahora no hay";
+export const addSome = (chosen: number, total: number, price: string) =>
+  `Agregar ${chosen} de ${total} · ${price}`;
+export const inCart = "Ya están en su carrito.";
+export const viewCart = "Ver el carrito";
+export const missing = (names: readonly string[]) => `Ahora no hay: ${names.join(", ")}.`;

@@ -1,0 +1,58 @@
+import { number, plural } from "./kit.ts";
+
+export const activeFilters = "Filtros activos";
+export const removeFilter = (filter: string) => `Quitar el filtro ${filter}`;
+export const clearAll = "Quitar todos";
+export const filters = "Filtros";
+export const filtersOn = (count: number) => `Filtros (${count})`;
+export const closeFilters = "Cerrar los filtros";
+export const showItems = "Ver productos";
+export const showSome = (items: number) =>
+  `Ver ${number(items)} ${plural(items, { one: "producto", other: "productos" })}`;
+
+export const nothingMatches = (words: string) => `No encontramos “${words}”`;
+export const nothingFits = "Ningún producto cumple con estos filtros";
+export const otherWords =
+  "Pruebe con menos palabras o con otras, como “manzanas” o el nombre de una granja.";
+export const fewerFilters = "Quite un filtro para ver más.";
+export const closeMatches = "Lo más parecido";
+export const goodThisWeek = "Lo bueno de esta semana";
+export const allBut = (filter: string) => `Cumplen con todo menos con “${filter}”.`;
+export const without = (filter: string) => `Quitar ${filter}`;
+export const withoutCounted = (filter: string, count: number) => `Quitar ${filter} (${count})`;
+export const quoted = (words: string) => `“${words}”`;
+/** How the name of a filter begins that `without` has to put in quotation marks. */
+export const noBegins = "Sin ";
+export const seeEverything = "Ver todo";
+
+export const categories = "Categorías";
+export const all = "Todo";
+export const seasonAndGrowing = "Temporada y cultivo";
+export const inSeasonNow = "De temporada";
+export const certifiedOrganic = "Orgánico certificado";
+export const category = "Categoría";
+export const price = "Precio del paquete";
+export const onLabel = "En la etiqueta";
+export const diet = "Alimentación";
+export const leaveOut = "Que no lleve";
+export const undeclared = "Tampoco se muestra lo que no declara alérgenos.";
+export const certificates = "Certificados de la granja";
+export const farm = "Granja";
+export const more = (rows: number) => `${rows} más`;
+
+export const products = (count: number) =>
+  plural(count, {
+    one: "1 producto",
+    other: `${number(count)} productos`,
+  });
+export const corrected = <Part>(
+  searched: string,
+  typed: string,
+  strong: (words: string) => Part,
+) => ["Resultados de ", strong(searched), `. No encontramos “${typed}”.`];
+export const notLoaded = "La lista no cargó";
+export const shown = (count: number) =>
+  plural(count, { one: "1 a la vista", other: `${count} a la vista` });
+export const shownOf = (count: number, total: number) => `${count} de ${total} a la vista`;
+export const loadMore = "Ver más";
+export const sort = "Ordenar";
