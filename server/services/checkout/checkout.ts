@@ -1,3 +1,4 @@
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
@@ -61,7 +62,7 @@ async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
     if (held) return held;
     forgetSettings(deps);
   }
-  throw new DomainError("busy", "Our prices are being changed. Please try again.");
+  throw new DomainError("busy", m.pricesChanging);
 }
 
 /**

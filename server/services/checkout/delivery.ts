@@ -1,3 +1,4 @@
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
@@ -39,12 +40,9 @@ export function chooseSlot(
   const calendar = { ...calendarOf(settings), weekdays };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendar);
   const day = delivery.deliveryDate ?? days[0];
-  if (!day) throw new DomainError("undeliverable", "There is no delivery in the coming days");
+  if (!day) throw new DomainError("undeliverable", m.noDelivery);
   if (!days.includes(day)) {
-    throw new DomainError(
-      "undeliverable",
-      "We can no longer deliver on that day. Please choose another one.",
-    );
+    throw new DomainError("undeliverable", m.dayGone);
   }
   return { day, window: delivery.deliveryTime };
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { PaySaved } from "#shared/checkout/pay-saved.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
@@ -29,10 +30,7 @@ export async function payOrder(
         .from(checkoutQuotes)
         .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
       if (row?.quote.totals.total === total) return;
-      throw new DomainError(
-        "conflict",
-        "Your cart was changed elsewhere. Please check the new total before you pay.",
-      );
+      throw new DomainError("conflict", m.changedElsewhere);
     },
   });
   if (outcome.status === "placed") return { status: "paid" };

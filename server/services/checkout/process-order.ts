@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { ProcessedOrder } from "#shared/checkout/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -19,7 +20,7 @@ export async function processOrder(
 ): Promise<ProcessedOrder> {
   const outcome = await finalizeIntent(deps, intentId, "process-order");
   if (outcome.status === "unpaid" || outcome.status === "canceled") {
-    throw new DomainError("conflict", "The payment has not succeeded");
+    throw new DomainError("conflict", m.notPaid);
   }
   const { checkoutId } = outcome;
   if ("receiptNumber" in outcome) {

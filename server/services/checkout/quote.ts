@@ -1,4 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutSums as sums } from "#messages/checkout-sums.ts";
 import type {
   CartLine,
   PlainQuote,
@@ -25,7 +27,7 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   }
   const sorted = [...merged.values()].toSorted((a, b) => a.id - b.id);
   if (sorted.some((line) => line.quantity > limits.unitsPerLine)) {
-    throw new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+    throw new DomainError("invalid", m.mostOfOne(limits.unitsPerLine));
   }
   return sorted;
 }
@@ -111,16 +113,12 @@ export function checkAmount(
   const seen = parseDollars(shown);
   const { total } = totals;
   if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
-  throw new DomainError(
-    "price_changed",
-    `Prices have changed. Your total is now ${formatUsd(total)}.`,
-    {
-      changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
-      total,
-      totals: { ...totals, credit: totals.credit ?? NO_MONEY },
-      taxBps,
-    },
-  );
+  throw new DomainError("price_changed", m.pricesChanged(formatUsd(total)), {
+    changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
+    total,
+    totals: { ...totals, credit: totals.credit ?? NO_MONEY },
+    taxBps,
+  });
 }
 
 /**
@@ -129,9 +127,9 @@ export function checkAmount(
  */
 function restOfSum(seen: Cents | null, { subtotal, credit, total }: Totals): PriceChange {
   if (seen === null || (seen < subtotal && !credit)) {
-    return { id: PART_OF_SUM, name: "Total", from: seen ?? NO_MONEY, to: total };
+    return { id: PART_OF_SUM, name: sums.total, from: seen ?? NO_MONEY, to: total };
   }
-  const name = credit ? "Tax, delivery and credit" : "Tax and delivery";
+  const name = credit ? m.taxDeliveryCredit : m.taxDelivery;
   return { id: PART_OF_SUM, name, from: seen - subtotal, to: total - subtotal };
 }
 
@@ -143,30 +141,22 @@ export function checkMinimum(subtotal: Cents, zone: ZoneTerms): void {
 
 /** Refuses totals that are too small or too large to be charged. */
 export function checkTotal(total: Cents): void {
-  if (total < limits.orderMinCents)
-    throw new DomainError("invalid", "This order is too small to pay by card");
+  if (total < limits.orderMinCents) throw new DomainError("invalid", m.tooSmall);
   if (total > limits.orderMaxCents) {
-    throw new DomainError(
-      "invalid",
-      "Orders over $5,000.00 are not possible here. Please write to us.",
-    );
+    throw new DomainError("invalid", m.tooLarge);
   }
 }
 
 /** The refusal of lines of which a visitor or a network may not hold more before it pays. */
 export function overLimit(shortages: StockShortage[]): DomainError {
-  const names = shortages.map(({ name, left }) => `${left} of ${name}`);
-  return new DomainError(
-    "out_of_stock",
-    `We can hold no more than ${names.join(", ")} for you right now. Take that many, or try again in a few minutes.`,
-    { shortages, limited: true },
-  );
+  const names = shortages.map(({ name, left }) => m.unitsOf(left, name));
+  return new DomainError("out_of_stock", m.holdNoMore(names), { shortages, limited: true });
 }
 
 /** The refusal of lines of which there is not enough. */
 export function outOfStock(shortages: StockShortage[]): DomainError {
   const names = shortages.map((line) =>
-    line.left > 0 ? `${line.name} (${line.left} left)` : line.name,
+    line.left > 0 ? m.productLeft(line.name, line.left) : line.name,
   );
-  return new DomainError("out_of_stock", `Not enough left: ${names.join(", ")}`, { shortages });
+  return new DomainError("out_of_stock", m.notEnough(names), { shortages });
 }

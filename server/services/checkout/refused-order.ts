@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
@@ -37,7 +38,7 @@ export async function refusalOf(
     case "on_its_way":
       return onItsWay();
     case "already_paid":
-      return new DomainError("already_paid", "This order is already paid.", {
+      return new DomainError("already_paid", m.alreadyPaid, {
         orderNumber: refused.number,
       });
     case "too_many_open":
@@ -77,11 +78,7 @@ function shareRefusal(
 
 /** Orders of one account in an hour (security checklist, business limits). */
 function tooManyOrders(): DomainError {
-  return new DomainError(
-    "too_many",
-    "That is a lot of orders in one hour. Please try again later.",
-    { retryAfterSeconds: 3600 },
-  );
+  return new DomainError("too_many", m.tooManyOrders, { retryAfterSeconds: 3600 });
 }
 
 type OverLines = ReturnType<typeof overShare>["lines"];
@@ -126,10 +123,6 @@ async function windowFull(
   const slot = { day, window };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
   const next = await nextFreeSlot(deps, days, slot, settings.windowCapacities);
-  const refusal = new DomainError(
-    "window_full",
-    "This delivery window is full. Please choose another one.",
-    { next },
-  );
+  const refusal = new DomainError("window_full", m.windowFull, { next });
   return among === "none" ? refusal : new HoldRefusedError({ kind: "slot", among, slot }, refusal);
 }

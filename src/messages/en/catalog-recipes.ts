@@ -16,7 +16,7 @@ export const quick = (count: number) => `${count} minutes or less`;
 export const allNow = "All available now";
 export const someNow = (available: number, total: number) =>
   `${available} of ${total} available now`;
-export const timeAndServings = (count: number, count: number) => `${count} min · serves ${count}`;
+export const timeAndServings = (time: number, count: number) => `${time} min · serves ${count}`;
 export const minutes = (count: number) => `${count} minutes`;
 export const ingredients = "Ingredients";
 export const servings = "Servings";

@@ -15,8 +15,8 @@ export const all = "Todas";
 export const quick = (count: number) => `${count} minutos o menos`;
 export const allNow = "Hay todo ahora";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
-export const timeAndServings = (count: number, count: number) =>
-  `${count} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
+export const timeAndServings = (time: number, count: number) =>
+  `${time} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;
 export const minutes = (count: number) => `${count} minutos`;
 export const ingredients = "Ingredientes";
 export const servings = "Porciones";

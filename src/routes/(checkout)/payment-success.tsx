@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
 import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
 import { orderSearch } from "#client/features/checkout/order/search.ts";
@@ -7,8 +8,7 @@ import { pageHead } from "#client/lib/pages/page-head.ts";
 /** What became of a payment, for guests too; only our server's word counts. */
 export const Route = createFileRoute("/(checkout)/payment-success")({
   ssr: false,
-  head: () =>
-    pageHead({ title: "Your payment", description: "What became of a payment.", hidden: true }),
+  head: () => pageHead({ title: m.payment, description: m.paymentDescription, hidden: true }),
   validateSearch: orderSearch,
   component: PaymentSuccessRoute,
 });
@@ -18,9 +18,6 @@ function PaymentSuccessRoute() {
   return paymentIntentId ? (
     <PaymentReturn paymentIntentId={paymentIntentId} page="/payment-success" />
   ) : (
-    <NoOrder
-      title="Your payment"
-      purpose="After a payment you come back to this page: it says whether it went through, and shows your order or your receipt."
-    />
+    <NoOrder title={m.payment} purpose={m.paymentPurpose} />
   );
 }

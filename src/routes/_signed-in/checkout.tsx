@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { CheckoutPage } from "#client/features/checkout/checkout/checkout-page.tsx";
 import { sectionOf } from "#client/features/checkout/checkout/sections.ts";
 
 export const Route = createFileRoute("/_signed-in/checkout")({
-  head: () => ({ meta: [{ title: pageTitle("Checkout") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.checkout) }] }),
   validateSearch: (search) => sectionOf(search),
   component: CheckoutRoute,
 });

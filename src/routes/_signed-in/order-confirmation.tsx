@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { missingOr } from "#client/lib/pages/missing-page.ts";
 import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
@@ -7,7 +8,7 @@ import { PaymentReturn } from "#client/features/checkout/order/payment-return.ts
 import { orderSearch } from "#client/features/checkout/order/search.ts";
 
 export const Route = createFileRoute("/_signed-in/order-confirmation")({
-  head: () => ({ meta: [{ title: pageTitle("Your order") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.yourOrder) }] }),
   validateSearch: orderSearch,
   loaderDeps: ({ search }) => ({ number: search.order }),
   loader: async ({ context, deps: { number } }) => {
@@ -24,9 +25,6 @@ function OrderConfirmationRoute() {
   return paymentIntentId ? (
     <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />
   ) : (
-    <NoOrder
-      title="Your order"
-      purpose="Once you have ordered, this page shows the number of your order, when and where it comes, and what you paid."
-    />
+    <NoOrder title={m.yourOrder} purpose={m.orderPurpose} />
   );
 }

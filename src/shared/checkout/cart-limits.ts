@@ -1,3 +1,4 @@
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { type CartItem } from "./cart.ts";
 import { limits } from "../platform/limits.ts";
 
@@ -8,17 +9,15 @@ export type Fit = { quantity: number; word: string | null };
 export function fitAdded(items: readonly CartItem[], id: number, wanted: number): Fit {
   const present = items.find((item) => item.id === id);
   if (!present && items.length >= limits.orderLines) {
-    return { quantity: 0, word: `One order holds up to ${limits.orderLines} different products` };
+    return { quantity: 0, word: m.mostProducts(limits.orderLines) };
   }
   const room = limits.unitsPerLine - (present?.quantity ?? 0);
   if (wanted <= room) return { quantity: wanted, word: null };
-  return { quantity: Math.max(0, room), word: tooMany };
+  return { quantity: Math.max(0, room), word: m.mostOfEach(limits.unitsPerLine) };
 }
 
 /** What of a quantity that a line is set to is allowed. */
 export function fitSet(wanted: number): Fit {
   if (wanted <= limits.unitsPerLine) return { quantity: wanted, word: null };
-  return { quantity: limits.unitsPerLine, word: tooMany };
+  return { quantity: limits.unitsPerLine, word: m.mostOfEach(limits.unitsPerLine) };
 }
-
-const tooMany = `That is the most one order can hold: ${limits.unitsPerLine} of each product`;

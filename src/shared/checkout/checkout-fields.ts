@@ -1,3 +1,4 @@
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { WindowId } from "./delivery.ts";
 import { DEFAULT_WINDOW } from "./delivery.ts";
 
@@ -54,18 +55,9 @@ export const FIELD_ORDER = [
 ] as const satisfies readonly FieldName[];
 
 /** What the shopper reads for a field, inside a sentence. */
-export const FIELD_WORDS: Record<FieldName, string> = {
-  email: "email",
-  firstName: "first name",
-  lastName: "last name",
-  address: "street address",
-  city: "city",
-  zipCode: "zip code",
-  phone: "phone",
-  deliveryDate: "delivery day",
-  deliveryTime: "delivery window",
-  specialInstructions: "instructions",
-};
+export function fieldWord(name: FieldName): string {
+  return m.names[name];
+}
 
 /** The required fields that are still empty, in the order of the form. */
 export function missingFields<Name extends FieldName>(

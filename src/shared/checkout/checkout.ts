@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import { WINDOW_IDS } from "./delivery.ts";
 import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
@@ -10,23 +11,25 @@ import type { WindowId } from "./delivery.ts";
 const missing = { error: () => spec.missingDelivery };
 
 const required = (max: number) =>
-  lineField(missing.error).min(1, missing).max(max, "This text is too long");
-const optional = (max: number) => plainText.max(max, "This text is too long").optional();
+  lineField(missing.error)
+    .min(1, missing)
+    .max(max, { error: () => m.tooLong });
+const optional = (max: number) => plainText.max(max, { error: () => m.tooLong }).optional();
 
 const deliveryFields = {
   address: required(limits.address),
   city: required(limits.city),
   zipCode: required(limits.zipMax),
-  deliveryTime: z.enum(WINDOW_IDS, "Please choose a delivery window"),
-  email: emailField("Please enter a valid email address"),
-  state: z.literal("CA", "We deliver in California only").optional(),
+  deliveryTime: z.enum(WINDOW_IDS, { error: () => m.chooseWindow }),
+  email: emailField(() => m.validEmail),
+  state: z.literal("CA", { error: () => m.californiaOnly }).optional(),
   /** The chosen day; without one the earliest is taken. */
-  deliveryDate: dayField("Please choose a delivery day").optional(),
+  deliveryDate: dayField(() => m.chooseDay).optional(),
   firstName: optional(limits.personName),
   lastName: optional(limits.personName),
   phone: optional(limits.phone),
   specialInstructions: longText
-    .max(limits.specialInstructions, "Please keep instructions under 500 characters")
+    .max(limits.specialInstructions, { error: () => m.shortInstructions })
     .optional(),
 };
 
@@ -34,7 +37,7 @@ const deliveryFields = {
 export const deliverySchema = z.object(deliveryFields, missing);
 export type Delivery = z.output<typeof deliverySchema>;
 
-const NO_PRODUCT = "Unknown product";
+const NO_PRODUCT = { error: () => m.unknownProduct };
 /** The largest id the database can hold. */
 const LAST_ID = 2_147_483_647;
 
@@ -52,7 +55,7 @@ const productId = z
   )
   .pipe(z.number().int(NO_PRODUCT).positive(NO_PRODUCT).max(LAST_ID, NO_PRODUCT));
 
-const WHOLE = "Quantities are whole numbers";
+const WHOLE = { error: () => m.wholeNumbers };
 
 const cartLineSchema = z.object(
   {
@@ -60,21 +63,21 @@ const cartLineSchema = z.object(
     quantity: z
       .number(WHOLE)
       .int(WHOLE)
-      .min(1, "Quantities start at 1")
-      .max(limits.unitsPerLine, `At most ${limits.unitsPerLine} of one product`),
+      .min(1, { error: () => m.fromOne })
+      .max(limits.unitsPerLine, { error: () => m.mostOfOne(limits.unitsPerLine) }),
     /** Dollars, as the shopper saw it: only to say what changed. */
-    price: z.union([z.number(), z.string().max(20)], "Please give prices in dollars").optional(),
+    price: z.union([z.number(), z.string().max(20)], { error: () => m.pricesInDollars }).optional(),
   },
   NO_PRODUCT,
 );
 export type CartLine = z.output<typeof cartLineSchema>;
 
 export const cartLinesSchema = z
-  .array(cartLineSchema, "Your cart is empty")
-  .min(1, "Your cart is empty")
-  .max(limits.orderLines, `At most ${limits.orderLines} different products in one order`);
+  .array(cartLineSchema, { error: () => m.emptyCart })
+  .min(1, { error: () => m.emptyCart })
+  .max(limits.orderLines, { error: () => m.mostProducts(limits.orderLines) });
 
-const NO_AMOUNT = "Please give the amount in dollars";
+const NO_AMOUNT = { error: () => m.amountInDollars };
 
 /** `POST /api/create-payment-intent`. `amount` is the total in dollars as the shopper saw it. */
 export const createIntentSchema = z.object({
@@ -82,13 +85,13 @@ export const createIntentSchema = z.object({
   delivery: deliverySchema,
   items: cartLinesSchema,
   /** The checkout this browser tab believes it is in: shows a stale tab that it is already paid. */
-  checkoutId: z.uuid("Unknown checkout").optional(),
+  checkoutId: z.uuid({ error: () => m.unknownCheckout }).optional(),
   /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
-  useCredit: z.boolean("Please say whether to use your credit").optional(),
+  useCredit: z.boolean({ error: () => m.sayCredit }).optional(),
 });
 export type CreateIntentInput = z.output<typeof createIntentSchema>;
 
-const NO_PAYMENT = "Unknown payment";
+const NO_PAYMENT = { error: () => m.unknownPayment };
 
 /** `POST /api/process-order`. `userId` is ignored: the session decides who is asking. */
 export const processOrderSchema = z.object({

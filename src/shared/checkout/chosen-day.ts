@@ -1,3 +1,4 @@
+import { checkoutDays as m } from "#messages/checkout-days.ts";
 import type { MovedDay } from "./delivery.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "../time.ts";
 
 /** Why a day that was chosen can no longer be had. */
-export type LostDay = { day: Day; why: "cut-off" | "full" | "not here" };
+export type LostDay = { day: Day; why: "cut-off" | "full" | "elsewhere" };
 
 /** The days to a place, as the server lists them, and the day that the shopper wants. */
 export type DayChoice = {
@@ -62,26 +63,20 @@ function whyLost(kept: Day, days: readonly DeliveryDayOption[], today: Day): Los
   const [first] = days;
   const leadDays = first ? daysBetween(first.lastOrderDay, first.day) : 0;
   if (addDays(kept, -leadDays) < today) return "cut-off";
-  return days.some(({ day }) => day === kept) ? "full" : "not here";
+  return days.some(({ day }) => day === kept) ? "full" : "elsewhere";
 }
 
 /** `Order by Tue 11:59 PM for Thu`; with its date for a day that was chosen, which may be weeks away. */
 export function orderForText({ day, lastOrderDay, isKept }: ChosenDelivery): string {
   return isKept
-    ? `Order by ${formatDayEnd(lastOrderDay)} for ${formatDayShort(day)}`
-    : `Order by ${orderByText({ lastOrderDay })} for ${weekdayName(day)}`;
+    ? m.orderFor(formatDayEnd(lastOrderDay), formatDayShort(day))
+    : m.orderFor(orderByText({ lastOrderDay }), weekdayName(day));
 }
-
-const WHY: Record<LostDay["why"], (day: string) => string> = {
-  "cut-off": (day) => `It is too late to order for ${day}.`,
-  full: (day) => `${day} is full.`,
-  "not here": (day) => `There is no delivery on ${day}.`,
-};
 
 /** `It is too late to order for Wed Nov 25. Your day is now Thu Nov 26.` */
 export function lostDayText({ day, why }: LostDay, now: Pick<NextDelivery, "day"> | undefined) {
-  const words = WHY[why](formatDayShort(day));
-  return now ? `${words} Your day is now ${formatDayShort(now.day)}.` : words;
+  const words = m.lost[why](formatDayShort(day));
+  return now ? m.nowOn(words, formatDayShort(now.day)) : words;
 }
 
 /**
@@ -100,18 +95,13 @@ export function holidayText(
   const moved = movedDays.filter(({ from }) => isComing(from));
   const isMoved = (day: Day) => moved.some(({ from }) => from === day);
   const resting = holidays.filter((day) => isComing(day) && !isMoved(day)).map(formatDayShort);
-  const sentences = [
-    ...(resting.length > 0
-      ? [`No deliveries on ${new Intl.ListFormat("en-US").format(resting)}.`]
-      : []),
-    ...moved.map(movedText),
-  ];
+  const sentences = [...(resting.length > 0 ? [m.resting(resting)] : []), ...moved.map(movedText)];
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
 /** `Deliveries of Thu Nov 26 come on Wed Nov 25.` */
 export function movedText({ from, to }: MovedDay): string {
-  return `Deliveries of ${formatDayShort(from)} come on ${formatDayShort(to)}.`;
+  return m.moved(formatDayShort(from), formatDayShort(to));
 }
 
 type HolidayTerms = Pick<

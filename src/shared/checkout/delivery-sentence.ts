@@ -1,4 +1,5 @@
 import { formatSlot, type WindowId } from "./delivery.ts";
+import { perLanguage } from "../language.ts";
 import { type Day, weekdayEnd } from "../time.ts";
 
 /** A day that can be chosen, with the places left in its windows. */
@@ -54,9 +55,11 @@ export function orderByText({ lastOrderDay }: Pick<NextDelivery, "lastOrderDay">
   return weekdayEnd(lastOrderDay);
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
+const weekday = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long" }),
+);
 
-/** `Thursday` */
+/** `Thursday`, `jueves` */
 export function weekdayLong(day: Day): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`));
+  return weekday().format(new Date(`${day}T00:00:00Z`));
 }

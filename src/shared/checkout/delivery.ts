@@ -1,14 +1,23 @@
+import { checkoutDays as m } from "#messages/checkout-days.ts";
 import { addDays, type Day, formatDayShort, startOfBusinessDay, weekdayOf } from "../time.ts";
 
-/** The delivery windows of the specification (section 3). */
-export const DELIVERY_WINDOWS = [
-  { id: "morning", label: "8AM-12PM", startHour: 8, endHour: 12 },
-  { id: "afternoon", label: "12PM-5PM", startHour: 12, endHour: 17 },
-  { id: "evening", label: "5PM-8PM", startHour: 17, endHour: 20 },
-] as const;
+export const WINDOW_IDS = ["morning", "afternoon", "evening"] as const;
+export type WindowId = (typeof WINDOW_IDS)[number];
 
-export type WindowId = (typeof DELIVERY_WINDOWS)[number]["id"];
-export const WINDOW_IDS = DELIVERY_WINDOWS.map((window) => window.id) as [WindowId, ...WindowId[]];
+const HOURS = {
+  morning: { startHour: 8, endHour: 12 },
+  afternoon: { startHour: 12, endHour: 17 },
+  evening: { startHour: 17, endHour: 20 },
+} as const satisfies Record<WindowId, unknown>;
+
+/** The delivery windows of the specification (section 3). */
+export const DELIVERY_WINDOWS = WINDOW_IDS.map((id) => ({
+  id,
+  ...HOURS[id],
+  get label() {
+    return m.windows[id];
+  },
+}));
 /** The drawer sends this one when the shopper chose none (spec section 7). */
 export const DEFAULT_WINDOW: WindowId = "morning";
 

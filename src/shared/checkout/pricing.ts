@@ -1,3 +1,5 @@
+import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import { taxText } from "./terms-words.ts";
 import {
   type BasisPoints,
   cents,
@@ -55,7 +57,9 @@ export function totalsOf(subtotal: Cents, rates: Rates): Totals {
 
 /** `Tax (8.75%)`; without the rate where the tax does not come of it, as on orders of an earlier rate. */
 export function taxLabel({ subtotal, tax }: Totals, taxBps: BasisPoints | null): string {
-  return taxBps !== null && tax === shareOf(subtotal, taxBps) ? `Tax (${taxBps / 100}%)` : "Tax";
+  return taxBps !== null && tax === shareOf(subtotal, taxBps)
+    ? m.taxAt(taxText({ taxBps }))
+    : m.tax;
 }
 
 /** What the farm and the market each get of one line; the two always add up to the line. */
@@ -67,7 +71,7 @@ export function splitLine(lineTotal: Cents, commissionBps: BasisPoints) {
 /** What is taken off an order before its total, each with its name; nothing that is zero. */
 export function deductionsOf({ discount, credit = NO_MONEY }: Pick<Totals, "discount" | "credit">) {
   return [
-    { label: "Discount", amount: cents(discount - credit) },
-    { label: "Credit", amount: credit },
+    { label: m.discount, amount: cents(discount - credit) },
+    { label: m.credit, amount: credit },
   ].filter(({ amount }) => amount > 0);
 }

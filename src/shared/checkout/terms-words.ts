@@ -1,6 +1,7 @@
+import { checkoutTerms as m } from "#messages/checkout-terms.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import { cents, formatUsd } from "../money.ts";
-import { WEEKDAYS } from "../time.ts";
+import { addDays, WEEKDAYS, weekdayName } from "../time.ts";
 
 type Fees = Pick<DeliveryTerms, "fees">;
 type Lead = Pick<DeliveryTerms, "leadDays">;
@@ -9,34 +10,32 @@ const usd = (amount: number) => formatUsd(cents(amount));
 
 /** A delivery's fee as a figure: `Free`, `$4.99`, or `Free to $7.99` where it depends on the zip. */
 export function feeText({ fees: { least, most } }: Fees): string {
-  const from = least === 0 ? "Free" : usd(least);
-  return least === most ? from : `${from} to ${usd(most)}`;
+  if (least === most) return least === 0 ? m.free : usd(least);
+  return least === 0 ? m.freeTo(usd(most)) : m.fromTo(usd(least), usd(most));
 }
 
 /** What a delivery costs, in a sentence: `nothing`, `$4.99`, `$2.99 to $7.99` or `up to $7.99`. */
 export function feeWords({ fees: { least, most } }: Fees): string {
-  if (most === 0) return "nothing";
+  if (most === 0) return m.nothing;
   if (least === most) return usd(most);
-  return least === 0 ? `up to ${usd(most)}` : `${usd(least)} to ${usd(most)}`;
+  return least === 0 ? m.upTo(usd(most)) : m.fromTo(usd(least), usd(most));
 }
 
 /** How it is delivered: the words for nothing to pay, else `for $4.99`. */
 export function forFee(terms: Fees, free: string): string {
-  return terms.fees.most === 0 ? free : `for ${feeWords(terms)}`;
+  return terms.fees.most === 0 ? free : m.forPrice(feeWords(terms));
 }
 
 /** What is charged beside the price of a weekly box: `plus tax`, or `plus tax and $4.99 for delivery`. */
 export function boxExtras(terms: Fees): string {
-  return terms.fees.most === 0 ? "plus tax" : `plus tax and ${feeWords(terms)} for delivery`;
+  return terms.fees.most === 0 ? m.plusTax : m.plusTaxAnd(feeWords(terms));
 }
 
 /** The smallest order in a sentence of its own; null where there is none. */
 export function minimumText({ minimums: { least, most } }: Pick<DeliveryTerms, "minimums">) {
   if (most === 0) return null;
-  if (least === most) return `Orders start at ${usd(most)}.`;
-  return least === 0
-    ? `Orders to some places start at ${usd(most)}.`
-    : `Orders start at ${usd(least)}, and at ${usd(most)} to some places.`;
+  if (least === most) return m.minimum(usd(most));
+  return least === 0 ? m.minimumInPlaces(usd(most)) : m.minimums(usd(least), usd(most));
 }
 
 /** `every day`, or `on Tue, Thu and Sat`; where zones have days of their own, `every day, by zip code`. */
@@ -44,47 +43,43 @@ export function weekdaysText({
   deliveryWeekdays,
   areDaysUniform = true,
 }: Pick<DeliveryTerms, "deliveryWeekdays"> & Partial<DeliveryTerms>): string {
-  const byZip = areDaysUniform ? "" : ", by zip code";
-  const names = WEEKDAYS.filter((_, weekday) => deliveryWeekdays.includes(weekday));
-  if (names.length === WEEKDAYS.length) return `every day${byZip}`;
-  if (names.length === 0) return "on no day at present";
-  return `on ${new Intl.ListFormat("en-US").format(names)}${byZip}`;
+  const weekdays = [...WEEKDAYS.keys()].filter((weekday) => deliveryWeekdays.includes(weekday));
+  const names = weekdays.map((weekday) => weekdayName(addDays(A_SUNDAY, weekday)));
+  if (names.length === 0) return m.noDay;
+  const days = names.length === WEEKDAYS.length ? m.everyDay : m.onDays(names);
+  return areDaysUniform ? days : m.byZip(days);
 }
+
+const A_SUNDAY = "2026-01-04";
 
 /** `2 days` */
 export function leadText({ leadDays }: Lead): string {
-  return leadDays === 1 ? "1 day" : `${leadDays} days`;
+  return m.days(leadDays);
 }
-
-const NUMBERS =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
 
 /** From the order to the door, in letters: `two days`. */
 export function leadWords({ leadDays }: Lead): string {
-  return `${NUMBERS[leadDays] ?? leadDays} ${leadDays === 1 ? "day" : "days"}`;
+  return m.daysInWords(leadDays);
 }
 
 /** When the harvest of the morning after the cut-off is at the door: `the day after`. */
 export function afterHarvest({ leadDays }: Lead): string {
-  if (leadDays === 1) return "the same day";
-  return leadDays === 2 ? "the day after" : `${leadWords({ leadDays: leadDays - 1 })} after that`;
+  return m.afterHarvest(leadDays);
 }
 
 /** So many days after one that was named: `the same day`, `the next day`, `three days later`. */
 export function laterWords(days: number): string {
-  if (days === 0) return "the same day";
-  return days === 1 ? "the next day" : `${leadWords({ leadDays: days })} later`;
+  return m.later(days);
 }
 
 /** How long ago the harvest was when it is at the door: `the day before`. */
 export function beforeDoor({ leadDays }: Lead): string {
-  if (leadDays === 1) return "that morning";
-  return leadDays === 2 ? "the day before" : `${leadWords({ leadDays: leadDays - 1 })} before`;
+  return m.beforeDoor(leadDays);
 }
 
 /** `8.75%` */
 export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
-  return `${taxBps / 100}%`;
+  return m.percent(taxBps / 100);
 }
 
 /** The first letter in capitals. */

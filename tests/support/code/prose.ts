@@ -30,7 +30,7 @@ const READ_NAMES =
 
 /** Props and properties whose text is for machines, though it may have spaces. */
 const MACHINE_NAMES =
-  /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|autoComplete|key|id|name|type|pattern|font|fontFamily|gridTemplate\w*|sql|cron)$/;
+  /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|autoComplete|key|id|name|type|pattern|font|fontFamily|border|gridTemplate\w*|sql|cron)$/;
 
 /** Calls whose texts are for developers, the log, or the database. */
 const MACHINE_CALLS =

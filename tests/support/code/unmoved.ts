@@ -8,7 +8,6 @@ export const UNMOVED: readonly RegExp[] = [
   room("analytics"),
 
 
-  room("checkout"),
 
   /^src\/features\/logistics\/(?:driver|logistics-board|logistics-routes)\//,
   /^src\/features\/logistics\/logistics-pack\/(?!pick-page)/,

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { toDollars } from "#shared/money.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
@@ -28,11 +29,11 @@ export function CartChanges({ items }: { items: readonly CartItem[] }) {
     setAccepted(true);
   };
   return (
-    <Notice title="Since you filled your cart">
+    <Notice title={m.sinceFilled}>
       <PriceChangeList changes={data.changes} />
       <ShortageList shortages={data.shortages} />
       <Group mt={4}>
-        <Button onClick={accept}>Accept changes</Button>
+        <Button onClick={accept}>{m.acceptChanges}</Button>
       </Group>
     </Notice>
   );

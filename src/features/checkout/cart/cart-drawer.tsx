@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Drawer, VisuallyHidden } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { canGoBack, type DrawerStep } from "#shared/checkout/cart-drawer.ts";
+import { canGoBack } from "#shared/checkout/cart-drawer.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
@@ -15,13 +16,6 @@ import { DrawerFoot } from "./drawer-foot.tsx";
 import { DrawerShipping } from "./drawer-shipping.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { type DrawerState, useDrawer } from "./use-drawer.ts";
-
-const TITLES: Record<DrawerStep, string> = {
-  cart: "Your cart",
-  checkout: "Shipping details",
-  payment: "Payment",
-  confirmation: "Order confirmed",
-};
 
 /** The cart drawer of the header: cart, shipping details, payment, confirmation (spec section 2). */
 export function CartDrawer() {
@@ -62,7 +56,7 @@ function DrawerHeader({ drawer }: { drawer: DrawerState }) {
       {canGoBack(step) ? (
         <ActionIcon
           variant="subtle"
-          aria-label="Back to cart"
+          aria-label={m.backToCart}
           disabled={checkout.busy}
           onClick={drawer.back}
         >
@@ -70,9 +64,9 @@ function DrawerHeader({ drawer }: { drawer: DrawerState }) {
         </ActionIcon>
       ) : null}
       <Drawer.Title ref={title} tabIndex={-1} className={classes["title"] ?? ""}>
-        {TITLES[step]}
+        {m.titles[step]}
       </Drawer.Title>
-      <Drawer.CloseButton aria-label="Close cart" disabled={checkout.busy} />
+      <Drawer.CloseButton aria-label={m.closeCart} disabled={checkout.busy} />
     </Drawer.Header>
   );
 }
@@ -113,8 +107,8 @@ function DeliverySummary({ drawer }: { drawer: DrawerState }) {
         <p>{addressLine(form.values)}</p>
       </div>
       <Button variant="subtle" size="compact-md" disabled={busy} onClick={drawer.adjust}>
-        Change
-        <VisuallyHidden> day, window or address</VisuallyHidden>
+        {m.change}
+        <VisuallyHidden>{m.changeWhat}</VisuallyHidden>
       </Button>
     </div>
   );
@@ -126,7 +120,7 @@ function DrawerConfirmation({ drawer }: { drawer: DrawerState }) {
       <div className={classes["scroll"]}>
         {drawer.ended ? <OrderOutcome ended={drawer.ended} /> : null}
       </div>
-      <DrawerFoot action="Continue shopping" onAction={drawer.close} />
+      <DrawerFoot action={m.continueShopping} onAction={drawer.close} />
     </>
   );
 }

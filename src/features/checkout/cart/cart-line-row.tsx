@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
@@ -28,7 +29,7 @@ export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) 
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${item.name} from the cart`}
+          aria-label={m.remove(item.name)}
           onClick={() => undo.remove(item)}
         >
           <IconTrash size={18} />

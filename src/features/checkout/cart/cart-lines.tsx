@@ -1,3 +1,4 @@
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
@@ -10,7 +11,7 @@ export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: C
     <section
       key={farm.farmId}
       className={classes["group"]}
-      aria-label={farm.farmName || "Other products"}
+      aria-label={farm.farmName || m.otherProducts}
     >
       {farm.farmName ? <div className={classes["farm"]}>{farm.farmName}</div> : null}
       <ul className={classes["lines"]}>

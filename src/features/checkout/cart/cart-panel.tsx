@@ -1,5 +1,6 @@
 import { Button, Drawer } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
@@ -32,8 +33,8 @@ export function CartPanel() {
       onClose={close}
       position="right"
       size={420}
-      title="Your cart"
-      closeButtonProps={{ "aria-label": "Close cart" }}
+      title={m.yourCart}
+      closeButtonProps={{ "aria-label": m.closeCart }}
       classNames={{
         content: classes["content"] ?? "",
         header: classes["header"] ?? "",
@@ -47,10 +48,10 @@ export function CartPanel() {
         <CartLines items={items} undo={undo} />
       </div>
       {items.length === 0 ? null : (
-        <DrawerFoot action="Proceed to Checkout" onAction={checkOut}>
+        <DrawerFoot action={m.proceed} onAction={checkOut}>
           <TotalLine totals={totals} isFeeKnown={rates.isFeeKnown} />
           <Button variant="subtle" onClick={close}>
-            Continue Shopping
+            {m.keepShopping}
           </Button>
         </DrawerFoot>
       )}

@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { type CartUndo, useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
@@ -26,8 +27,8 @@ export function CartSheet() {
       onClose={close}
       position="right"
       size={440}
-      title="Shopping cart"
-      closeButtonProps={{ "aria-label": "Close cart" }}
+      title={m.shoppingCart}
+      closeButtonProps={{ "aria-label": m.closeCart }}
       classNames={{
         content: classes["content"] ?? "",
         header: classes["header"] ?? "",
@@ -53,10 +54,10 @@ function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (
-        <DrawerFoot action="Checkout" onAction={onCheckOut}>
+        <DrawerFoot action={m.checkOut} onAction={onCheckOut}>
           <MoneyRows totals={totals} {...rates} isSheet />
           <Button variant="subtle" color="gray" onClick={undo.clear}>
-            Clear Cart
+            {m.clear}
           </Button>
         </DrawerFoot>
       )}

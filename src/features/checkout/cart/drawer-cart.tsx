@@ -1,3 +1,4 @@
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
@@ -27,7 +28,7 @@ export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
         <CartLines items={items} undo={undo} />
       </div>
       {isEmpty ? null : (
-        <DrawerFoot action="Checkout" onAction={onCheckOut}>
+        <DrawerFoot action={m.checkOut} onAction={onCheckOut}>
           <MoneyRows totals={totals} {...rates} />
         </DrawerFoot>
       )}

@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
-import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout/checkout-fields.ts";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { DRAWER_REQUIRED, fieldWord, missingFields } from "#shared/checkout/checkout-fields.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import type { CheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
@@ -47,7 +48,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <DrawerFoot
-        action="Continue to payment"
+        action={m.toPayment}
         onAction={onSubmit}
         disabled={missing.length > 0}
         describedBy="drawer-missing"
@@ -66,7 +67,7 @@ function MoreFields({ form }: { form: CheckoutForm }) {
   if (!open) {
     return (
       <Button variant="subtle" mr="auto" onClick={() => setOpen(true)}>
-        Add a phone number or instructions (optional)
+        {m.addMoreFields}
       </Button>
     );
   }
@@ -85,7 +86,7 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
   if (missing.length === 0) return null;
   return (
     <Text size="sm" id="drawer-missing">
-      Still needed:{" "}
+      {m.stillNeeded}
       {missing.map((name, index) => (
         <Fragment key={name}>
           {/* The comma stays on the line of its word. */}
@@ -95,7 +96,7 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
               className={classes["link"]}
               onClick={() => form.getInputNode(name)?.focus()}
             >
-              {FIELD_WORDS[name]}
+              {fieldWord(name)}
             </button>
             {index < missing.length - 1 ? "," : ""}
           </span>{" "}

@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 /** Nothing in the cart, and the way to something (spec section 2: 'Start Shopping' to /shop). */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const action = (
     <Button renderRoot={(props) => <Link to="/shop" {...props} />} onClick={onLeave}>
-      Start Shopping
+      {m.startShopping}
     </Button>
   );
   return (
-    <EmptyState art="basket" title="Your cart is empty" action={action} order={3}>
-      The farms harvest what you order, and nothing else.
+    <EmptyState art="basket" title={m.empty} action={action} order={3}>
+      {m.emptyText}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconShoppingBag } from "@tabler/icons-react";
 import { useEffect } from "react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import classes from "./cart.module.css";
 
@@ -31,7 +32,7 @@ export function FloatingCart({ count, atEnd }: FloatingCartProps) {
   return (
     <UnstyledButton
       className={classes[atEnd ? "atEnd" : "floating"] ?? ""}
-      aria-label={`Open cart, ${count} ${count === 1 ? "item" : "items"}`}
+      aria-label={m.open(count)}
       onClick={() => show("panel")}
     >
       <IconShoppingBag size={26} aria-hidden />

@@ -1,25 +1,22 @@
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { DrawerStep } from "#shared/checkout/cart-drawer.ts";
 import classes from "./cart.module.css";
 
-const STEPS = [
-  { step: "cart", label: "Cart" },
-  { step: "checkout", label: "Delivery" },
-  { step: "payment", label: "Payment" },
-] as const;
+const STEPS = ["cart", "checkout", "payment"] as const;
 
 /** How far the shopper is on the way to the order. */
 export function StepProgress({ step }: { step: DrawerStep }) {
-  const at = STEPS.findIndex((entry) => entry.step === step);
+  const at = STEPS.findIndex((one) => one === step);
   if (at < 0) return null;
   return (
-    <ol className={classes["progress"]} aria-label="Steps to your order">
-      {STEPS.map((entry, index) => (
+    <ol className={classes["progress"]} aria-label={m.stepsToOrder}>
+      {STEPS.map((one, index) => (
         <li
-          key={entry.step}
+          key={one}
           aria-current={index === at ? "step" : undefined}
           data-done={index < at || undefined}
         >
-          {entry.label}
+          {m.steps[one]}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";
 
@@ -18,7 +19,7 @@ export function UndoOffer({ undo }: { undo: CartUndo }) {
         <div className={classes["undo"]}>
           <span>{label}</span>
           <button ref={button} type="button" onClick={undo.undo}>
-            Undo
+            {m.undo}
           </button>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import classes from "./checkout.module.css";
 import { type Section, SECTIONS } from "./sections.ts";
 import type { CheckoutPageState } from "./use-checkout-page.ts";
@@ -33,11 +34,11 @@ export function CheckoutCard(props: CheckoutCardProps) {
           <Button
             variant="subtle"
             ml="auto"
-            aria-label={`Edit ${title.toLowerCase()}`}
+            aria-label={m.editSection(title.toLowerCase())}
             disabled={page.checkout.busy}
             onClick={() => page.edit(section)}
           >
-            Edit
+            {m.edit}
           </Button>
         ) : null}
       </div>

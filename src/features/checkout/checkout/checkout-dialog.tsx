@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import classes from "./checkout.module.css";
@@ -18,14 +19,14 @@ export function CheckoutDialog() {
     <Modal
       opened={opened}
       onClose={dialog.close}
-      title={payment.intent ? "Payment" : "Delivery"}
+      title={payment.intent ? m.sections.payment : m.sections.delivery}
       size={560}
       classNames={{ title: classes["dialogTitle"] ?? "" }}
       fullScreen={isPhone}
       {...(isPhone ? { radius: 0 } : {})}
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
-      closeButtonProps={{ "aria-label": "Close checkout", disabled: busy }}
+      closeButtonProps={{ "aria-label": m.close, disabled: busy }}
     >
       {payment.intent ? <DialogPayment dialog={dialog} /> : <DialogDelivery dialog={dialog} />}
     </Modal>

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import classes from "./checkout.module.css";
@@ -16,7 +17,7 @@ export function CheckoutPage({ asked }: { asked: Section }) {
   return (
     <AiryContainer>
       <Title order={1} className={classes["title"]}>
-        Checkout
+        {m.checkout}
       </Title>
       <div className={classes["columns"]}>
         <OrderSummary items={items} bill={page.checkout.bill} />

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -26,7 +27,7 @@ export function CheckoutSections({ page }: { page: CheckoutPageState }) {
     <div className={classes["sections"]}>
       <CheckoutCard
         number={1}
-        title="Contact"
+        title={m.sections.contact}
         section="contact"
         page={page}
         summary={[`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)}
@@ -35,14 +36,20 @@ export function CheckoutSections({ page }: { page: CheckoutPageState }) {
       </CheckoutCard>
       <CheckoutCard
         number={2}
-        title="Delivery"
+        title={m.sections.delivery}
         section="delivery"
         page={page}
         summary={deliverySummary(page)}
       >
         <DeliveryForm page={page} />
       </CheckoutCard>
-      <CheckoutCard number={3} title="Payment" section="payment" page={page} summary={[]}>
+      <CheckoutCard
+        number={3}
+        title={m.sections.payment}
+        section="payment"
+        page={page}
+        summary={[]}
+      >
         <PaymentSection
           checkout={page.checkout}
           returnPath="/order-confirmation"
@@ -62,7 +69,7 @@ function deliverySummary({ checkout }: CheckoutPageState): string[] {
 function ContactForm({ page }: { page: CheckoutPageState }) {
   const { form } = page.checkout;
   return (
-    <SectionForm action="Continue to delivery" onSubmit={page.finishContact}>
+    <SectionForm action={m.toDelivery} onSubmit={page.finishContact}>
       <EmailField form={form} />
       <NameFields form={form} required />
       <PhoneField form={form} />
@@ -74,15 +81,14 @@ function DeliveryForm({ page }: { page: CheckoutPageState }) {
   const { form, credit, addressKeeping } = page.checkout;
   const { totals } = useCart();
   return (
-    <SectionForm action="Continue to payment" onSubmit={page.finishDelivery}>
+    <SectionForm action={m.toPayment} onSubmit={page.finishDelivery}>
       <AddressFields form={form} />
       <KeepAddress form={form} keeping={addressKeeping} />
       <WindowFields form={form} />
       <InstructionsField form={form} />
       <CreditBox credit={credit} totals={totals} />
       <Text size="sm" c="dimmed">
-        Your window is held for up to {limits.holdMinutes} minutes; when demand is high, for at
-        least {limits.holdMinutesUndisturbed}.
+        {m.held(limits.holdMinutes, limits.holdMinutesUndisturbed)}
       </Text>
     </SectionForm>
   );

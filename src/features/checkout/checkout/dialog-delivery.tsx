@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
@@ -43,7 +44,7 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
           />
         ) : (
           <Button type="submit" size="lg" fullWidth loading={payment.isPending}>
-            Continue to Payment
+            {m.toPaymentInDialog}
           </Button>
         )}
       </Stack>

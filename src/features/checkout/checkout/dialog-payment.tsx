@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
@@ -21,7 +22,7 @@ export function DialogPayment({ dialog }: { dialog: DialogState }) {
         disabled={busy}
         onClick={dialog.back}
       >
-        Back to Delivery
+        {m.backToDelivery}
       </Button>
       <div>
         <Text fw={600}>{formatSlot(intent.day, intent.window)}</Text>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
+import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { type CartItem, itemCount } from "#shared/checkout/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";
@@ -16,16 +17,14 @@ export function OrderSummary({ items, bill }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(items);
   return (
-    <aside className={classes["order"]} aria-label="Your order" data-open={open || undefined}>
+    <aside className={classes["order"]} aria-label={m.yourOrder} data-open={open || undefined}>
       <UnstyledButton
         className={classes["orderToggle"] ?? ""}
         aria-expanded={open}
         aria-controls="order-lines"
         onClick={() => setOpen(!open)}
       >
-        <span>
-          {open ? "Hide order" : "Show order"} ({count} {count === 1 ? "item" : "items"})
-        </span>
+        <span>{open ? m.hide(count) : m.show(count)}</span>
         <IconChevronDown size={18} className={classes["chevron"]} aria-hidden />
         <span className={classes["orderTotal"]}>{formatUsd(bill.totals.total)}</span>
       </UnstyledButton>

@@ -1,7 +1,9 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 
 type NoOrderProps = {
   title: string;
@@ -19,15 +21,18 @@ export function NoOrder({ title, purpose }: NoOrderProps) {
       <Text>{purpose}</Text>
       <Group mt="xl">
         <Button renderRoot={(props) => <Link to="/dashboard/customer/orders" {...props} />}>
-          See my orders
+          {m.myOrders}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link to="/shop" {...props} />}>
-          Go to the shop
+          {m.toShop}
         </Button>
       </Group>
       <Text mt="xl" size="sm" c="var(--color-quiet)">
-        Paid, but do not see your order? Check your email for the confirmation. If it is not there,{" "}
-        <TextLink href="/contact">write to us</TextLink>.
+        <Rich>
+          {m.notSeen((words) => (
+            <TextLink href="/contact">{words}</TextLink>
+          ))}
+        </Rich>
       </Text>
     </AiryContainer>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
@@ -19,16 +20,16 @@ export function OrderPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
   return (
     <AiryContainer>
-      <Text c="dimmed">Order {order.number}</Text>
+      <Text c="dimmed">{m.number(order.number)}</Text>
       <Title order={1} mb="xs">
-        {order.state === "placed" ? "Thank you, the farms have your order" : "Your order"}
+        {order.state === "placed" ? m.thanks : m.yourOrder}
       </Title>
       <StateLine order={order} />
       <div className={classes["columns"]}>
         <DeliveryCard order={order} />
         <section className={classes["card"]}>
           <Title order={2} size="h3" mb="md">
-            What you ordered
+            {m.whatOrdered}
           </Title>
           <OrderGoods goods={order.lines} />
           <hr className={classes["rule"]} />
@@ -51,9 +52,7 @@ function DeliveryCard({ order }: { order: Order }) {
         <address className={classes["address"]}>
           {name ? <div>{name}</div> : null}
           <div>{delivery.address}</div>
-          <div>
-            {delivery.city}, CA {delivery.zipCode}
-          </div>
+          <div>{m.town(delivery.city, delivery.zipCode)}</div>
           {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
         </address>
         <ChangeUntil order={order} />
@@ -63,13 +62,13 @@ function DeliveryCard({ order }: { order: Order }) {
             variant="subtle"
             renderRoot={(props) => <Link to="/dashboard/customer/orders" {...props} />}
           >
-            All my orders
+            {m.allOrders}
           </Button>
         </Group>
       </section>
       <section className={classes["card"]}>
         <Title order={2} size="h3" mb="sm">
-          What happens next
+          {m.next}
         </Title>
         <NextSteps />
       </section>

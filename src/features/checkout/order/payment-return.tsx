@@ -1,5 +1,6 @@
 import { Anchor, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { spec } from "#messages/spec.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
@@ -7,6 +8,7 @@ import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { type ReturnPage, usePaymentReturn } from "./use-payment-return.ts";
+import { Rich } from "#client/ui/rich.tsx";
 
 type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
 
@@ -21,7 +23,7 @@ export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
         <Stack gap="xl">
           <OrderOutcome ended={{ finished, totals: null, paymentIntentId }} headingLevel={1} />
           <Button renderRoot={(props) => <Link to="/shop" {...props} />} mr="auto">
-            Continue shopping
+            {m.continueShopping}
           </Button>
         </Stack>
       ) : null}
@@ -34,7 +36,7 @@ function Asking({ isSlow }: { isSlow: boolean }) {
     <Center mih="40vh" role="status">
       <Stack align="center">
         <Loader />
-        <Text>{isSlow ? spec.paymentReceived : "Looking up your payment"}</Text>
+        <Text>{isSlow ? spec.paymentReceived : m.lookingUp}</Text>
       </Stack>
     </Center>
   );
@@ -44,13 +46,16 @@ function Asking({ isSlow }: { isSlow: boolean }) {
 function Unknown() {
   const { email } = useBusiness();
   return (
-    <Notice title="We cannot find this payment" role="alert">
+    <Notice title={m.noPayment} role="alert">
       <Text>
-        The address may be incomplete. If your bank shows a charge from us, write to{" "}
-        <Anchor href={`mailto:${email}`}>{email}</Anchor> with the date and amount.
+        <Rich>
+          {m.noPaymentText(email, (words) => (
+            <Anchor href={`mailto:${email}`}>{words}</Anchor>
+          ))}
+        </Rich>
       </Text>
       <Text size="sm" c="dimmed">
-        Your cart is kept.
+        {m.cartKept}
       </Text>
     </Notice>
   );
@@ -63,10 +68,10 @@ function Unpaid() {
     <Notice title={spec.paymentFailed} role="alert">
       <Text>{spec.paymentCheckCard}</Text>
       <Text size="sm" c="dimmed">
-        Nothing has been charged and your cart is kept.
+        {m.notCharged}
       </Text>
       <Button onClick={openCart} mr="auto">
-        Back to your cart
+        {m.backToCart}
       </Button>
     </Notice>
   );

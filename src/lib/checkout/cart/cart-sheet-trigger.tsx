@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "./cart-context.ts";
 import { useCart } from "./use-cart.ts";
 
@@ -8,7 +9,7 @@ export function CartSheetTrigger(props: ButtonProps) {
   const { show } = useCartView();
   return (
     <Button variant="default" style={{ flex: "none" }} {...props} onClick={() => show("sheet")}>
-      View cart{itemCount > 0 ? ` (${itemCount})` : ""}
+      {itemCount > 0 ? m.viewCartOf(itemCount) : m.viewCart}
     </Button>
   );
 }

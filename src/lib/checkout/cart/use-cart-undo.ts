@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { useCartStore } from "./cart-context.ts";
 import { useCartActions } from "./use-cart.ts";
@@ -14,7 +15,7 @@ export function useCartUndo() {
 
   const remember = (label: string) => setRemoved({ label, before: store.get().items });
   const remove = (item: CartItem) => {
-    remember(`${item.name} removed`);
+    remember(m.removed(item.name));
     removeItem(item.id);
   };
   return {
@@ -27,7 +28,7 @@ export function useCartUndo() {
       updateQuantity(item.id, quantity);
     },
     clear() {
-      remember("Cart cleared");
+      remember(m.cleared);
       clearCart();
     },
     undo() {

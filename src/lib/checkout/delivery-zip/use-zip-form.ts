@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { checkoutZip as m } from "#messages/checkout-zip.ts";
 import { GENERIC_FAILURE } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
@@ -33,7 +34,7 @@ async function problemWith(
   zipCode: string,
   check: (zipCode: string) => Promise<{ served: boolean }>,
 ): Promise<string | null> {
-  if (!/^\d{5}$/.test(zipCode)) return "Enter a zip code of five digits, such as 94110.";
+  if (!/^\d{5}$/.test(zipCode)) return m.fiveDigits;
   try {
     const { served } = await check(zipCode);
     return served ? null : notServedWords(zipCode);

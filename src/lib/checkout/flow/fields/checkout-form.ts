@@ -1,5 +1,7 @@
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect } from "react";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutErrors as refusals } from "#messages/checkout-errors.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import {
   type CheckoutFields,
@@ -17,16 +19,13 @@ import { readFields, rememberFields } from "./remembered-fields.ts";
 export type CheckoutForm = UseFormReturnType<CheckoutFields>;
 
 const line = (missing: string, max: number) =>
-  lineField(missing).min(1, missing).max(max, "This text is too long");
+  lineField(missing).min(1, missing).max(max, refusals.tooLong);
 
 /** The shared rules, with each field's own words for when it is empty. */
 const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).extend({
-  address: line("Enter a street and house number", limits.address),
-  city: line("Enter a city", limits.city),
-  zipCode: line("Enter a zip code", limits.zipMax).refine(
-    isServedZip,
-    "We deliver in California: enter a zip code between 90001 and 96162",
-  ),
+  address: line(m.enterStreet, limits.address),
+  city: line(m.enterCity, limits.city),
+  zipCode: line(m.enterZip, limits.zipMax).refine(isServedZip, m.californiaZip),
 });
 
 /**

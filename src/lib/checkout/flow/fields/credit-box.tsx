@@ -1,4 +1,5 @@
 import { Checkbox } from "@mantine/core";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { creditTowards } from "#shared/payments/credit-use.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -13,11 +14,11 @@ export function CreditBox({ credit, totals }: CreditBoxProps) {
   if (used === 0) return null;
   return (
     <Checkbox
-      label={`Use ${formatUsd(used)} credit`}
+      label={m.takeCredit(formatUsd(used))}
       description={
         used < credit.balance
-          ? `You have ${formatUsd(credit.balance)}. The last ${formatUsd(cents(limits.orderMinCents))} of an order are paid by card.`
-          : "It comes off this order."
+          ? m.lastByCard(formatUsd(credit.balance), formatUsd(cents(limits.orderMinCents)))
+          : m.comesOff
       }
       checked={credit.isWanted}
       onChange={(event) => credit.setWanted(event.currentTarget.checked)}

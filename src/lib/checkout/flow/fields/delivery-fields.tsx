@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
 import { minimumWords, zoneWords } from "#shared/checkout/zone-words.ts";
 import { useCart } from "../../cart/use-cart.ts";
@@ -20,11 +21,11 @@ export function EmailField({ form }: FieldsProps) {
   return (
     <TextInput
       key={key}
-      label="Email"
+      label={m.email}
       type="email"
       autoComplete="email"
       withAsterisk
-      description="For the confirmation and delivery updates"
+      description={m.forConfirmation}
       {...input}
     />
   );
@@ -37,12 +38,12 @@ export function NameFields({ form, required }: FieldsProps & { required: boolean
     <div className={classes["pair"]}>
       <TextInput
         key={firstKey}
-        label={required ? "First name" : "First name (optional)"}
+        label={required ? m.firstName : m.firstNameOptional}
         autoComplete="given-name"
         withAsterisk={required}
         {...first}
       />
-      <TextInput key={lastKey} label="Last name (optional)" autoComplete="family-name" {...last} />
+      <TextInput key={lastKey} label={m.lastNameOptional} autoComplete="family-name" {...last} />
     </div>
   );
 }
@@ -52,10 +53,10 @@ export function PhoneField({ form }: FieldsProps) {
   return (
     <TextInput
       key={key}
-      label="Phone (optional)"
+      label={m.phoneOptional}
       type="tel"
       autoComplete="tel"
-      description="Only for the driver on delivery day"
+      description={m.forDriver}
       {...input}
     />
   );
@@ -74,7 +75,7 @@ export function AddressFields({ form }: FieldsProps) {
       <div className={classes["pair"]}>
         <TextInput
           key={zipKey}
-          label="Zip code"
+          label={m.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           maxLength={10}
@@ -83,7 +84,7 @@ export function AddressFields({ form }: FieldsProps) {
         />
         <TextInput
           key={cityKey}
-          label="City"
+          label={m.city}
           autoComplete="shipping address-level2"
           withAsterisk
           {...city}
@@ -92,7 +93,7 @@ export function AddressFields({ form }: FieldsProps) {
       <ZipAnswer zip={zip} />
       <TextInput
         key={streetKey}
-        label="Street address"
+        label={m.street}
         autoComplete="shipping address-line1"
         withAsterisk
         {...street}
@@ -108,7 +109,7 @@ function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProp
   const chosen = addresses.find((one) => one.address === address && one.zipCode === zipCode);
   return (
     <NativeSelect
-      label="Deliver to"
+      label={m.deliverTo}
       value={chosen?.id ?? ""}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
@@ -116,7 +117,7 @@ function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProp
           value: id,
           label: `${label}: ${street}`,
         })),
-        { value: "", label: "Deliver somewhere else" },
+        { value: "", label: m.elsewhere },
       ]}
     />
   );
@@ -128,11 +129,11 @@ function ZipAnswer({ zip }: { zip: ReturnType<typeof useZip> }) {
   const lack = zip?.terms ? minimumWords(zip.terms, subtotal) : null;
   return (
     <Text size="sm" c={refused ? "var(--mantine-color-error)" : "dimmed"} role="status" mt={-8}>
-      {refused ? "We do not deliver to this zip code yet" : null}
-      {zip?.served ? `✓ We deliver to ${zip.city}, ${DELIVERY_STATE}. ` : null}
+      {refused ? m.notServed : null}
+      {zip?.served ? m.served(zip.city ?? "", DELIVERY_STATE) : null}
       {zip?.terms && !lack ? zoneWords(zip.terms) : null}
       {lack ? <strong>{lack}</strong> : null}
-      {zip === null ? `State: ${DELIVERY_STATE}. We deliver in California only.` : null}
+      {zip === null ? m.stateOnly(DELIVERY_STATE) : null}
     </Text>
   );
 }
@@ -143,7 +144,7 @@ export function KeepAddress({ form, keeping }: FieldsProps & { keeping: AddressK
   if (isSaved || form.values.address.trim() === "") return null;
   return (
     <Checkbox
-      label="Save this address for next time"
+      label={m.saveAddress}
       checked={keeping.isWanted}
       onChange={(event) => keeping.setWanted(event.currentTarget.checked)}
     />
@@ -155,8 +156,8 @@ export function InstructionsField({ form }: FieldsProps) {
   return (
     <Textarea
       key={key}
-      label="Delivery instructions (optional)"
-      placeholder="Gate code, safe place, leave at door"
+      label={m.instructionsOptional}
+      placeholder={m.instructionsHint}
       autosize
       minRows={2}
       maxLength={500}

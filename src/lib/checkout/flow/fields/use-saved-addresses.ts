@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
@@ -41,7 +42,7 @@ export function useSavedAddresses(form: CheckoutForm): {
 
   const own = user && saved ? saved : [];
   const isLastSaved = !last || own.some((one) => isSame(one, last));
-  const latest = user && last && !isLastSaved ? [{ ...last, id: LATEST, label: "Last time" }] : [];
+  const latest = user && last && !isLastSaved ? [{ ...last, id: LATEST, label: m.lastTime }] : [];
   const addresses = [...own, ...latest];
   return {
     addresses,

@@ -2,6 +2,7 @@ import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo, orderByText } from "#shared/checkout/delivery-sentence.ts";
@@ -28,7 +29,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   if (isError) {
     return (
       <Text size="sm" role="alert">
-        The delivery days did not load. Your order will come on the first available day.
+        {m.daysNotLoaded}
       </Text>
     );
   }
@@ -36,15 +37,15 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
   if (!chosen) {
     return (
       <Text size="sm" role="alert">
-        There is no delivery to this zip code in the coming days.
+        {m.noDays}
       </Text>
     );
   }
   return (
     <>
       <NativeSelect
-        label="Delivery day"
-        description={`Order by ${orderByText(chosen)} for this day`}
+        label={m.day}
+        description={m.orderBy(orderByText(chosen))}
         value={chosen.day}
         onChange={({ currentTarget: { value } }) => {
           form.setFieldValue("deliveryDate", value);
@@ -104,8 +105,9 @@ function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOpt
     .find(({ day, id, left }) => left > 0 && (day > chosen.day || isAfter(chosen, id, full.id)));
   return (
     <Text size="sm" c="dimmed" role="status" mt={-8}>
-      {windowOf(full.id).label} is full.{" "}
-      {next ? `The next open one is ${formatSlot(next.day, next.id)}.` : "No later one is open."}
+      {next
+        ? m.fullNext(windowOf(full.id).label, formatSlot(next.day, next.id))
+        : m.fullNoLater(windowOf(full.id).label)}
     </Text>
   );
 }
@@ -142,7 +144,7 @@ function useChosenDay(form: CheckoutForm, { days, chosen, usual }: ChosenDay) {
 function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }) {
   return (
     <Radio.Group
-      label={`Delivery window on ${formatDayShort(option.day)}`}
+      label={m.windowOn(formatDayShort(option.day))}
       value={form.values.deliveryTime}
       error={form.errors["deliveryTime"]}
       onChange={(value) => form.setFieldValue("deliveryTime", value)}
@@ -160,7 +162,7 @@ function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }
             <span className={classes["windowText"]}>
               <Text fw={600}>{windowOf(id).label}</Text>
               <Text size="sm" c="dimmed">
-                {left === 0 ? "Full" : `${left} places left`}
+                {left === 0 ? m.full : m.left(left)}
               </Text>
             </span>
           </Radio.Card>

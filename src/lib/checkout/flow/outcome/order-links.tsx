@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import type { PlacedOrder } from "./finish-order.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -19,7 +20,7 @@ export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber"> 
         <Link to="/order-confirmation" search={{ order: order.orderNumber }} {...props} />
       )}
     >
-      See your order
+      {m.seeOrder}
     </Button>
   );
 }
@@ -30,7 +31,7 @@ function GuestLink({ number }: { number: string }) {
   const { closeCart } = useCartActions();
   const { show } = useCartView();
   const open = trpc.guestOrders.open.useMutation({
-    meta: { failureTitle: "Your order could not be opened", fallback: "Its link is in the email." },
+    meta: { failureTitle: m.notOpened, fallback: m.linkInEmail },
     onSuccess: async ({ token }) => {
       closeCart();
       show(null);
@@ -44,7 +45,7 @@ function GuestLink({ number }: { number: string }) {
       loading={open.isPending}
       onClick={() => open.mutate({ number })}
     >
-      See or change your order
+      {m.seeOrChange}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -40,25 +41,23 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={headingLevel}>Thank you, the farms have your order</Title>
-        <Text c="dimmed">We have sent a confirmation to {order.email}.</Text>
+        <Title order={headingLevel}>{m.thanks}</Title>
+        <Text c="dimmed">{m.confirmationSent(order.email)}</Text>
       </div>
       <dl className={classes["facts"]}>
-        <dt>Order number</dt>
+        <dt>{m.orderNumber}</dt>
         <dd>
           <Unbroken>{order.orderNumber}</Unbroken>
         </dd>
-        <dt>Delivery</dt>
+        <dt>{m.delivery}</dt>
         <dd>
           {formatDayLong(order.day)}, {windowOf(order.window).label}
         </dd>
-        <dt>Address</dt>
-        <dd>
-          {order.address.address}, {order.address.city}, CA {order.address.zipCode}
-        </dd>
+        <dt>{m.address}</dt>
+        <dd>{m.addressIn(order.address.address, order.address.city, order.address.zipCode)}</dd>
         {totals ? null : (
           <>
-            <dt>Total</dt>
+            <dt>{m.total}</dt>
             <dd>{formatUsd(cents(order.total))}</dd>
           </>
         )}
@@ -77,21 +76,18 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
 export function NextSteps() {
   return (
     <List type="ordered" size="sm" spacing={6}>
-      <List.Item>The farms read your order at the cut-off.</List.Item>
-      <List.Item>They harvest and bake only what was ordered.</List.Item>
-      <List.Item>We pack it by household.</List.Item>
-      <List.Item>The driver brings it within your window.</List.Item>
+      <List.Item>{m.farmsRead}</List.Item>
+      <List.Item>{m.theyHarvest}</List.Item>
+      <List.Item>{m.wePack}</List.Item>
+      <List.Item>{m.driverBrings}</List.Item>
     </List>
   );
 }
 
 function Refunded() {
   return (
-    <Notice title="Your money is on its way back" role="alert">
-      <Text size="sm">
-        While you were paying, someone else took the last of it. We have refunded the whole amount;
-        most banks show it within 5 to 10 days.
-      </Text>
+    <Notice title={m.moneyBack} role="alert">
+      <Text size="sm">{m.lastTaken}</Text>
     </Notice>
   );
 }
@@ -100,10 +96,7 @@ function FinishedLater() {
   const { email } = useBusiness();
   return (
     <Notice title={spec.paymentReceived}>
-      <Text size="sm">
-        You do not need to wait or pay again: {spec.orderPlacedText} Write to {email} if no
-        confirmation comes within the hour.
-      </Text>
+      <Text size="sm">{m.noNeedToWait(spec.orderPlacedText, email)}</Text>
     </Notice>
   );
 }
@@ -112,7 +105,7 @@ function FinishedLater() {
 function PlacedElsewhere() {
   return (
     <Notice title={spec.orderPlaced}>
-      <Text size="sm">The order number and the delivery are in the email we sent.</Text>
+      <Text size="sm">{m.inEmail}</Text>
     </Notice>
   );
 }

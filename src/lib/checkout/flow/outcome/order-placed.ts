@@ -1,3 +1,4 @@
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { writeCheckoutSession } from "../payment/checkout-session.ts";
@@ -10,10 +11,10 @@ export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void 
     case "placed":
       return notify.success(spec.orderPlaced, spec.orderPlacedText);
     case "received":
-      return notify.success("Payment received");
+      return notify.success(m.paymentReceived);
     case "later":
       return notify.info(spec.paymentReceived, spec.orderPlacedText);
     case "refunded":
-      return notify.info("Your money is on its way back", "Someone else took the last of it.");
+      return notify.info(m.moneyBack, m.lastTakenShort);
   }
 }

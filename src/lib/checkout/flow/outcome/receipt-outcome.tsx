@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { formatUsd } from "#shared/money.ts";
 import classes from "../checkout.module.css";
 import type { Receipt } from "./finish-order.ts";
@@ -14,26 +15,20 @@ export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={headingLevel}>
-          {isMembership ? "Your founding place is yours" : "Thank you, we have your payment"}
-        </Title>
-        <Text c="dimmed">
-          {isMembership
-            ? `We have sent the receipt to ${receipt.email}.`
-            : "Please keep your receipt number."}
-        </Text>
+        <Title order={headingLevel}>{isMembership ? m.placeIsYours : m.thanksForPayment}</Title>
+        <Text c="dimmed">{isMembership ? m.receiptSent(receipt.email) : m.keepNumber}</Text>
       </div>
       <dl className={classes["facts"]}>
-        <dt>Receipt</dt>
+        <dt>{m.receipt}</dt>
         <dd>{receipt.receiptNumber}</dd>
-        <dt>Amount</dt>
+        <dt>{m.amount}</dt>
         <dd>{formatUsd(receipt.amount)}</dd>
-        <dt>Paid by</dt>
+        <dt>{m.paidBy}</dt>
         <dd>{receipt.email}</dd>
       </dl>
       {isMembership ? (
         <Button renderRoot={(props) => <Link to="/registration-success" {...props} />} mr="auto">
-          See your membership
+          {m.seeMembership}
         </Button>
       ) : null}
     </Stack>
@@ -43,8 +38,8 @@ export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
 /** Paid, but in another browser than this one: its data is not for everyone. */
 function PaidElsewhere() {
   return (
-    <Notice title="This payment was received">
-      <Text size="sm">Its receipt shows in the browser that paid.</Text>
+    <Notice title={m.wasReceived}>
+      <Text size="sm">{m.receiptElsewhere}</Text>
     </Notice>
   );
 }

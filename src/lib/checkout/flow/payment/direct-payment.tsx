@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Finished, Receipt } from "../outcome/finish-order.ts";
 import { OrderOutcome } from "../outcome/order-outcome.tsx";
@@ -33,7 +34,7 @@ export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentP
         onBusy={setBusy}
       />
       <Button variant="subtle" disabled={busy} onClick={onBack}>
-        Change my details
+        {m.changeDetails}
       </Button>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Checkbox, Skeleton, Stack, Text } from "@mantine/core";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { spec } from "#messages/spec.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
@@ -27,8 +28,8 @@ export function PaymentForm(props: PaymentStepProps) {
         {/* The provider's form grows until it is ready: nothing below it is pressed by mistake. */}
         {props.keepCard && payment.ready ? (
           <Checkbox
-            label="Save this card for next time"
-            description="Stripe stores it. You can remove it in your account."
+            label={m.saveCard}
+            description={m.stripeStores}
             checked={props.keepCard.isWanted}
             disabled={phase !== "idle"}
             onChange={(event) => props.keepCard?.setWanted(event.currentTarget.checked)}
@@ -40,14 +41,11 @@ export function PaymentForm(props: PaymentStepProps) {
           </Text>
         ) : null}
         <Button type="submit" size="lg" fullWidth loading={phase === "paying"}>
-          Pay {formatUsd(props.total)}
+          {m.pay(formatUsd(props.total))}
         </Button>
         <p className={classes["trust"]}>
-          <span>Card payments by Stripe</span>
-          <span>
-            {props.promise ??
-              `Something wrong? Tell us within ${REPORT_DAYS} days, and we will make it right.`}
-          </span>
+          <span>{m.byStripe}</span>
+          <span>{props.promise ?? m.makeRight(REPORT_DAYS)}</span>
           <span>{business.email}</span>
         </p>
       </Stack>
@@ -81,7 +79,7 @@ function PaymentFields({ email, payment }: PaymentFieldsProps) {
 function Confirming() {
   return (
     <Notice title={spec.paymentReceived}>
-      <Text size="sm">Please stay on this page; it takes a moment.</Text>
+      <Text size="sm">{m.stay}</Text>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { cardName } from "#shared/payments/saved-cards.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { IssuePanel } from "../totals/issue-panel.tsx";
@@ -40,9 +41,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
   }
   return (
     <Stack gap="md">
-      {saved.error ? (
-        <Text role="alert">{saved.error} Nothing has been charged: please pay here.</Text>
-      ) : null}
+      {saved.error ? <Text role="alert">{m.payHere(saved.error)}</Text> : null}
       <PaymentStep
         clientSecret={intent?.clientSecret ?? null}
         total={total}
@@ -53,7 +52,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       />
       {saved.putAside ? (
         <Button variant="subtle" disabled={checkout.busy} onClick={() => saved.setOther(false)}>
-          Pay with {cardName(saved.putAside)} instead
+          {m.payWithInstead(cardName(saved.putAside))}
         </Button>
       ) : null}
     </Stack>

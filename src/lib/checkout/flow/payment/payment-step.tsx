@@ -1,6 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useEffect } from "react";
 import { Button, Text } from "@mantine/core";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -50,11 +51,9 @@ function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
   useEffect(() => notify.failure(spec.paymentFailed, spec.paymentOptionsFailed), []);
   return (
     <Notice title={spec.paymentOptionsFailed} role="alert">
-      <Text size="sm">
-        An ad blocker may be in the way. Your cart is kept and nothing has been charged.
-      </Text>
+      <Text size="sm">{m.blocked}</Text>
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {m.tryAgain}
       </Button>
     </Notice>
   );

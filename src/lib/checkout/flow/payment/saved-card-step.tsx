@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { cardExpiry, cardName, type SavedCard } from "#shared/payments/saved-cards.ts";
 import type { SavedCardPayment } from "./use-saved-card.ts";
@@ -9,19 +10,17 @@ type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cen
 export function SavedCardStep({ saved, card, total }: SavedCardStepProps) {
   return (
     <Stack gap="md">
-      <Text>
-        {cardName(card)}, valid until {cardExpiry(card)}
-      </Text>
+      <Text>{m.validUntil(cardName(card), cardExpiry(card))}</Text>
       {saved.error ? (
         <Text c="var(--mantine-color-error)" role="alert">
           {saved.error}
         </Text>
       ) : null}
       <Button size="lg" fullWidth loading={saved.isPaying} onClick={() => void saved.pay()}>
-        Pay {formatUsd(total)} with {cardName(card)}
+        {m.payWith(formatUsd(total), cardName(card))}
       </Button>
       <Button variant="subtle" disabled={saved.isPaying} onClick={() => saved.setOther(true)}>
-        Another card
+        {m.anotherCard}
       </Button>
     </Stack>
   );

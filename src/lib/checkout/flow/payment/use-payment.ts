@@ -1,6 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { spec } from "#messages/spec.ts";
@@ -113,12 +114,12 @@ function useShown(onGone: () => void) {
 }
 
 const OTHER_AMOUNT = {
-  title: "Your cart was changed elsewhere",
-  text: "Please check the new total before you pay.",
+  title: m.changedElsewhere,
+  text: m.checkTotal,
 };
 const HOLD_OVER = {
-  title: "Your goods were no longer held",
-  text: "We are setting them aside again. Nothing has been charged.",
+  title: m.noLongerHeld,
+  text: m.settingAside,
 };
 
 /**

@@ -1,8 +1,11 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Text } from "@mantine/core";
+import { checkoutSums as sums } from "#messages/checkout-sums.ts";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import type { PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
+import { Rich } from "#client/ui/rich.tsx";
 
 /** What costs more or less than the shopper saw. */
 export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
@@ -12,8 +15,12 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
         <List.Item key={`${change.id} ${change.name}`}>
           <Text span fw={600} size="sm">
             {change.name}
-          </Text>{" "}
-          now {amountOf(change, change.to)} <s>{amountOf(change, change.from)}</s>
+          </Text>
+          <Rich>
+            {m.nowCosts(amountOf(change, change.to), amountOf(change, change.from), (words) => (
+              <s>{words}</s>
+            ))}
+          </Rich>
         </List.Item>
       ))}
     </List>
@@ -22,8 +29,8 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
 
 /** A delivery that costs nothing reads as in the rows of the sum. */
 function amountOf({ id, name }: PriceChange, amount: number): string {
-  const isFree = id === PART_OF_SUM && name === "Delivery" && amount === 0;
-  return isFree ? "Free" : formatUsd(cents(amount));
+  const isFree = id === PART_OF_SUM && name === sums.delivery && amount === 0;
+  return isFree ? sums.free : formatUsd(cents(amount));
 }
 
 type ShortageListProps = {
@@ -34,11 +41,9 @@ type ShortageListProps = {
 
 /** What is left of the lines that cannot be had as asked for. */
 export function ShortageList({ shortages, limited = false }: ShortageListProps) {
-  const none = limited ? "we can hold none right now" : "sold out";
+  const none = limited ? m.holdNone : m.soldOut;
   const some = (left: number, wanted: number) =>
-    limited
-      ? `we can hold ${left} of the ${wanted} you wanted`
-      : `only ${left} left of the ${wanted} you wanted`;
+    limited ? m.holdSome(left, wanted) : m.onlyLeft(left, wanted);
   return (
     <List spacing={4} size="sm">
       {shortages.map(({ id, name, wanted, left }) => (

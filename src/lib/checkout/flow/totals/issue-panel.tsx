@@ -1,9 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
+import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import type { CheckoutIssue } from "#shared/checkout/checkout-issue.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { PriceChangeList, ShortageList } from "./change-lists.tsx";
+import { isNotServed } from "#shared/checkout/zone-words.ts";
 import { Notice } from "./notice.tsx";
 
 type IssuePanelProps = {
@@ -23,7 +25,7 @@ export function IssuePanel({ issue, busy, onAccept, onAdjust }: IssuePanelProps)
       {body}
       {issue.kind === "paid" ? null : (
         <Text size="sm" c="dimmed">
-          Nothing has been charged and your cart is kept.
+          {m.notCharged}
         </Text>
       )}
       <Group gap="sm" mt="xs">
@@ -46,64 +48,57 @@ function wordsOf(issue: CheckoutIssue) {
   switch (issue.kind) {
     case "price":
       return {
-        title: "Prices have changed",
+        title: m.pricesChanged,
         body: (
           <>
             <PriceChangeList changes={issue.changes} />
             {issue.total === null ? null : (
-              <Text size="sm">Your total is now {formatUsd(issue.total)}.</Text>
+              <Text size="sm">{m.totalNow(formatUsd(issue.total))}</Text>
             )}
           </>
         ),
-        accept: "Accept and continue",
+        accept: m.accept,
         adjust: null,
       };
     case "stock":
       return {
-        title: issue.limited
-          ? "We can hold only part of this for you right now"
-          : "Some of it has sold",
+        title: issue.limited ? m.holdPart : m.someSold,
         body: (
           <>
             <ShortageList shortages={issue.shortages} limited={issue.limited} />
-            {issue.limited ? (
-              <Text size="sm">
-                Until an order is paid, we hold only part of our stock for one household or network.
-                Take this much now, and order the rest once it is paid.
-              </Text>
-            ) : null}
+            {issue.limited ? <Text size="sm">{m.whyPart}</Text> : null}
           </>
         ),
-        accept: "Accept and continue",
+        accept: m.accept,
         adjust: null,
       };
     case "window":
       return {
-        title: "This delivery window has just filled up",
+        title: m.windowFilled,
         body: null,
-        accept: issue.next ? `Take ${formatSlot(issue.next.day, issue.next.window)}` : null,
-        adjust: "Choose another window",
+        accept: issue.next ? m.take(formatSlot(issue.next.day, issue.next.window)) : null,
+        adjust: m.anotherWindow,
       };
     case "paid":
       return {
-        title: "This order is already paid",
+        title: m.alreadyPaid,
         body: null,
-        accept: "Show my order",
+        accept: m.showOrder,
         adjust: null,
       };
     case "other":
       return {
-        title: "We could not prepare your payment",
+        title: m.notPrepared,
         body: (
           <Text size="sm">
             {issue.message}{" "}
-            {issue.fieldErrors["delivery.zipCode"]?.startsWith("We do not deliver") ? (
-              <TextLink href="/delivery">Hear from us when we do</TextLink>
+            {isNotServed(issue.fieldErrors["delivery.zipCode"] ?? "") ? (
+              <TextLink href="/delivery">{m.hearWhen}</TextLink>
             ) : null}
           </Text>
         ),
-        accept: "Try again",
-        adjust: "Change delivery details",
+        accept: m.tryAgain,
+        adjust: m.changeDelivery,
       };
   }
 }

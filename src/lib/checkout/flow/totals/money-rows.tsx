@@ -1,8 +1,7 @@
+import { checkoutSums as m } from "#messages/checkout-sums.ts";
 import { type BasisPoints, formatUsd } from "#shared/money.ts";
 import { deductionsOf, taxLabel, type Totals } from "#shared/checkout/pricing.ts";
 import classes from "../checkout.module.css";
-
-const AT_CHECKOUT = "calculated at checkout";
 
 type MoneyRowsProps = {
   totals: Totals;
@@ -18,20 +17,20 @@ type MoneyRowsProps = {
 export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }: MoneyRowsProps) {
   return (
     <dl className={classes["money"]}>
-      <Row label="Subtotal" amount={formatUsd(totals.subtotal)} />
-      <Row label="Delivery" amount={isFeeKnown ? feeOf(totals, isSheet) : AT_CHECKOUT} />
+      <Row label={m.subtotal} amount={formatUsd(totals.subtotal)} />
+      <Row label={m.delivery} amount={isFeeKnown ? feeOf(totals, isSheet) : m.atCheckout} />
       {deductionsOf(totals).map((part) => (
         <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
       ))}
       <Row label={taxLabel(totals, taxBps)} amount={formatUsd(totals.tax)} />
-      <Row label="Total" amount={formatUsd(totals.total)} strong />
+      <Row label={m.total} amount={formatUsd(totals.total)} strong />
     </dl>
   );
 }
 
 function feeOf({ delivery }: Totals, isSheet: boolean): string {
-  if (delivery === 0) return isSheet ? AT_CHECKOUT : "Free";
-  return isSheet ? `${AT_CHECKOUT}: ${formatUsd(delivery)}` : formatUsd(delivery);
+  if (delivery === 0) return isSheet ? m.atCheckout : m.free;
+  return isSheet ? m.atCheckoutSo(formatUsd(delivery)) : formatUsd(delivery);
 }
 
 function Row({

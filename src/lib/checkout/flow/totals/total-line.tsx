@@ -1,3 +1,4 @@
+import { checkoutSums as m } from "#messages/checkout-sums.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import classes from "../checkout.module.css";
@@ -10,17 +11,19 @@ type TotalLineProps = {
 
 /** The total in one line, where the rows it is made of would take too much room. */
 export function TotalLine({ totals, isFeeKnown = true }: TotalLineProps) {
-  const fee = totals.delivery === 0 ? "delivery free" : `${formatUsd(totals.delivery)} delivery`;
-  const delivery = isFeeKnown ? fee : "delivery calculated at checkout";
+  const fee = totals.delivery === 0 ? m.deliveryFree : m.deliveryFor(formatUsd(totals.delivery));
+  const delivery = isFeeKnown ? fee : m.deliveryLater;
+  const tax = formatUsd(totals.tax);
   return (
     <div>
       <div className={classes["total"]}>
-        <span>Total</span>
+        <span>{m.total}</span>
         <span>{formatUsd(totals.total)}</span>
       </div>
       <div className={classes["taxNote"]}>
-        with {formatUsd(totals.tax)} tax, {delivery}
-        {totals.credit ? `, ${formatUsd(totals.credit)} credit used` : ""}
+        {totals.credit
+          ? m.madeOfAndCredit(tax, delivery, formatUsd(totals.credit))
+          : m.madeOf(tax, delivery)}
       </div>
     </div>
   );

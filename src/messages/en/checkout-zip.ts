@@ -1,0 +1,1 @@
+export const fiveDigits = "Enter a zip code of five digits, such as 94110.";

@@ -1,0 +1,1 @@
+export const fiveDigits = "Escriba un código postal de cinco dígitos, como 94110.";
