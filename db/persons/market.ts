@@ -75,7 +75,7 @@ export const marketRules = {
     "leftovers",
     "picture",
   ]),
-  recipeIngredients: impersonal(recipeIngredients, ["unit", "name"]),
+  recipeIngredients: impersonal(recipeIngredients, ["unit", "name", "nameEs"]),
   subscribers: blanked(subscribers.subscribers, {
     of: ({ subscriberIds }) =>
       sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like '%@erased.invalid'`,

@@ -5,6 +5,7 @@ import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { settings } from "#db/schema/platform/system.ts";
 
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
+import { spanishNames } from "#db/seed/products/spanish-names.ts";
 import { cents } from "#shared/money.ts";
 import { printKey, sceneKey } from "#shared/platform/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
@@ -88,6 +89,7 @@ async function insertProducts(
         const farm = idOf(farmIds, slug);
         return {
           ...rest,
+          nameEs: spanishNames[rest.name] ?? null,
           seasonMonths: [...rest.seasonMonths],
           allergens: [...rest.allergens],
           farmId: farm.id,

@@ -107,6 +107,8 @@ export const products = pgTable(
       .references(() => farms.id),
     farmName: text("farm_name").notNull(),
     name: text("name").notNull(),
+    /** What it is called in Spanish; null where its farm's own name stands in both languages. */
+    nameEs: text("name_es"),
     category: categoryEnum("category").notNull(),
     summary: text("summary").notNull(),
     description: text("description").notNull(),
@@ -169,6 +171,9 @@ export const products = pgTable(
       .where(sql`visible`),
     index("products_by_name")
       .on(table.name, table.id)
+      .where(sql`visible`),
+    index("products_by_name_es")
+      .on(sql`coalesce(name_es, name)`, table.id)
       .where(sql`visible`),
     index("products_by_farm").on(table.farmId, table.rank),
     index("products_by_change").on(table.changedAt),

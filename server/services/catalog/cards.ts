@@ -5,6 +5,9 @@ import {
   type SeasonState,
 } from "#shared/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import { languageNow, type Language } from "#shared/language.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
+import { unitPriceWords } from "#shared/catalog/unit-price.ts";
 import { countsNowText } from "./certificates.ts";
 import { onceADay, type Today } from "./today.ts";
 
@@ -22,9 +25,16 @@ export type CardRow = { card: string };
  * told only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
  * not joined, so that only the rows of the page pay for them.
  */
+/** What stands on a card whoever asks and when: kept as text in English, made of the same for Spanish names. */
+const LASTING: Readonly<Record<Language, string>> = {
+  en: "p.card",
+  es: `product_card(p.id, p.farm_id, p.slug, coalesce(p.name_es, p.name), p.farm_name, p.category, p.price_cents,
+    p.pack, p.pack_quantity, p.pack_unit, p.badge, p.picture)`,
+};
+
 export const cardColumn = onceADay(
-  (today) =>
-    `(p.card || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
+  (today, language) =>
+    `(${LASTING[language]} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
 );
 
 /** The same within a statement that is made of parts. */
@@ -32,9 +42,19 @@ export function cardText(sql: Sql, today: Today) {
   return sql.unsafe(cardColumn(today));
 }
 
+/** The card of a row in the reader's language, as text: the database says packs and units in English. */
+export function readersCard({ card }: CardRow): string {
+  return languageNow() === "en" ? card : JSON.stringify(cardOf({ card }));
+}
+
 /** The card of a row. */
 export function cardOf({ card }: CardRow): ProductCardData {
-  return JSON.parse(card) as ProductCardData;
+  const made = JSON.parse(card) as ProductCardData;
+  return {
+    ...made,
+    pack: packWords(made.pack),
+    unitPriceText: unitPriceWords(made.unitPriceText),
+  };
 }
 
 /** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */

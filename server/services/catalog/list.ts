@@ -2,11 +2,13 @@ import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { anyWordsSaid } from "#shared/catalog/search-words.ts";
+import { languageNow } from "#shared/language.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { cardColumn, cardOf, type CardRow, type Sql } from "./cards.ts";
+import { cardColumn, cardOf, type CardRow, readersCard, type Sql } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";
 import { correctionOf, matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
+import { SHOWN_NAMES } from "./shown-name.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 export type ListInput = ShopFilters & {
@@ -59,7 +61,7 @@ function pageText(
       : null,
     searchedFor: plan && rows.length > 0 ? searchedForOf(plan, q ?? "") : null,
   };
-  const cards = shown.map(({ card }) => card).join();
+  const cards = shown.map(readersCard).join();
   return `{"items":[${cards}],${JSON.stringify(more).slice(1)}`;
 }
 
@@ -90,7 +92,7 @@ type Reading = Omit<ListInput, "cursor"> & {
  */
 function readRows(sql: Sql, reading: Reading) {
   const { today, plan, limit } = reading;
-  const column = SORT_COLUMNS[reading.sort];
+  const column = sortColumn(reading.sort);
   const key = sql.unsafe(column);
   const tier = plan && reading.sort === "recommended" ? nameFirst(sql, plan) : null;
   return sql<ListRow[]>`
@@ -101,12 +103,18 @@ function readRows(sql: Sql, reading: Reading) {
     ${sql.unsafe(`${column}, p.id limit ${limit + 1}`)}`;
 }
 
-const SORT_COLUMNS: Readonly<Record<SortId, string>> = {
-  recommended: "p.rank",
-  price: "p.price_cents",
-  "unit-price": "p.unit_rank",
-  name: "p.name",
-};
+function sortColumn(sort: SortId): string {
+  switch (sort) {
+    case "recommended":
+      return "p.rank";
+    case "price":
+      return "p.price_cents";
+    case "unit-price":
+      return "p.unit_rank";
+    case "name":
+      return SHOWN_NAMES[languageNow()];
+  }
+}
 
 type Fragment = ReturnType<typeof nameFirst>;
 

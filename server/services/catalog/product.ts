@@ -1,7 +1,7 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardColumn, type CardRow, UNITS_LEFT } from "./cards.ts";
+import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "./cards.ts";
 import {
   CERTIFICATE_COLUMNS,
   countsNowText,
@@ -62,12 +62,12 @@ export async function getProductText(deps: CatalogDeps, id: number): Promise<str
   const statement = DETAIL(todayOf(deps));
   const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);
   if (!row) throw new DomainError("not_found", m.noProduct);
-  const { card, description, picture, print, rest } = row;
+  const { description, picture, print, rest } = row;
   const made = {
     views: viewsOf(picture, print),
     description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
   };
-  return [card.slice(0, -1), JSON.stringify(made).slice(1, -1), rest.slice(1)].join();
+  return [readersCard(row).slice(0, -1), JSON.stringify(made).slice(1, -1), rest.slice(1)].join();
 }
 
 /** One statement: the product, its stock, its farm and the farm's certificates that count today. */

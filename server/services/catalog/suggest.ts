@@ -13,6 +13,7 @@ import {
   type SearchPlan,
   searchWhileTyping,
 } from "./search.ts";
+import { shownName } from "./shown-name.ts";
 import { type CatalogDeps, todayOf } from "./today.ts";
 
 /** Rows of each kind (product list, header search). */
@@ -64,7 +65,7 @@ async function readChosen(sql: Sql, filters: Filters): Promise<Suggestion[]> {
 }
 
 function productColumns(sql: Sql) {
-  return sql`p.id, p.name, p.farm_name as detail, p.price_cents as price, p.picture`;
+  return sql`p.id, ${shownName(sql)} as name, p.farm_name as detail, p.price_cents as price, p.picture`;
 }
 
 function readProducts(sql: Sql, plan: SearchPlan, filters: Filters) {

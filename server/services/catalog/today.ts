@@ -1,3 +1,4 @@
+import { type Language, languageNow } from "#shared/language.ts";
 import { businessDayAt, type Day, monthOf } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -6,12 +7,18 @@ export type CatalogDeps = Pick<Deps, "db" | "clock">;
 
 export type Today = { day: Day; month: number };
 
-/** Makes something once for each day, and keeps it until another day is asked for. */
-export function onceADay<Made>(make: (today: Today) => Made): (today: Today) => Made {
-  let kept: { day: Day; made: Made } | null = null;
+/** Makes something once for each day and language, and keeps it until another day is asked for. */
+export function onceADay<Made>(
+  make: (today: Today, language: Language) => Made,
+): (today: Today) => Made {
+  const kept = new Map<Language, { day: Day; made: Made }>();
   return (today) => {
-    if (kept?.day !== today.day) kept = { day: today.day, made: make(today) };
-    return kept.made;
+    const language = languageNow();
+    const known = kept.get(language);
+    if (known?.day === today.day) return known.made;
+    const made = make(today, language);
+    kept.set(language, { day: today.day, made });
+    return made;
   };
 }
 

@@ -16,6 +16,7 @@ import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { ZoneTerms } from "#shared/platform/settings.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
+import { shownNameOf } from "../catalog/shown-name.ts";
 import type { Deps } from "../../deps.ts";
 
 /** One line a product, in ascending id: the order in which stock rows are locked. */
@@ -72,7 +73,7 @@ async function nameShortages(
   gone: readonly CartLine[],
 ): Promise<StockShortage[]> {
   const names = await db
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: shownNameOf() })
     .from(products)
     .where(
       inArray(

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { shownNameOf } from "../catalog/shown-name.ts";
 import type { Deps } from "../../deps.ts";
 import { mergeLines } from "./quote.ts";
 
@@ -13,7 +14,7 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
   const rows = await db
     .select({
       id: products.id,
-      name: products.name,
+      name: shownNameOf(),
       price: products.price,
       sold: sql<boolean>`${products.visible} and ${products.status} = 'listed'`,
       left: sql<number>`${stock.onHand} - ${stock.reserved}`,

@@ -1,4 +1,5 @@
 import { catalogWords as m } from "#messages/catalog-words.ts";
+import { languageNow } from "../language.ts";
 import { cents, type Cents, formatUsd } from "../money.ts";
 
 /** What a pack is measured in. */
@@ -14,4 +15,14 @@ export function unitPriceOf(price: Cents, quantity: number): Cents {
 export function formatUnitPrice(price: Cents, quantity: number, unit: PackUnit): string {
   const amount = formatUsd(unitPriceOf(price, quantity));
   return unit === "each" ? m.each(amount) : `${amount}/${m.units[unit]}`;
+}
+
+/** `$3.87/lb`, `$0.70 each`, as the database writes them, in the reader's language. */
+export function unitPriceWords(text: string): string {
+  if (languageNow() === "en") return text;
+  const [, each] = /^(\S+) each$/.exec(text) ?? [];
+  if (each) return m.each(each);
+  const [, amount, name] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
+  const unit = PACK_UNITS.find((known) => known === name);
+  return unit && unit !== "each" ? `${amount}/${m.units[unit]}` : text;
 }

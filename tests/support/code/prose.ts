@@ -19,7 +19,7 @@ const SPARED: readonly RegExp[] = [
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
   // What kitchens and labels call things, in whatever language they are searched for.
-  /^src\/shared\/catalog\/(?:diet-words|diets|search\/[\w/-]+)\.ts$/,
+  /^src\/shared\/catalog\/(?:diet-words|diets|pack-words|search\/[\w/-]+)\.ts$/,
   // Names of secrets, from which keys are made.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];

@@ -1,0 +1,22 @@
+import { type SQL, sql as drizzle } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { type Language, languageNow } from "#shared/language.ts";
+import type { Sql } from "./cards.ts";
+
+/** What a product `p` is called in the language of who reads, as SQL. Orders keep its own name. */
+export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
+  en: "p.name",
+  es: "coalesce(p.name_es, p.name)",
+};
+
+/** The same within a statement that is made of parts. */
+export function shownName(sql: Sql) {
+  return sql.unsafe(SHOWN_NAMES[languageNow()]);
+}
+
+/** The same for a query of the builder. */
+export function shownNameOf(): SQL<string> {
+  return languageNow() === "es"
+    ? drizzle<string>`coalesce(${products.nameEs}, ${products.name})`
+    : drizzle<string>`${products.name}`;
+}

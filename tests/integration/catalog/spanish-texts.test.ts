@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { getProduct } from "#server/services/catalog/product.ts";
+import { listProducts } from "#server/services/catalog/list.ts";
+import { suggest } from "#server/services/catalog/suggest.ts";
+import { speak } from "#server/language.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+
+const clock = movableClock("2026-11-23T18:00:00Z");
+
+let market: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  market = await freshDatabase();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+it("what is refused and what is shown of a product follow the reader's language", async () => {
+  const deps = { db: market.db, clock };
+  const missing = () => getProduct(deps, 999_999);
+  await expect(speak("es", missing)).rejects.toThrow("No encontramos este producto");
+  await expect(missing()).rejects.toThrow("We cannot find this product");
+
+  const farmId = await addFarm(market.db, { slug: "a-farm" });
+  await addProduct(market.db, { farmId, packUnit: "each", packQuantity: 2 });
+  const list = () => listProducts(deps, { sort: "recommended", limit: 24 });
+  const [spanish] = (await speak("es", list)).items;
+  const [english] = (await list()).items;
+  expect(english?.unitPriceText).toMatch(/^\$\d+\.\d\d each$/);
+  expect(spanish?.unitPriceText).toMatch(/^\$\d+\.\d\d por pieza$/);
+});
+
+it("goods have their Spanish name and pack for readers of Spanish, in its order, and their own elsewhere", async () => {
+  const deps = { db: market.db, clock };
+  const farmId = await addFarm(market.db);
+  const goods = [
+    { name: "Leeks", nameEs: "Poros", pack: "1 lb bunch" },
+    { name: "Fava beans", nameEs: "Habas", pack: "2 lb" },
+    { name: "Mizuna", pack: "a big armful" },
+  ];
+  for (const facts of goods) await addProduct(market.db, { farmId, category: "herbs", ...facts });
+  const list = async () => {
+    const { items } = await listProducts(deps, { sort: "name", category: ["herbs"], limit: 24 });
+    return items.map(({ name, pack }) => `${name}, ${pack}`);
+  };
+  expect(await speak("es", list)).toEqual([
+    "Habas, 2 lb",
+    "Mizuna, a big armful",
+    "Poros, manojo de 1 lb",
+  ]);
+  expect(await list()).toEqual(["Fava beans, 2 lb", "Leeks, 1 lb bunch", "Mizuna, a big armful"]);
+  const found = await speak("es", () => suggest(deps, "poro"));
+  expect(found.rows[0]).toMatchObject({ name: "Poros" });
+});
