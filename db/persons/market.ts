@@ -47,6 +47,7 @@ export const marketRules = {
     "slug",
     "farmName",
     "name",
+    "nameEs",
     "summary",
     "description",
     "pack",
@@ -75,7 +76,7 @@ export const marketRules = {
     "leftovers",
     "picture",
   ]),
-  recipeIngredients: impersonal(recipeIngredients, ["unit", "name", "nameEs"]),
+  recipeIngredients: impersonal(recipeIngredients, ["unit", "name"]),
   subscribers: blanked(subscribers.subscribers, {
     of: ({ subscriberIds }) =>
       sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like '%@erased.invalid'`,

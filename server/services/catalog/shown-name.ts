@@ -1,5 +1,3 @@
-import { type SQL, sql as drizzle } from "drizzle-orm";
-import { products } from "#db/schema/catalog/catalog.ts";
 import { type Language, languageNow } from "#shared/language.ts";
 import type { Sql } from "./cards.ts";
 
@@ -12,11 +10,4 @@ export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
 /** The same within a statement that is made of parts. */
 export function shownName(sql: Sql) {
   return sql.unsafe(SHOWN_NAMES[languageNow()]);
-}
-
-/** The same for a query of the builder. */
-export function shownNameOf(): SQL<string> {
-  return languageNow() === "es"
-    ? drizzle<string>`coalesce(${products.nameEs}, ${products.name})`
-    : drizzle<string>`${products.name}`;
 }

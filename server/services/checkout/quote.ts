@@ -16,8 +16,8 @@ import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { ZoneTerms } from "#shared/platform/settings.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
-import { shownNameOf } from "../catalog/shown-name.ts";
 import type { Deps } from "../../deps.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 /** One line a product, in ascending id: the order in which stock rows are locked. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {

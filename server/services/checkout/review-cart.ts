@@ -2,9 +2,9 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
-import { shownNameOf } from "../catalog/shown-name.ts";
 import type { Deps } from "../../deps.ts";
 import { mergeLines } from "./quote.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 export type CartReview = { changes: PriceChange[]; shortages: StockShortage[] };
 
