@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/logistics/fulfillment.ts";
+import { STOP_REMARKS } from "#shared/logistics/stop-progress.ts";
 import { farms } from "./catalog/catalog.ts";
 import { windowEnum } from "./checkout.ts";
 import { createdAt, instant } from "./columns.ts";
@@ -22,6 +23,7 @@ import { users } from "./accounts/users.ts";
 export const routeStateEnum = pgEnum("route_state", routeLifecycle.states);
 export const stopStateEnum = pgEnum("stop_state", stopLifecycle.states);
 export const stopEventEnum = pgEnum("stop_event", STOP_EVENTS);
+export const stopRemarkEnum = pgEnum("stop_remark", STOP_REMARKS);
 
 /** The days whose orders are locked: the farms were sent their sheets when the row was written. */
 export const lockedDays = pgTable("locked_days", {
@@ -72,7 +74,8 @@ export const routeStops = pgTable(
     state: stopStateEnum("state").notNull().default(stopLifecycle.initial),
     arrivedAt: instant("arrived_at"),
     doneAt: instant("done_at"),
-    /** Where it was left, or what was found. */
+    /** Where it was left, or what was found: by a tap, and in words. */
+    remark: stopRemarkEnum("remark"),
     note: text("note").notNull().default(""),
   },
   (table) => [
@@ -97,6 +100,8 @@ export const stopEvents = pgTable(
     /** The thing that is damaged or missing. */
     productId: integer("product_id"),
     quantity: integer("quantity"),
+    /** What was tapped, and what was typed. */
+    remark: stopRemarkEnum("remark"),
     note: text("note").notNull().default(""),
     /** Who reported it: the driver, or who of logistics closed the stop by hand. */
     driverId: uuid("driver_id").notNull(),

@@ -5,6 +5,8 @@ import type { MailKind } from "#shared/mail/mail.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
+import type { ShortReason } from "#shared/logistics/fulfillment.ts";
+import type { Said } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
@@ -154,11 +156,11 @@ export type MailData = BoxMailData & {
     orderUrl: string;
   };
   /** The van has left with the order. */
-  order_out: DeliveryFacts & { window: string };
+  order_out: DeliveryFacts & { window: WindowId };
   /** The order is at the door. */
-  order_delivered: DeliveryFacts & { note: string };
+  order_delivered: DeliveryFacts & Said;
   /** The door stayed closed. */
-  delivery_failed: DeliveryFacts & { note: string };
+  delivery_failed: DeliveryFacts & Said;
   /** The order was not packed when its van left. */
   order_left_behind: DeliveryFacts & { day: string };
   /** What a farm harvests for a day. Names no customer beyond the first name. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -18,7 +19,7 @@ export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
 export const problemStateEnum = pgEnum("problem_state", problemLifecycle.states);
 export const refundToEnum = pgEnum("refund_to", REFUND_TO);
 
-/** What a customer reported about a line of an order. */
+/** What a customer, or the driver at the door, reported about a line of an order. */
 export const orderProblems = pgTable(
   "order_problems",
   {
@@ -30,6 +31,7 @@ export const orderProblems = pgTable(
     kind: problemKindEnum("kind").notNull(),
     quantity: integer("quantity").notNull(),
     note: text("note").notNull().default(""),
+    byDriver: boolean("by_driver").notNull().default(false),
     /** How the customer wants the money back. */
     to: refundToEnum("refund_to").notNull().default("card"),
     state: problemStateEnum("state").notNull().default(problemLifecycle.initial),

@@ -19,11 +19,13 @@ const CLOSED_ONE_IN = 1 / 40;
 /** Minutes from one door to the next. */
 const MINUTES_A_DOOR = 7;
 
-const LEFT_AT = [
-  "On the porch",
-  "Handed over",
-  "By the side door, in the shade",
-  "With a neighbor",
+type Words = Pick<StopEventInput, "remark" | "note">;
+const SILENT: Words = { note: "" };
+const LEFT_AT: readonly Words[] = [
+  { remark: "front_door", note: "" },
+  { remark: "handed_over", note: "" },
+  { note: "By the side door, in the shade" },
+  { remark: "neighbor", note: "" },
 ];
 
 /** Every crate of a day is packed. */
@@ -62,16 +64,16 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
   const { stops } = await getDrive(deps, route.id);
   const left = deps.clock.now().getTime();
   const events: StopEventInput[] = [];
-  const report = (stopId: string, kind: StopEventInput["kind"], minute: number, note = "") => {
+  const report = (stopId: string, kind: StopEventInput["kind"], minute: number, said = SILENT) => {
     const happenedAt = new Date(left + minute * 60_000).toISOString();
-    events.push({ id: crypto.randomUUID(), stopId, kind, note, happenedAt });
+    events.push({ id: crypto.randomUUID(), stopId, kind, ...said, happenedAt });
   };
   const end = (stops.length + 1) * MINUTES_A_DOOR;
   for (const [turn, { id }] of stops.entries()) {
     const minute = (turn + 1) * MINUTES_A_DOOR;
     report(id, "arrived", minute);
     const isClosed = chance.happens(CLOSED_ONE_IN);
-    if (isClosed) report(id, "not_home", minute + 2, "No one answered");
+    if (isClosed) report(id, "not_home", minute + 2, { remark: "no_answer", note: "" });
     report(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
   }
   await takeEvents(deps, driver, { routeId: route.id, events });

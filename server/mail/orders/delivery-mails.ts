@@ -1,4 +1,6 @@
 import { logisticsMail as m } from "#messages/logistics-mail.ts";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
@@ -16,7 +18,7 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
     blocks: [
       {
         kind: "text",
-        text: m.outText(orderNumber, window),
+        text: m.outText(orderNumber, windowOf(window).label),
       },
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.tellDriver(phone) },
@@ -26,7 +28,8 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
 
 /** It is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {
-  const { orderNumber, note, orderUrl } = done;
+  const { orderNumber, orderUrl } = done;
+  const note = stopNote(done);
   const where: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
   return {
     subject: m.arrived(orderNumber),
@@ -52,7 +55,8 @@ export function deliveryFailed(
   failed: MailData["delivery_failed"],
   { phone }: Business,
 ): MailParts {
-  const { orderNumber, note, orderUrl } = failed;
+  const { orderNumber, orderUrl } = failed;
+  const note = stopNote(failed);
   const why: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
   return {
     subject: m.notDelivered(orderNumber),

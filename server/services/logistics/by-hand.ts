@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
+import type { StopRemark } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -16,10 +17,10 @@ import { takeEvent } from "./stop-events.ts";
 
 type Closer = Pick<SessionUser, "id" | "username">;
 type Stop = typeof routeStops.$inferSelect;
-type Ending = Pick<CloseStopInput, "ending" | "note">;
+type Ending = Pick<CloseStopInput, "ending" | "note"> & { remark?: StopRemark };
 
 /** Of a disputed order that was on its way: its crate is not handed over. */
-const BROUGHT_BACK = { ending: "not_home", note: "Not handed over" } as const;
+const BROUGHT_BACK = { ending: "not_home", remark: "not_handed_over", note: "" } as const;
 
 /**
  * Closes one stop without its driver's phone: the order is delivered, or its door stayed closed, and its
@@ -84,9 +85,9 @@ async function close(
   closer: Closer,
   { stop, how }: { stop: Stop; how: Ending },
 ): Promise<void> {
-  const { ending: kind, note } = how;
+  const { ending: kind, ...said } = how;
   const happenedAt = deps.clock.now().toISOString();
-  const event = { id: randomUUID(), stopId: stop.id, kind, note, happenedAt };
+  const event = { id: randomUUID(), stopId: stop.id, kind, ...said, happenedAt };
   await takeEvent(deps, tx, closer, { routeId: stop.routeId, event, byHand: true });
   const [order] = await tx
     .select({ number: orders.number })

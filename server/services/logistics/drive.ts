@@ -1,6 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
-import { windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -124,7 +123,7 @@ async function sendOff(
     kind: "order_out",
     to: order.email,
     dedupeKey: `order_out:${order.id}:${route.id}`,
-    data: { ...(await mailOf(deps, tx, order)), window: windowOf(order.deliveryWindow).label },
+    data: { ...(await mailOf(deps, tx, order)), window: order.deliveryWindow },
   });
 }
 

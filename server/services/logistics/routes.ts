@@ -75,6 +75,7 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       routeId: routeStops.routeId,
       position: routeStops.position,
       state: routeStops.state,
+      remark: routeStops.remark,
       note: routeStops.note,
       /** When it ended by the last report, and who closed it by hand, if anyone did. */
       doneAt: routeStops.doneAt,

@@ -9,7 +9,7 @@ import {
   type StopState,
 } from "#shared/logistics/fulfillment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
-import { stoodAfter } from "#shared/logistics/stop-progress.ts";
+import { type Said, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
@@ -27,7 +27,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
 type Order = typeof orders.$inferSelect;
-type Stood = { id: string; state: StopState; note: string };
+type Stood = Said & { id: string; state: StopState };
 type Reporting = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
@@ -70,8 +70,8 @@ export async function takeEvent(
     .where(and(eq(routeStops.id, event.stopId), eq(routeStops.routeId, routeId)))
     .for("update");
   if (!stop) throw new DomainError("not_found", m.notOnRoute);
-  const { id, kind, productId = null, quantity = null, note } = event;
-  const what = { id, kind, productId, quantity, note };
+  const { id, kind, productId = null, quantity = null, remark = null, note } = event;
+  const what = { id, kind, productId, quantity, remark, note };
   const row = { ...what, stopId: stop.id, driverId: driver.id, byHand };
   const added = await tx
     .insert(stopEvents)
@@ -98,21 +98,22 @@ function earlierOf(one: Date, other: Date): Date {
 async function moveStop(reporting: Reporting): Promise<void> {
   const { deps, tx, stop } = reporting;
   const reported = await reportedOf(tx, stop.id);
-  const unmet: Stood = { id: stop.id, state: "planned", note: "" };
-  const { state, note } = stoodAfter(unmet, reported);
+  const unmet: Stood = { id: stop.id, state: "planned", remark: null, note: "" };
+  const { state, remark = null, note } = stoodAfter(unmet, reported);
+  const said = { remark, note };
   const lastOf = (...kinds: StopEvent[]) => {
     const found = reported.findLast(({ kind }) => kinds.includes(kind));
     return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
-  const set = { note, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };
+  const set = { ...said, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };
   if (state === stop.state) {
     await tx.update(routeStops).set(set).where(eq(routeStops.id, stop.id));
     return;
   }
   await advance(tx, lifecycles.stop, stop, eventTo(stop.state, state), { set });
-  if (state === "delivered") await deliver(reporting, note);
-  if (state === "not_home") await fail(reporting, note);
+  if (state === "delivered") await deliver(reporting, said);
+  if (state === "not_home") await fail(reporting, said);
 }
 
 /** What is reported of a stop only ever leads on by one step of its lifecycle. */
@@ -130,9 +131,10 @@ async function reportedOf(tx: Tx, stopId: string) {
       (one, other) =>
         one.happenedAt.getTime() - other.happenedAt.getTime() || rank(one.kind) - rank(other.kind),
     )
-    .map(({ kind, note, happenedAt }) => ({
+    .map(({ kind, remark, note, happenedAt }) => ({
       stopId,
       kind,
+      remark,
       note,
       happenedAt: happenedAt.toISOString(),
     }));
@@ -155,7 +157,7 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
 }
 
 /** A second try after a closed door sets out again first. */
-async function deliver({ deps, tx, driver, order }: Reporting, note: string): Promise<void> {
+async function deliver({ deps, tx, driver, order }: Reporting, said: Said): Promise<void> {
   const mover = { actor: driver.id, cause: "driver", at: deps.clock.now() };
   let { state } = order;
   if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
@@ -165,11 +167,11 @@ async function deliver({ deps, tx, driver, order }: Reporting, note: string): Pr
     kind: "order_delivered",
     to: order.email,
     dedupeKey: `order_delivered:${order.id}`,
-    data: { ...(await mailOf(deps, tx, order)), note },
+    data: { ...(await mailOf(deps, tx, order)), ...said },
   });
 }
 
-async function fail({ deps, tx, driver, order, stop }: Reporting, note: string): Promise<void> {
+async function fail({ deps, tx, driver, order, stop }: Reporting, said: Said): Promise<void> {
   if (order.state !== "out_for_delivery") return;
   const mover = { actor: driver.id, cause: "not_home", at: deps.clock.now() };
   await moveOrder(tx, order, "fail", mover);
@@ -177,7 +179,7 @@ async function fail({ deps, tx, driver, order, stop }: Reporting, note: string):
     kind: "delivery_failed",
     to: order.email,
     dedupeKey: `delivery_failed:${stop.id}`,
-    data: { ...(await mailOf(deps, tx, order)), note },
+    data: { ...(await mailOf(deps, tx, order)), ...said },
   });
 }
 
@@ -199,7 +201,8 @@ async function noteProblem(
     productId,
     kind: kind === "damaged" ? "damaged" : "missing",
     quantity: Math.min(quantity, units),
-    note: note ? `Driver: ${note}` : "Reported by the driver",
+    note,
+    byDriver: true,
     createdAt: deps.clock.now(),
   });
 }

@@ -119,7 +119,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_out: {
     orderNumber: "FUR-7K3M-9QXT",
-    window: "8AM-12PM",
+    window: "morning",
     orderUrl: ORDER_URL,
   },
   order_delivered: {

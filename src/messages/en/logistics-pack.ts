@@ -15,3 +15,33 @@ export const countsAsHarvested = (farm: string, units: number) =>
     one: "the unit it has not marked counts",
     other: `the ${units} units it has not marked count`,
   })} as harvested, in your name.`;
+
+export const packList = "Pack list";
+export const packed = (closed: number, all: number) => `${closed} of ${all} orders packed.`;
+export const disputedCount = (orders: number) => `${orders} disputed, not to be sent out.`;
+export const nothingToPack = "Nothing to pack";
+export const nothingToPackYet = "Orders appear here once their day closes at the cut-off.";
+
+export const notMarked = "It was not marked";
+export const keepHere = "Disputed: keep it here";
+export const doNotPack = "Disputed: do not pack";
+export const noVanYet = "no van yet";
+export const stopOn = (route: string, position: number) => `${route} stop ${position}`;
+export const bankDisputes = "The customer’s bank disputes the payment.";
+export const keepOrUnpack = "Keep the crate here, or unpack it once the office cancels the order.";
+export const leaveAlone = "Leave this order alone until the office has settled it.";
+export const canceledLine = (name: string) => `${name}: canceled, leave it out`;
+export const notComing = (name: string) => `${name}: not coming`;
+export const notHarvestedYet = "not harvested yet";
+export const canceled = (units: number) => `${units} canceled`;
+export const closeCrate = "Close the crate";
+export const unpack = "Unpack";
+export const notUnpacked = "It was not unpacked";
+export const unpackAll = (crate: string) => `Every line of ${crate} goes back to not packed.`;
+
+export const labels = "Labels";
+export const oneLabelEach = (slot: string) => `${slot}. One label for each crate.`;
+export const noCrates = "No crates in this window";
+export const noVan = "No van";
+export const crateOf = (order: string, crate: number, count: number) =>
+  `${order}, crate ${crate} of ${count}`;

@@ -18,3 +18,39 @@ export const countsAsHarvested = (farm: string, units: number) =>
     one: "la unidad que no marcó cuenta",
     other: `las ${units} unidades que no marcó cuentan`,
   })} como cosechada${units === 1 ? "" : "s"}, a nombre de usted.`;
+
+export const packList = "Lista de empaque";
+export const packed = (closed: number, all: number) =>
+  plural(all, {
+    one: `${closed} de ${all} pedido empacado.`,
+    other: `${closed} de ${all} pedidos empacados.`,
+  });
+export const disputedCount = (orders: number) => `${orders} en disputa, sin enviar.`;
+export const nothingToPack = "Nada que empacar";
+export const nothingToPackYet = "Los pedidos aparecen aquí después del cierre de su día.";
+
+export const notMarked = "No se marcó";
+export const keepHere = "En disputa: guárdelo aquí";
+export const doNotPack = "En disputa: no empacar";
+export const noVanYet = "sin camioneta";
+export const stopOn = (route: string, position: number) => `${route}, parada ${position}`;
+export const bankDisputes = "El banco del cliente disputa el pago.";
+export const keepOrUnpack =
+  "Guarde la caja aquí, o desempáquela cuando la oficina cancele el pedido.";
+export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
+export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
+export const notComing = (name: string) => `${name}: no viene`;
+export const notHarvestedYet = "sin cosechar todavía";
+export const canceled = (units: number) =>
+  plural(units, { one: `${units} cancelado`, other: `${units} cancelados` });
+export const closeCrate = "Cerrar la caja";
+export const unpack = "Desempacar";
+export const notUnpacked = "No se desempacó";
+export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
+
+export const labels = "Etiquetas";
+export const oneLabelEach = (slot: string) => `${slot}. Una etiqueta por caja.`;
+export const noCrates = "No hay cajas en este horario";
+export const noVan = "Sin camioneta";
+export const crateOf = (order: string, crate: number, count: number) =>
+  `${order}, caja ${crate} de ${count}`;

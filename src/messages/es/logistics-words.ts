@@ -6,3 +6,16 @@ export const shortReasons = {
   damaged: "Se dañó en el camino",
   miscounted: "Contamos mal",
 };
+export const stopRemarks = {
+  handed_over: "Se entregó en mano",
+  front_door: "Se dejó en la puerta",
+  neighbor: "Se dejó con un vecino",
+  as_noted: "Se dejó donde dice la nota",
+  no_answer: "Nadie abrió",
+  locked: "La reja o el edificio estaba con llave",
+  no_address: "No encontramos la dirección",
+  unsafe: "No era seguro dejarlo",
+  not_handed_over: "No se entregó",
+};
+export const driverSaw = (note: string) => `El conductor: ${note}`;
+export const driverReported = "Lo reportó el conductor";

@@ -1,7 +1,18 @@
 import { brand } from "../brand.ts";
+import { LANGUAGES, languageNow, languageOf, pathIn } from "../language.ts";
 
-/** Where the pages of drivers are. Their worker serves these and nothing else. */
-export const DRIVER_PATH = "/dashboard/logistics/drive/";
+const DRIVER_PATH = "/dashboard/logistics/drive/";
+
+/** Where the pages of drivers are in the reader's language. Their worker serves these and nothing else. */
+export function driverScope(): string {
+  return pathIn(languageNow(), DRIVER_PATH);
+}
+
+/** Where they are in any language: a phone may have been used in both. */
+export function driverScopes(): string[] {
+  return LANGUAGES.map((language) => pathIn(language, DRIVER_PATH));
+}
+
 export const DRIVER_WORKER = "/driver-worker.js";
 /** How the names of the caches begin that keep these pages; each build of the client has its own. */
 export const DRIVER_CACHE = `${brand.slug}-driver-pages`;
@@ -29,8 +40,9 @@ export function keptKind({ method, mode, url }: Asked, origin: string): "page" |
   return isBuiltFile(pathname) ? "file" : null;
 }
 
+/** Whether a path is that of a driver's page, in any language. */
 export function isDriverPage(path: string): boolean {
-  return path.startsWith(DRIVER_PATH);
+  return languageOf(path).path.startsWith(DRIVER_PATH);
 }
 
 /** Files of a build are named by their content: one that is cached is right for ever. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
+import { STOP_REMARKS } from "./stop-progress.ts";
 
 const day = dayField(() => m.chooseDay);
 const window = z.enum(WINDOW_IDS, { error: () => m.chooseWindow });
@@ -79,6 +80,7 @@ const stopEvent = z.strictObject({
   kind: z.enum(STOP_EVENTS),
   productId: z.int32().positive().optional(),
   quantity: z.int().min(1).max(99).optional(),
+  remark: z.enum(STOP_REMARKS).optional(),
   note: longText.max(200, { error: () => m.tooLong }).default(""),
   /** By the phone's clock. */
   happenedAt: instantField,

@@ -1,9 +1,13 @@
+import { logisticsWords as m } from "#messages/logistics-words.ts";
 import { type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
-/** What was reported about a stop, at an instant by the clock of the phone that reported it. */
-export type Reported = { stopId: string; kind: StopEvent; note: string; happenedAt: string };
+/** What is said of a stop: one tap, and what was typed beside it. */
+export type Said = { remark?: StopRemark | null | undefined; note: string };
 
-type Stood = { state: StopState; note: string };
+/** What was reported about a stop, at an instant by the clock of the phone that reported it. */
+export type Reported = Said & { stopId: string; kind: StopEvent; happenedAt: string };
+
+type Stood = Said & { state: StopState };
 
 const MOVES = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
 
@@ -12,15 +16,15 @@ export function stoodAfter<Stop extends Stood & { id: string }>(
   stop: Stop,
   reported: readonly Reported[],
 ): Stop {
-  let { state, note } = stop;
+  let { state, remark, note } = stop;
   for (const event of reported) {
     const move = moveOf(event.kind);
     const next = event.stopId === stop.id && move ? stopLifecycle.next(state, move) : null;
     if (!next) continue;
     state = next;
-    if (event.kind !== "arrived") note = event.note;
+    if (event.kind !== "arrived") ({ remark, note } = event);
   }
-  return { ...stop, state, note };
+  return { ...stop, state, remark, note };
 }
 
 function moveOf(kind: StopEvent) {
@@ -33,17 +37,21 @@ export function isThrough({ state }: Pick<Stood, "state">): boolean {
 }
 
 /** Where crates are left, as one tap on the phone. */
-export const LEFT_AT = [
-  "Handed over in person",
-  "Left at the front door",
-  "Left with a neighbor",
-  "Left where the note says",
-] as const;
+export const LEFT_AT = ["handed_over", "front_door", "neighbor", "as_noted"] as const;
 
 /** Why a crate came back, as one tap on the phone. */
-export const NOT_HOME_REASONS = [
-  "No one answered",
-  "The gate or building was locked",
-  "We could not find the address",
-  "It was not safe to leave it",
-] as const;
+export const NOT_HOME_REASONS = ["no_answer", "locked", "no_address", "unsafe"] as const;
+
+/** What a tap says of a stop; the last is what closing a route says of a disputed order. */
+export const STOP_REMARKS = [...LEFT_AT, ...NOT_HOME_REASONS, "not_handed_over"] as const;
+export type StopRemark = (typeof STOP_REMARKS)[number];
+
+/** The words of a tap, in the reader's language. */
+export function remarkWords(remark: StopRemark): string {
+  return m.stopRemarks[remark];
+}
+
+/** What was said of a stop, as its reader reads it: the words of the tap, then what was typed. */
+export function stopNote({ remark, note }: Said): string {
+  return [remark ? remarkWords(remark) : "", note].filter(Boolean).join(". ");
+}

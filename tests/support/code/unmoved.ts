@@ -9,11 +9,6 @@ export const UNMOVED: readonly RegExp[] = [
 
 
 
-  /^src\/features\/logistics\/(?:driver|logistics-board|logistics-routes)\//,
-  /^src\/features\/logistics\/logistics-pack\/(?!pick-page)/,
-  // What a driver taps is stored in words, and has to become ids first.
-  /^src\/shared\/logistics\/stop-progress|^server\/services\/logistics\/(?:by-hand|stop-events)/,
-
   room("mail"),
 
   room("memberships"),

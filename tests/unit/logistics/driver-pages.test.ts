@@ -12,6 +12,12 @@ describe("The worker of drivers' pages", () => {
     expect(kindOf("/assets/Xy12ab_9.js")).toBe("file");
   });
 
+  it("keeps a route's page in Spanish as it does in English", () => {
+    expect(kindOf(`/es${ROUND}`, "navigate")).toBe("page");
+    expect(kindOf("/es/dashboard/logistics/pack", "navigate")).toBeNull();
+    expect(kindOf(`/est${ROUND}`, "navigate")).toBeNull();
+  });
+
   it.each([
     ["/trpc/logistics.drive?batch=1"],
     ["/api/create-payment-intent"],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { StopState } from "#shared/logistics/fulfillment.ts";
 import { doorNotes, stepsOf } from "#shared/orders/order-words.ts";
-import { isThrough, stoodAfter, type Reported } from "#shared/logistics/stop-progress.ts";
+import { isThrough, stopNote, stoodAfter, type Reported } from "#shared/logistics/stop-progress.ts";
+import { speak } from "#server/language.ts";
 import { openOfflineQueue, type Outcome } from "#client/features/logistics/driver/offline-queue.ts";
 import type { QueuedEvent } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 
@@ -32,6 +33,14 @@ describe("A stop on the driver's phone", () => {
     const done = stop("delivered", "Handed over");
     expect(stoodAfter(done, [reported("not_home", "No one"), reported("arrived")])).toEqual(done);
     expect(stoodAfter(stop(), [reported("delivered", "", "another door")])).toEqual(stop());
+  });
+
+  it("keeps what was tapped by its id, and says it in the language of who reads it", () => {
+    const event = { ...reported("delivered", "Blue mat"), remark: "front_door" as const };
+    const after = stoodAfter(stop(), [event]);
+    expect(after).toMatchObject({ remark: "front_door", note: "Blue mat" });
+    expect(stopNote(after)).toBe("Left at the front door. Blue mat");
+    expect(speak("es", () => stopNote(after))).toBe("Se dejó en la puerta. Blue mat");
   });
 
   it("is not moved by what is damaged or missing", () => {

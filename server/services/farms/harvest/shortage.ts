@@ -2,6 +2,7 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { leftOf } from "#shared/payments/refund.ts";

@@ -9,6 +9,7 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { deliveryRoutes, routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
@@ -20,6 +21,7 @@ import { mailKeysOf, SHOWN_MAILS } from "../../payments/disputes/facts.ts";
 import { additionsOf } from "../../payments/refunds/sold.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
+import { withNote } from "../problems/problem-note.ts";
 import { linesOf } from "../own/read.ts";
 
 /**
@@ -133,14 +135,15 @@ function disputesOf(db: Db, intentIds: readonly string[]) {
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
-function problemsOf(db: Db, { id }: Order) {
-  return db
+async function problemsOf(db: Db, { id }: Order) {
+  const rows = await db
     .select({
       id: orderProblems.id,
       productId: orderProblems.productId,
       kind: orderProblems.kind,
       quantity: orderProblems.quantity,
       note: orderProblems.note,
+      byDriver: orderProblems.byDriver,
       state: orderProblems.state,
       answer: orderProblems.answer,
       at: orderProblems.createdAt,
@@ -148,6 +151,7 @@ function problemsOf(db: Db, { id }: Order) {
     .from(orderProblems)
     .where(eq(orderProblems.orderId, id))
     .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
+  return rows.map(withNote);
 }
 
 /** Emails about the order, in whatever state, the latest first. */
@@ -218,6 +222,7 @@ async function stopsOf(db: Db, { id }: Order) {
       window: deliveryRoutes.window,
       position: routeStops.position,
       state: routeStops.state,
+      remark: routeStops.remark,
       note: routeStops.note,
       arrivedAt: routeStops.arrivedAt,
       doneAt: routeStops.doneAt,
@@ -232,6 +237,7 @@ async function stopsOf(db: Db, { id }: Order) {
       id: stopEvents.id,
       stopId: stopEvents.stopId,
       kind: stopEvents.kind,
+      remark: stopEvents.remark,
       note: stopEvents.note,
       at: stopEvents.happenedAt,
       byHand: stopEvents.byHand,
@@ -245,8 +251,14 @@ async function stopsOf(db: Db, { id }: Order) {
       ),
     )
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
-  return rows.map((row) => ({
+  return rows.map(({ remark: stood, ...row }) => ({
     ...row,
-    reports: reports.filter(({ stopId }) => stopId === row.id),
+    note: stopNote({ remark: stood, note: row.note }),
+    reports: reports
+      .filter(({ stopId }) => stopId === row.id)
+      .map(({ remark, ...report }) => ({
+        ...report,
+        note: stopNote({ remark, note: report.note }),
+      })),
   }));
 }

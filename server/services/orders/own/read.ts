@@ -3,6 +3,7 @@ import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { type OrderState, TO_COME } from "#shared/orders/order.ts";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -15,6 +16,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
+import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 
@@ -140,16 +142,21 @@ async function historyOf(db: Db, orderId: string) {
 /** When a van was at the door and how that ended, the first time first. */
 async function doorsOf(db: Db, orderId: string) {
   const rows = await db
-    .select({ kind: stopEvents.kind, note: stopEvents.note, happenedAt: stopEvents.happenedAt })
+    .select({
+      kind: stopEvents.kind,
+      remark: stopEvents.remark,
+      note: stopEvents.note,
+      happenedAt: stopEvents.happenedAt,
+    })
     .from(stopEvents)
     .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))
     .where(
       and(eq(routeStops.orderId, orderId), inArray(stopEvents.kind, ["delivered", "not_home"])),
     )
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
-  return rows.map(({ kind, note, happenedAt }) => ({
+  return rows.map(({ kind, happenedAt, ...said }) => ({
     end: kind === "delivered" ? ("delivered" as const) : ("failed_delivery" as const),
-    note,
+    note: stopNote(said),
     at: happenedAt.toISOString(),
   }));
 }
@@ -176,7 +183,8 @@ async function problemsOf(db: Db, orderId: string) {
     .from(orderProblems)
     .where(eq(orderProblems.orderId, orderId))
     .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
-  return rows.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
+  const shown = rows.map(withNote);
+  return shown.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
     id,
     productId,
     kind,

@@ -6,6 +6,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 
 export const PROBLEM_SORTS = ["createdAt"] as const;
@@ -19,6 +20,7 @@ const COLUMNS = {
   kind: orderProblems.kind,
   quantity: orderProblems.quantity,
   note: orderProblems.note,
+  byDriver: orderProblems.byDriver,
   to: orderProblems.to,
   state: orderProblems.state,
   answer: orderProblems.answer,
@@ -63,7 +65,7 @@ export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery
   });
   return {
     total: found.total,
-    rows: found.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    rows: found.rows.map(withNote).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   } satisfies TablePage<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DisputeFacts } from "#shared/payments/dispute-evidence.ts";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
@@ -125,11 +126,12 @@ function linesOf(db: Db, orderId: string) {
 }
 
 /** What drivers reported at the door, by the time at which it happened. */
-function stopsOf(db: Db, orderId: string) {
-  return db
+async function stopsOf(db: Db, orderId: string) {
+  const rows = await db
     .select({
       kind: stopEvents.kind,
       at: stopEvents.happenedAt,
+      remark: stopEvents.remark,
       note: stopEvents.note,
       driver: sql<string>`coalesce(${users.firstName}, 'unknown')
         || case when ${stopEvents.byHand} then ' (recorded by hand)' else '' end`,
@@ -139,6 +141,10 @@ function stopsOf(db: Db, orderId: string) {
     .leftJoin(users, eq(users.id, stopEvents.driverId))
     .where(eq(routeStops.orderId, orderId))
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
+  return rows.map(({ remark, ...row }) => ({
+    ...row,
+    note: stopNote({ remark, note: row.note }),
+  }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Link } from "@tanstack/react-router";
 import styles from "./driver.module.css";
 
@@ -5,7 +6,7 @@ import styles from "./driver.module.css";
 export function DaysRoutes() {
   return (
     <Link to="/dashboard/logistics" className={styles["away"]}>
-      The day’s routes
+      {m.daysRoutes}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconList } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -27,7 +28,7 @@ export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
     <div className={styles["bar"]}>
       {children}
       <div className={styles["steps"]}>
-        <ActionIcon size={48} variant="default" aria-label="Previous stop" {...step(-1)}>
+        <ActionIcon size={48} variant="default" aria-label={m.previousStop} {...step(-1)}>
           <IconChevronLeft size={22} aria-hidden />
         </ActionIcon>
         <Button
@@ -37,9 +38,9 @@ export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
           leftSection={<IconList size={20} aria-hidden />}
           onClick={() => setListOpen(true)}
         >
-          All stops
+          {m.allStops}
         </Button>
-        <ActionIcon size={48} variant="default" aria-label="Next stop" {...step(1)}>
+        <ActionIcon size={48} variant="default" aria-label={m.nextStop} {...step(1)}>
           <IconChevronRight size={22} aria-hidden />
         </ActionIcon>
       </div>
@@ -48,7 +49,7 @@ export function DriveBar({ stops, shown, onChoose, children }: DriveBarProps) {
         onClose={() => setListOpen(false)}
         position="bottom"
         size="80%"
-        title="All stops"
+        title={m.allStops}
       >
         <StopList
           stops={stops}

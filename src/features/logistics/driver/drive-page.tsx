@@ -1,3 +1,4 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
@@ -45,11 +46,11 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
         <div className={styles["head"]}>
           <h1 className={styles["route"]}>{route.name}</h1>
           <p className={styles["quiet"]}>
-            {formatSlot(route.day, route.window)}. {done} of {doors.length} stops done.
+            {formatSlot(route.day, route.window)}. {m.doneOf(done, doors.length)}
           </p>
           <progress
             className={styles["progress"]}
-            aria-label="Stops done"
+            aria-label={m.stopsDone}
             value={done}
             max={Math.max(doors.length, 1)}
           />
@@ -75,7 +76,7 @@ function RouteBody({ route, queued, report }: RouteBodyProps) {
   const shown = stops.find(({ id }) => id === chosen) ?? next;
   useFocusOnDoor(shown?.id ?? "end", route.state !== "planned");
   if (stops.length === 0) {
-    return <EmptyState art="tractor" title="No stops on this route" action={<DaysRoutes />} />;
+    return <EmptyState art="tractor" title={m.noStops} action={<DaysRoutes />} />;
   }
   if (route.state === "planned") return <RouteStart route={route} />;
   return (

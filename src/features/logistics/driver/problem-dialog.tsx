@@ -1,8 +1,10 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Radio, Stack, Textarea } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
+import { labeled } from "#shared/labeled.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import styles from "./driver.module.css";
@@ -15,10 +17,7 @@ type ProblemDialogProps = {
   onClose: () => void;
 };
 
-const KINDS = [
-  { id: "damaged", label: "It is damaged" },
-  { id: "missing", label: "It is missing" },
-] as const;
+const KINDS = labeled(["damaged", "missing"], () => m.problemKinds);
 type Kind = (typeof KINDS)[number]["id"];
 
 const LONGEST = 140;
@@ -35,14 +34,14 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
     if (!line) return;
     const { productId } = line;
     report(stop.id, { kind, productId, quantity: Number(quantity), note: note.trim() });
-    notify.success("Noted", "The team decides what the customer gets for it.");
+    notify.success(m.noted, m.teamDecides);
     onClose();
   };
   return (
-    <OpenModal onClose={onClose} title="Damaged or missing">
+    <OpenModal onClose={onClose} title={m.problem}>
       <Stack>
         <ChoiceSelect
-          label="What is it?"
+          label={m.whatIsIt}
           name="product"
           value={product}
           options={stop.lines.map(({ productId, name }) => ({
@@ -55,7 +54,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
           }}
         />
         <Radio.Group
-          label="What is wrong?"
+          label={m.whatIsWrong}
           value={kind}
           onChange={(id) => setKind(KINDS.find((one) => one.id === id)?.id ?? "damaged")}
         >
@@ -64,20 +63,20 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
           ))}
         </Radio.Group>
         <ChoiceSelect
-          label="How many?"
+          label={m.howMany}
           name="quantity"
           value={quantity}
           options={countsTo(line?.units ?? 1)}
           onChoose={setQuantity}
         />
         <Textarea
-          label="What did you see?"
+          label={m.whatSeen}
           maxLength={LONGEST}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Button size="lg" fullWidth disabled={!line} onClick={send}>
-          Tell the team
+          {m.tellTeam}
         </Button>
       </Stack>
     </OpenModal>
@@ -87,6 +86,6 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
 function countsTo(units: number) {
   return Array.from({ length: units }, (_, at) => ({
     id: String(at + 1),
-    label: `${at + 1} of ${units}`,
+    label: m.countOf(at + 1, units),
   }));
 }

@@ -1,12 +1,18 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button, Drawer, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { LEFT_AT, NOT_HOME_REASONS } from "#shared/logistics/stop-progress.ts";
+import {
+  LEFT_AT,
+  NOT_HOME_REASONS,
+  remarkWords,
+  type StopRemark,
+} from "#shared/logistics/stop-progress.ts";
 
 export type Ending = "delivered" | "not_home";
 
 const WORDS = {
-  delivered: { title: "Delivered: where is it?", choices: LEFT_AT },
-  not_home: { title: "Not home: what happened?", choices: NOT_HOME_REASONS },
+  delivered: { title: m.whereIsIt, choices: LEFT_AT },
+  not_home: { title: m.whatHappened, choices: NOT_HOME_REASONS },
 } as const;
 
 const LONGEST = 140;
@@ -14,7 +20,7 @@ const LONGEST = 140;
 type ReportDialogProps = {
   ending: Ending;
   opened: boolean;
-  onReport: (note: string) => void;
+  onReport: (said: { remark: StopRemark; note: string }) => void;
   onClose: () => void;
 };
 
@@ -26,21 +32,21 @@ export function ReportDialog({ ending, opened, onReport, onClose }: ReportDialog
     <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={title}>
       <Stack gap="sm">
         <Textarea
-          label="Anything to add? (the customer sees it)"
+          label={m.anythingToAdd}
           minRows={1}
           maxLength={LONGEST}
           value={more}
           onChange={(event) => setMore(event.currentTarget.value)}
         />
-        {choices.map((words) => (
+        {choices.map((remark) => (
           <Button
-            key={words}
+            key={remark}
             size="lg"
             fullWidth
             variant={ending === "delivered" ? "filled" : "default"}
-            onClick={() => onReport([words, more.trim()].filter(Boolean).join(". "))}
+            onClick={() => onReport({ remark, note: more.trim() })}
           >
-            {words}
+            {remarkWords(remark)}
           </Button>
         ))}
       </Stack>

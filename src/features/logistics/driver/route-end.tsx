@@ -1,3 +1,4 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./driver.module.css";
@@ -8,8 +9,8 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
   const utils = trpc.useUtils();
   const finish = trpc.logistics.finish.useMutation({
     meta: {
-      failureTitle: "The route was not finished",
-      fallback: "You are offline. Finish the route when you are online.",
+      failureTitle: m.notFinished,
+      fallback: m.offlineFinish,
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
   });
@@ -17,13 +18,11 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
   return (
     <section className={styles["card"]} aria-labelledby="end">
       <h2 id="end" className={styles["title"]} tabIndex={-1}>
-        {route.state === "done" ? "The route is done" : "Every stop is done"}
+        {route.state === "done" ? m.routeDone : m.everyStopDone}
       </h2>
       <p>
-        {route.stops.length - closed.length} delivered, {closed.length} not.
-        {closed.length > 0 && route.state !== "done"
-          ? " Open a stop from the list to try it again."
-          : null}
+        {m.outcome(route.stops.length - closed.length, closed.length)}
+        {closed.length > 0 && route.state !== "done" ? ` ${m.openToRetry}` : null}
       </p>
       {route.state === "done" || closed.length === 0 ? null : (
         <Button
@@ -33,7 +32,7 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
           loading={finish.isPending}
           onClick={() => finish.mutate({ routeId: route.id })}
         >
-          Finish the route
+          {m.finish}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -13,8 +14,8 @@ export function RouteStart({ route }: { route: DriverRoute }) {
   const utils = trpc.useUtils();
   const start = trpc.logistics.start.useMutation({
     meta: {
-      failureTitle: "The route did not start",
-      fallback: "You are offline. Start the route when you are online.",
+      failureTitle: m.notStarted,
+      fallback: m.offlineStart,
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
   });
@@ -25,27 +26,22 @@ export function RouteStart({ route }: { route: DriverRoute }) {
   return (
     <section className={styles["card"]} aria-labelledby="start">
       <h2 id="start" className={styles["title"]}>
-        {doors.length === 1 ? "1 stop" : `${doors.length} stops`}
+        {m.stops(doors.length)}
       </h2>
       {stopped.length > 0 ? (
-        <p className={styles["stopped"]}>
-          Leave behind, the customer’s bank disputes the payment: {numbersOf(stopped)}
-        </p>
+        <p className={styles["stopped"]}>{m.leaveDisputed(numbersOf(stopped))}</p>
       ) : null}
       {missing.length > 0 ? (
-        <p className={styles["warning"]}>Not packed yet: {numbersOf(missing)}</p>
+        <p className={styles["warning"]}>{m.notPacked(numbersOf(missing))}</p>
       ) : doors.length === 0 ? (
-        <p>There is nothing to deliver on this route.</p>
+        <p>{m.nothingToDeliver}</p>
       ) : (
-        <p>
-          Every crate is packed. Once you start, the customers get an email that you are on your
-          way.
-        </p>
+        <p>{m.allPacked}</p>
       )}
       {missing.length > 0 && missing.length < doors.length ? (
         <ConfirmButton
-          label={missing.length === 1 ? "Start without this crate" : "Start without these crates"}
-          question={`${numbersOf(missing)} stay here. Their customers get an email; what no other van takes today is refunded tomorrow.`}
+          label={m.startWithout(missing.length)}
+          question={m.stayHere(numbersOf(missing))}
           onConfirm={() =>
             start.mutateAsync({
               routeId: route.id,
@@ -61,7 +57,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
         loading={start.isPending}
         onClick={() => start.mutate({ routeId: route.id })}
       >
-        Start the route
+        {m.start}
       </Button>
       <ol className={styles["plan"]}>
         {doors.map(({ id, name, address, city }) => (

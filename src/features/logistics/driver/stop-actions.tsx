@@ -1,5 +1,7 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { StopRemark } from "#shared/logistics/stop-progress.ts";
 import styles from "./driver.module.css";
 import { type Ending, ReportDialog } from "./report-dialog.tsx";
 import type { Report, Stop } from "./stop-screen.tsx";
@@ -15,20 +17,20 @@ type StopActionsProps = {
 export function StopActions({ stop, report, onDone }: StopActionsProps) {
   const [opened, setOpened] = useState<Ending | null>(null);
   if (stop.state === "delivered") return null;
-  const end = (kind: Ending) => (note: string) => {
-    report(stop.id, { kind, note });
+  const end = (kind: Ending) => (said: { remark: StopRemark; note: string }) => {
+    report(stop.id, { kind, ...said });
     onDone();
   };
   return (
     <div className={styles["pair"]}>
       {stop.state === "not_home" ? null : (
         <Button size="lg" variant="default" onClick={() => setOpened("not_home")}>
-          {stop.isStopped ? "Not handed over" : "Not home"}
+          {stop.isStopped ? m.notHandedOver : m.notHome}
         </Button>
       )}
       {stop.isStopped ? null : (
         <Button size="lg" className={styles["main"] ?? ""} onClick={() => setOpened("delivered")}>
-          Delivered
+          {m.delivered}
         </Button>
       )}
       {(["delivered", "not_home"] as const).map((ending) => (

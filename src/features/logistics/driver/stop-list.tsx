@@ -1,14 +1,7 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { UnstyledButton } from "@mantine/core";
-import type { StopState } from "#shared/logistics/fulfillment.ts";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-
-export const STOP_WORDS: Record<StopState, string> = {
-  planned: "To come",
-  arrived: "At the door",
-  delivered: "Delivered",
-  not_home: "Not home",
-};
 
 type StopListProps = {
   stops: DriverRoute["stops"];
@@ -19,7 +12,7 @@ type StopListProps = {
 /** All doors of the route; any of them can be brought to the screen. */
 export function StopList({ stops, shown, onChoose }: StopListProps) {
   return (
-    <nav aria-label="Stops of the route">
+    <nav aria-label={m.stopsOfRoute}>
       <ol className={styles["stops"]}>
         {stops.map(({ id, name, city, state, isStopped }, at) => (
           <li key={id}>
@@ -34,7 +27,7 @@ export function StopList({ stops, shown, onChoose }: StopListProps) {
                 {name}, {city}
               </span>
               <span className={styles["quiet"]}>
-                {isStopped ? "Do not hand over" : STOP_WORDS[state]}
+                {isStopped ? m.doNotHandOver : m.states[state]}
               </span>
             </UnstyledButton>
           </li>

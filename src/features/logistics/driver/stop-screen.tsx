@@ -1,12 +1,13 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
 import { IconMapPin, IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { wayTo } from "#shared/logistics/way-to.ts";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import styles from "./driver.module.css";
 import { ProblemDialog } from "./problem-dialog.tsx";
-import { STOP_WORDS } from "./stop-list.tsx";
 import type { useDriverRoute } from "./use-driver-route.ts";
 
 export type Stop = DriverRoute["stops"][number];
@@ -16,24 +17,25 @@ type StopScreenProps = { stop: Stop; number: number; count: number; report: Repo
 
 /** One door: where it is, how to get in and what goes there. How it ended is said in the bar below. */
 export function StopScreen({ stop, number, count, report }: StopScreenProps) {
+  const note = stopNote(stop);
   return (
     <section className={styles["card"]} aria-labelledby="door">
       <p className={styles["quiet"]}>
-        Stop {number} of {count}, <Unbroken>{stop.orderNumber}</Unbroken>. {STOP_WORDS[stop.state]}
-        {stop.note ? `: ${stop.note}` : null}
+        {m.stopOf(number, count)}, <Unbroken>{stop.orderNumber}</Unbroken>. {m.states[stop.state]}
+        {note ? `: ${note}` : null}
       </p>
       <h2 id="door" className={styles["title"]} tabIndex={-1}>
         {stop.name}
       </h2>
       {stop.isStopped ? (
         <p className={styles["stopped"]} role="alert">
-          Do not hand this over. The customer’s bank disputes the payment. Bring the crate back.
+          {m.bringBack}
         </p>
       ) : null}
       <address className={styles["address"]}>
         {stop.address}
         <br />
-        {stop.city}, CA {stop.zipCode}
+        {m.cityLine(stop.city, stop.zipCode)}
       </address>
       <Navigate stop={stop} />
       <div className={styles["pair"]}>
@@ -43,10 +45,10 @@ export function StopScreen({ stop, number, count, report }: StopScreenProps) {
             variant="default"
             component="a"
             href={`tel:${stop.phone.replaceAll(/[^+\d]/g, "")}`}
-            aria-label={`Call ${stop.phone}`}
+            aria-label={m.callNumber(stop.phone)}
             leftSection={<IconPhone size={20} aria-hidden />}
           >
-            Call
+            {m.call}
           </Button>
         ) : null}
         {stop.state === "planned" || stop.state === "not_home" ? (
@@ -56,7 +58,7 @@ export function StopScreen({ stop, number, count, report }: StopScreenProps) {
             leftSection={<IconMapPin size={20} aria-hidden />}
             onClick={() => report(stop.id, { kind: "arrived" })}
           >
-            {stop.state === "not_home" ? "Try again: arrived" : "Arrived"}
+            {stop.state === "not_home" ? m.arrivedAgain : m.arrived}
           </Button>
         ) : null}
       </div>
@@ -79,7 +81,7 @@ function Navigate({ stop }: { stop: Stop }) {
       {...beside}
       leftSection={<IconRoute size={24} aria-hidden />}
     >
-      Navigate
+      {m.navigate}
     </Button>
   );
 }
@@ -88,7 +90,7 @@ function Crate({ stop, report }: { stop: Stop; report: Report }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <h3 className={styles["small"]}>In the crate</h3>
+      <h3 className={styles["small"]}>{m.inCrate}</h3>
       <ul className={styles["lines"]}>
         {stop.lines.map(({ productId, name, pack, units }) => (
           <li key={productId}>
@@ -97,7 +99,7 @@ function Crate({ stop, report }: { stop: Stop; report: Report }) {
         ))}
       </ul>
       <Button size="lg" variant="subtle" onClick={() => setOpen(true)}>
-        Damaged or missing
+        {m.problem}
       </Button>
       {isOpen ? <ProblemDialog stop={stop} report={report} onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,7 +1,8 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { useNetwork } from "@mantine/hooks";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
-import { stoodAfter } from "#shared/logistics/stop-progress.ts";
+import { type StopRemark, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
   loadRoute,
@@ -16,7 +17,13 @@ import { useStillDriver } from "./use-still-driver.ts";
 /** How often it is tried again while something is not sent or not read, in ms; and at once when the phone is online again. */
 const RETRY_MS = 10_000;
 
-type Word = { kind: StopEvent; note?: string; productId?: number; quantity?: number };
+type Word = {
+  kind: StopEvent;
+  remark?: StopRemark;
+  note?: string;
+  productId?: number;
+  quantity?: number;
+};
 
 /**
  * A route as its driver sees it: as last loaded, stored on the phone, with everything counted in that was
@@ -89,7 +96,7 @@ function useSend(): Send {
           if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
           return "later";
         }
-        notify.failure("One of your reports was not accepted", failureMessage(error));
+        notify.failure(m.notAccepted, failureMessage(error));
         return "refused";
       }
     },

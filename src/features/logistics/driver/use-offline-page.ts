@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import {
-  DRIVER_PATH,
   DRIVER_WORKER,
+  driverScope,
   isBuiltFile,
   type KeepMessage,
 } from "#shared/logistics/driver-pages.ts";
@@ -32,7 +32,7 @@ async function keepOnPhone(message: KeepMessage): Promise<void> {
   if (message.files.length === 0) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker
-    .register(DRIVER_WORKER, { scope: DRIVER_PATH })
+    .register(DRIVER_WORKER, { scope: driverScope() })
     .catch(() => null);
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
   worker?.postMessage(message, []);

@@ -1,20 +1,22 @@
+import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import type { ReactNode } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
 const isUnpacked = (state: OrderState) => state === "locked" || state === "harvesting";
-const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 /** What to do with a disputed order, by how far it has come. */
 const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
-  locked: "Do not pack it.",
-  harvesting: "Do not pack it.",
-  packed: "Keep the crate here.",
-  out_for_delivery: "The driver brings the crate back.",
+  locked: m.advice.unpacked,
+  harvesting: m.advice.unpacked,
+  packed: m.advice.packed,
+  out_for_delivery: m.advice.out,
 };
 
 /** What may not be at the door in time, and where it is mended. */
@@ -28,65 +30,78 @@ export function AtRisk({ board }: { board: Board }) {
   return (
     <section className={styles["card"]} aria-labelledby="risk">
       <h2 id="risk" className={styles["title"]}>
-        At risk
+        {m.atRisk}
       </h2>
       {waiting.length + unpacked.length + unassigned + disputed.length + leftBehind.length === 0 ? (
-        <p>Nothing.</p>
+        <p>{m.nothing}</p>
       ) : null}
       <ul className={styles["risks"]}>
         {disputed.map(({ number, window, state }) => (
           <li key={number}>
             <p>
-              <strong>
-                <OrderNumber number={number} />
-              </strong>
-              , {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the customer’s bank disputes
-              the payment. {DISPUTED_ADVICE[state] ?? "Keep it here."}
+              <Rich>
+                {m.disputed<ReactNode>(
+                  <Which number={number} />,
+                  windowOf(window).label,
+                  ORDER_STATE_WORDS[state],
+                  DISPUTED_ADVICE[state] ?? m.advice.other,
+                )}
+              </Rich>
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              Pack list
+              {m.packList}
             </Link>
           </li>
         ))}
         {leftBehind.map(({ number, window, state }) => (
           <li key={number}>
             <p>
-              <strong>
-                <OrderNumber number={number} />
-              </strong>
-              , {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: missed its van. Pack it and
-              plan another van; otherwise it is canceled and refunded once the day is over.
+              <Rich>
+                {m.missedVan<ReactNode>(
+                  <Which number={number} />,
+                  windowOf(window).label,
+                  ORDER_STATE_WORDS[state],
+                )}
+              </Rich>
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              Pack list
+              {m.packList}
             </Link>
           </li>
         ))}
         {waiting.map(({ farmId, farmName, lines }) => (
           <li key={farmId}>
-            {farmName}: {lines} {lines === 1 ? "line" : "lines"} not harvested.{" "}
+            {m.notHarvested(farmName, lines)}{" "}
             <Link to="/dashboard/logistics/pick" search={{ day }}>
-              Pick list
+              {m.pickList}
             </Link>
           </li>
         ))}
         {unpacked.map(({ id, label, count }) => (
           <li key={id}>
-            {label}: {orders(count)} not packed.{" "}
+            {m.notPacked(label, count)}{" "}
             <Link to="/dashboard/logistics/pack" search={{ day, window: id }}>
-              Pack list, {label}
+              {m.packListOf(label)}
             </Link>
           </li>
         ))}
         {unassigned > 0 ? (
           <li>
-            {orders(unassigned)} without a van.{" "}
+            {m.noVan(unassigned)}{" "}
             <Link to="/dashboard/logistics/routes" search={{ day }}>
-              Routes
+              {m.routes}
             </Link>
           </li>
         ) : null}
       </ul>
     </section>
+  );
+}
+
+function Which({ number }: { number: string }) {
+  return (
+    <strong>
+      <OrderNumber number={number} />
+    </strong>
   );
 }

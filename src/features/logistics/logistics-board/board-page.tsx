@@ -1,3 +1,4 @@
+import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { formatClockTime, formatDayLong, formatDayShort } from "#shared/time.ts";
@@ -22,7 +23,7 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
   return (
     <>
       <AreaHeading
-        title={`The day: ${formatDayLong(day)}`}
+        title={m.dayOf(formatDayLong(day))}
         actions={
           <Button
             variant="default"
@@ -30,14 +31,12 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
             loading={query.isFetching}
             onClick={refresh}
           >
-            Refresh
+            {m.refresh}
           </Button>
         }
       >
-        {query.data ? `As of ${formatClockTime(new Date(query.dataUpdatedAt))}. ` : null}
-        {query.data && query.data.stillOpen > 0
-          ? `${query.data.stillOpen} orders can still change.`
-          : null}
+        {query.data ? `${m.asOf(formatClockTime(new Date(query.dataUpdatedAt)))} ` : null}
+        {query.data && query.data.stillOpen > 0 ? m.stillOpen(query.data.stillOpen) : null}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose}>
         <BusyDays days={query.data?.days ?? []} onChoose={onChoose} />
@@ -70,16 +69,16 @@ function Counts({ board: { lines, windows, stops } }: { board: Board }) {
   const count = (state: keyof Board["windows"][number]["states"]) =>
     windows.reduce((sum, window) => sum + (window.states[state] ?? 0), 0);
   const figures = [
-    ["Orders", windows.reduce((sum, { orders }) => sum + orders, 0)],
-    ["Stops", stops],
-    ["Lines expected", lines.expected],
-    ["Lines harvested", lines.harvested],
-    ["Lines packed", lines.packed],
-    ["Lines short", lines.short],
-    ["Orders packed", count("packed")],
-    ["On their way", count("out_for_delivery")],
-    ["Delivered", count("delivered")],
-    ["Not delivered", count("failed_delivery")],
+    [m.counts.orders, windows.reduce((sum, { orders }) => sum + orders, 0)],
+    [m.counts.stops, stops],
+    [m.counts.expected, lines.expected],
+    [m.counts.harvested, lines.harvested],
+    [m.counts.linesPacked, lines.packed],
+    [m.counts.short, lines.short],
+    [m.counts.packed, count("packed")],
+    [m.counts.out_for_delivery, count("out_for_delivery")],
+    [m.counts.delivered, count("delivered")],
+    [m.counts.failed_delivery, count("failed_delivery")],
   ] as const;
   return (
     <dl className={styles["counts"]}>

@@ -1,14 +1,8 @@
+import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import type { RouteState } from "#shared/logistics/fulfillment.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./logistics-board.module.css";
-
-const STATE_WORDS: Record<RouteState, string> = {
-  planned: "not left yet",
-  out: "on its way",
-  done: "done",
-};
 
 /** The day's vans, each with the page of its driver. */
 export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRoutes"] }) {
@@ -16,7 +10,7 @@ export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRout
   return (
     <section className={styles["card"]} aria-labelledby="routes">
       <h2 id="routes" className={styles["title"]}>
-        Routes
+        {m.routes}
       </h2>
       <ul className={styles["routes"]}>
         {routes.map(({ id, name, window, state }) => (
@@ -29,7 +23,7 @@ export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRout
               <strong>
                 {name}, {windowOf(window).label}
               </strong>
-              <span>{STATE_WORDS[state]}</span>
+              <span>{m.routeStates[state]}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Board } from "./board-page.tsx";
@@ -21,9 +22,7 @@ export function WindowCards({ board }: { board: Board }) {
           <h2 id={`window-${id}`} className={styles["title"]}>
             {label}
           </h2>
-          <p>
-            {orders} {orders === 1 ? "order" : "orders"}, {slotsLeft} slots left
-          </p>
+          <p>{m.slotsLeft(orders, slotsLeft)}</p>
           <dl className={styles["states"]}>
             {FLOW.filter((state) => states[state]).map((state) => (
               <div key={state}>

@@ -1,3 +1,4 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { memo } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
@@ -23,20 +24,17 @@ export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
         <Badge variant="light">{ORDER_STATE_WORDS[state]}</Badge>
         {isStopped ? (
           <Badge color="clay" variant="filled">
-            {state === "packed" ? "Disputed: keep it here" : "Disputed: do not pack"}
+            {state === "packed" ? m.keepHere : m.doNotPack}
           </Badge>
         ) : null}
         <span className={styles["quiet"]}>
           <OrderNumber number={number} />, {city} {zipCode}
-          {stop ? `, ${stop.route} stop ${stop.position}` : ", no van yet"}
+          {`, ${stop ? m.stopOn(stop.route, stop.position) : m.noVanYet}`}
         </span>
       </header>
       {isStopped ? (
         <p className={styles["stopped"]}>
-          The customer’s bank disputes the payment.{" "}
-          {state === "packed"
-            ? "Keep the crate here, or unpack it once the office cancels the order."
-            : "Leave this order alone until the office has settled it."}
+          {m.bankDisputes} {state === "packed" ? m.keepOrUnpack : m.leaveAlone}
         </p>
       ) : null}
       <ul className={styles["lines"]}>
@@ -52,7 +50,7 @@ export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
 
 function usePackLine(crate: Crate) {
   return trpc.logistics.packLine.useMutation({
-    meta: { failureTitle: "It was not marked" },
+    meta: { failureTitle: m.notMarked },
     ...useCrateMove(crate),
   });
 }
@@ -77,21 +75,21 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
         />
       ) : (
         <span className={styles["what"]}>
-          {name}: {freed > 0 ? "canceled, leave it out" : "not coming"}
+          {freed > 0 ? m.canceledLine(name) : m.notComing(name)}
         </span>
       )}
       <span className={styles["quiet"]}>
         {line.pack}, {line.farmName}
-        {isReady || units === 0 ? "" : ", not harvested yet"}
+        {isReady || units === 0 ? "" : `, ${m.notHarvestedYet}`}
       </span>
       {short > 0 ? (
         <Badge color="clay" variant="filled">
-          {short} short
+          {m.short(short)}
         </Badge>
       ) : null}
       {freed > 0 ? (
         <Badge color="clay" variant="light">
-          {freed} canceled
+          {m.canceled(freed)}
         </Badge>
       ) : null}
     </li>
@@ -110,7 +108,7 @@ function CloseButton({ crate }: { crate: Crate }) {
       loading={pack.isPending}
       onClick={() => pack.mutate({ orderNumber: crate.number, productId, packed: true })}
     >
-      Close the crate
+      {m.closeCrate}
     </Button>
   );
 }
@@ -118,13 +116,13 @@ function CloseButton({ crate }: { crate: Crate }) {
 function UnpackButton({ crate }: { crate: Crate }) {
   const { number, name } = crate;
   const unpack = trpc.logistics.unpack.useMutation({
-    meta: { failureTitle: "It was not unpacked" },
+    meta: { failureTitle: m.notUnpacked },
     ...useCrateMove(crate),
   });
   return (
     <ConfirmButton
-      label="Unpack"
-      question={`Every line of ${name || number} goes back to not packed.`}
+      label={m.unpack}
+      question={m.unpackAll(name || number)}
       onConfirm={() => unpack.mutateAsync({ orderNumber: number }).catch(() => {})}
     />
   );

@@ -1,3 +1,4 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { cratesFor } from "#shared/logistics/crates.ts";
@@ -20,17 +21,17 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
     <>
       <div className={styles["noPrint"]}>
         <AreaHeading
-          title="Labels"
+          title={m.labels}
           actions={
             <Button
               leftSection={<IconPrinter size={18} aria-hidden />}
               onClick={() => window.print()}
             >
-              Print
+              {m.print}
             </Button>
           }
         >
-          {formatSlot(day, slot)}. One label for each crate.
+          {m.oneLabelEach(formatSlot(day, slot))}
         </AreaHeading>
       </div>
       <SlotChoice day={day} window={slot} onChoose={onChoose} />
@@ -38,7 +39,7 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? <EmptyState title="No crates in this window" /> : null}
+      {query.data?.length === 0 ? <EmptyState title={m.noCrates} /> : null}
       <ul className={styles["labels"]}>
         {query.data
           ?.filter(({ isStopped }) => !isStopped)
@@ -55,17 +56,13 @@ function Labels({ crate, slot }: { crate: Crate; slot: string }) {
   const count = cratesFor(lines.reduce((sum, { units }) => sum + units, 0));
   return Array.from({ length: count }, (_, at) => (
     <li key={at} className={styles["label"]}>
-      <span className={styles["place"]}>
-        {stop ? `${stop.route} · ${stop.position}` : "No van"}
-      </span>
+      <span className={styles["place"]}>{stop ? `${stop.route} · ${stop.position}` : m.noVan}</span>
       <strong className={styles["name"]}>{name || number}</strong>
       <span>
         {city} {zipCode}
       </span>
       <span>{slot}</span>
-      <span>
-        {number}, crate {at + 1} of {count}
-      </span>
+      <span>{m.crateOf(number, at + 1, count)}</span>
     </li>
   ));
 }

@@ -1,3 +1,4 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -13,8 +14,7 @@ const FRESH_MS = 60_000;
 
 type PackPageProps = Slot & { onChoose: (slot: Slot) => void };
 
-const disputedWords = (count: number) =>
-  count === 0 ? "" : ` ${count} disputed, not to be sent out.`;
+const disputedWords = (count: number) => (count === 0 ? "" : ` ${m.disputedCount(count)}`);
 
 /** The crates of a window, checked off line by line. */
 export function PackPage({ day, window, onChoose }: PackPageProps) {
@@ -28,10 +28,10 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
   const closed = crates.filter(({ canPack, isStopped }) => !canPack && !isStopped);
   return (
     <>
-      <AreaHeading title="Pack list">
+      <AreaHeading title={m.packList}>
         {formatSlot(day, window)}.{" "}
         {query.data
-          ? `${closed.length} of ${open.length + closed.length} orders packed.${disputedWords(stopped.length)}`
+          ? `${m.packed(closed.length, open.length + closed.length)}${disputedWords(stopped.length)}`
           : null}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
@@ -40,9 +40,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data?.length === 0 ? (
-        <EmptyState title="Nothing to pack">
-          Orders appear here once their day closes at the cut-off.
-        </EmptyState>
+        <EmptyState title={m.nothingToPack}>{m.nothingToPackYet}</EmptyState>
       ) : null}
       <div className={styles["stack"]}>
         {[...open, ...stopped, ...closed].map((crate) => (

@@ -1,3 +1,4 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { WindowId } from "#shared/checkout/delivery.ts";
@@ -10,7 +11,7 @@ import styles from "./logistics-routes.module.css";
 const MOST = 12;
 const COUNTS = Array.from({ length: MOST }, (_, at) => ({
   id: String(at + 1),
-  label: at === 0 ? "1 van" : `${at + 1} vans`,
+  label: m.vans(at + 1),
 }));
 
 type PlanFormProps = { day: string; window: WindowId; hasPlanned: boolean };
@@ -20,29 +21,25 @@ export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
   const utils = trpc.useUtils();
   const [vans, setVans] = useState("2");
   const plan = trpc.logistics.plan.useMutation({
-    meta: { failureTitle: "The routes were not planned" },
+    meta: { failureTitle: m.notPlanned },
     onSettled: () => utils.logistics.invalidate(),
-    onSuccess: () => notify.success("The routes are planned"),
+    onSuccess: () => notify.success(m.planned),
   });
   const make = () => plan.mutateAsync({ day, window, vans: Number(vans) }).catch(() => {});
   return (
     <div className={styles["plan"]}>
       <ChoiceSelect
-        label="How many vans?"
+        label={m.howManyVans}
         name="vans"
         value={vans}
         options={COUNTS}
         onChoose={setVans}
       />
       {hasPlanned ? (
-        <ConfirmButton
-          label="Plan them again"
-          question="The routes that have not left are planned again, with all of their orders. Moves by hand and drivers are lost."
-          onConfirm={make}
-        />
+        <ConfirmButton label={m.planAgain} question={m.planAgainSure} onConfirm={make} />
       ) : (
         <Button loading={plan.isPending} onClick={() => void make()}>
-          Plan the routes
+          {m.plan}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import type { Routes } from "./arrange.ts";
@@ -11,7 +12,7 @@ export const VAN_STYLES = 4;
 export function RouteMap({ routes }: { routes: Routes }) {
   const map = trpc.farms.map.useQuery();
   if (map.isError) {
-    return <ErrorPanel message="The map did not load." onRetry={() => void map.refetch()} />;
+    return <ErrorPanel message={m.mapFailed} onRetry={() => void map.refetch()} />;
   }
   if (!map.data) return <div className={styles["map"]} aria-busy="true" />;
   const stops = routes.routes.flatMap((van, index) => van.stops.map((stop) => ({ index, stop })));
@@ -19,13 +20,13 @@ export function RouteMap({ routes }: { routes: Routes }) {
   const places = apart(stops.map(({ stop }) => placeIn(frame, stop.point)));
   const depot = placeIn(frame, routes.depot.point);
   const dots = stops.map((one, at) => ({ ...one, place: places[at] ?? depot }));
-  const words = routes.routes.map(({ name, stops: own }) => `${name}, ${own.length} stops`);
+  const words = routes.routes.map(({ name, stops: own }) => m.routeStops(name, own.length));
   return (
     <svg
       className={styles["map"]}
       viewBox={`0 0 ${MAP.width} ${MAP.height}`}
       role="img"
-      aria-label={`Map of the routes from ${routes.depot.name}: ${words.join("; ")}`}
+      aria-label={m.map(routes.depot.name, words.join("; "))}
     >
       <g transform={`translate(${frame.left} ${frame.top}) scale(${frame.scale})`}>
         <path className={styles["land"]} d={map.data.outline} />

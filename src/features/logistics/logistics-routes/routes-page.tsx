@@ -1,3 +1,4 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
@@ -22,7 +23,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
   return (
     <>
-      <AreaHeading title="Routes" actions={<PrintButton />}>
+      <AreaHeading title={m.title} actions={<PrintButton />}>
         {formatDayLong(day)}. {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
@@ -45,20 +46,13 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
 
 function waitingWords(routes: Routes | undefined): string {
   if (!routes) return "";
-  if (routes.unassigned === 0) return "Every order that can go out has a van.";
-  return routes.unassigned === 1
-    ? "1 order has no van yet."
-    : `${routes.unassigned} orders have no van yet.`;
+  return routes.unassigned === 0 ? m.allHaveVans : m.noVanYet(routes.unassigned);
 }
 
 function Vans({ routes, slot }: { routes: Routes; slot: string }) {
   const arrange = useArrange(routes.routes);
   if (routes.routes.length === 0) {
-    return (
-      <EmptyState title="No routes yet">
-        Choose how many vans go out, and plan the routes.
-      </EmptyState>
-    );
+    return <EmptyState title={m.noRoutes}>{m.chooseVans}</EmptyState>;
   }
   return (
     <div className={styles["columns"]}>
@@ -87,7 +81,7 @@ function PrintButton() {
       leftSection={<IconPrinter size={18} aria-hidden />}
       onClick={() => window.print()}
     >
-      Print the sheets
+      {m.printSheets}
     </Button>
   );
 }

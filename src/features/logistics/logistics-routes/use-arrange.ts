@@ -1,3 +1,4 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { arrangementFor, type Target, type Van } from "./arrange.ts";
 
@@ -5,7 +6,7 @@ import { arrangementFor, type Target, type Van } from "./arrange.ts";
 export function useArrange(vans: readonly Van[]) {
   const utils = trpc.useUtils();
   const arrange = trpc.logistics.arrange.useMutation({
-    meta: { failureTitle: "The stop was not moved" },
+    meta: { failureTitle: m.notMoved },
     onSettled: () => utils.logistics.invalidate(),
   });
   const move = (stopId: string, target: Target) => {

@@ -1,6 +1,6 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { RouteState } from "#shared/logistics/fulfillment.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
@@ -12,11 +12,6 @@ import { VAN_STYLES } from "./route-map.tsx";
 import type { Arrange } from "./use-arrange.ts";
 import { VanStopRow } from "./van-stop.tsx";
 
-const STATE_WORDS: Record<RouteState, string> = {
-  planned: "Not left yet",
-  out: "On its way",
-  done: "Done",
-};
 const NO_ONE = "none";
 
 type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
@@ -33,21 +28,18 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           {van.name}
         </h2>
         <Badge variant="light" {...(van.isLate && { c: "var(--color-clay-text)" })}>
-          {van.isLate ? "Not left, though its window has begun" : STATE_WORDS[van.state]}
+          {van.isLate ? m.late : m.states[van.state]}
         </Badge>
-        <span className={styles["quiet"]}>
-          {van.stops.length} {van.stops.length === 1 ? "stop" : "stops"}, about{" "}
-          {Math.round(van.miles)} miles
-        </span>
+        <span className={styles["quiet"]}>{m.length(van.stops.length, Math.round(van.miles))}</span>
         {van.closedBy && van.finishedAt ? (
           <span className={styles["quiet"]}>
-            Closed by hand by {van.closedBy}, {formatInstant(van.finishedAt)}
+            {m.closedBy(van.closedBy, formatInstant(van.finishedAt))}
           </span>
         ) : null}
         <span className={styles["onPaper"]}>
-          {slot}. Driver: {driver?.name ?? "______________"}
+          {m.sheet(slot, driver?.name ?? "______________")}
           <br />
-          From {depot.name}, {depot.street}, {depot.city} {depot.zipCode}
+          {m.from(`${depot.name}, ${depot.street}, ${depot.city} ${depot.zipCode}`)}
         </span>
       </header>
       <div className={styles["tools"]}>
@@ -62,7 +54,7 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
             />
           )}
         >
-          Open the driver’s page
+          {m.driversPage}
         </Button>
         {van.state === "planned" ? <SendOffButton van={van} /> : null}
         {van.state === "out" ? <CloseRouteButton van={van} /> : null}
@@ -90,16 +82,16 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
 function DriverChoice({ van, routes }: { van: Van; routes: Routes }) {
   const utils = trpc.useUtils();
   const assign = trpc.logistics.assign.useMutation({
-    meta: { failureTitle: "The driver was not changed" },
+    meta: { failureTitle: m.notAssigned },
     onSettled: () => utils.logistics.invalidate(),
   });
   return (
     <ChoiceSelect
-      label={`Driver of ${van.name}`}
+      label={m.driverOf(van.name)}
       name="driver"
       value={van.driverId ?? NO_ONE}
       options={[
-        { id: NO_ONE, label: "No one yet" },
+        { id: NO_ONE, label: m.noOne },
         ...routes.drivers.map(({ id, name }) => ({ id, label: name })),
       ]}
       onChoose={(id) => assign.mutate({ routeId: van.id, driverId: id === NO_ONE ? null : id })}

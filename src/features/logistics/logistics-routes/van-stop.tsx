@@ -1,6 +1,8 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Van, VanStop } from "./arrange.ts";
@@ -20,6 +22,7 @@ type VanStopRowProps = {
 /** A door of a van: dragged to its place, or moved by buttons, while the van has not left. */
 export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
   const isPlanned = van.state === "planned";
+  const note = stopNote(stop);
   return (
     <li
       className={styles["stop"]}
@@ -35,16 +38,14 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
         {stop.instructions ? <span className={styles["note"]}>{stop.instructions}</span> : null}
         <span className={styles["quiet"]}>
           <OrderNumber number={stop.orderNumber} />. {ORDER_STATE_WORDS[stop.orderState]}
-          {stop.note ? `: ${stop.note}` : null}
+          {note ? `: ${note}` : null}
         </span>
         {stop.closedBy && stop.doneAt ? (
           <span className={styles["quiet"]}>
-            Closed by hand by {stop.closedBy}, {formatInstant(stop.doneAt)}
+            {m.closedBy(stop.closedBy, formatInstant(stop.doneAt))}
           </span>
         ) : null}
-        {stop.isStopped ? (
-          <strong>Disputed. Leave it behind: it comes off the route when the van leaves.</strong>
-        ) : null}
+        {stop.isStopped ? <strong>{m.leaveDisputed}</strong> : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
       {van.state === "out" && stop.state !== "delivered" ? (
@@ -62,7 +63,7 @@ function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowP
     <div className={styles["moves"]}>
       <ActionIcon
         variant="default"
-        aria-label={`Move ${stop.name} up`}
+        aria-label={m.moveUp(stop.name)}
         disabled={isMoving || at === 0}
         onClick={() => move(stop.id, { routeId: van.id, at: at - 1 })}
       >
@@ -70,7 +71,7 @@ function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowP
       </ActionIcon>
       <ActionIcon
         variant="default"
-        aria-label={`Move ${stop.name} down`}
+        aria-label={m.moveDown(stop.name)}
         disabled={isMoving || at === van.stops.length - 1}
         onClick={() => move(stop.id, { routeId: van.id, at: at + 1 })}
       >
@@ -79,7 +80,7 @@ function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowP
       {others.length > 0 ? (
         <select
           className={styles["select"]}
-          aria-label={`Move ${stop.name} to another van`}
+          aria-label={m.moveToVan(stop.name)}
           value=""
           disabled={isMoving}
           onChange={({ currentTarget: { value } }) => {
@@ -87,7 +88,7 @@ function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowP
             if (to) move(stop.id, { routeId: to.id, at: to.stops.length });
           }}
         >
-          <option value="">To…</option>
+          <option value="">{m.to}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,4 +1,4 @@
-import { DRIVER_CACHE, DRIVER_PATH } from "#shared/logistics/driver-pages.ts";
+import { DRIVER_CACHE, driverScopes } from "#shared/logistics/driver-pages.ts";
 import { forgetRoutes } from "./phone-memory.ts";
 
 /**
@@ -8,8 +8,10 @@ import { forgetRoutes } from "./phone-memory.ts";
 export async function forgetPhone(): Promise<void> {
   forgetRoutes();
   try {
-    const registration = await navigator.serviceWorker.getRegistration(DRIVER_PATH);
-    await registration?.unregister();
+    for (const scope of driverScopes()) {
+      const registration = await navigator.serviceWorker.getRegistration(scope);
+      await registration?.unregister();
+    }
     const kept = (await caches.keys()).filter((name) => name.startsWith(DRIVER_CACHE));
     await Promise.all(kept.map((name) => caches.delete(name)));
   } catch {

@@ -1,3 +1,4 @@
+import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { BoardPage } from "#client/features/logistics/logistics-board/board-page.tsx";
@@ -6,7 +7,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle("The day") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
   component: Board,
 });
 

@@ -1,3 +1,4 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
@@ -7,7 +8,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/pack")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle("Pack list") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.packList) }] }),
   component: Pack,
 });
 

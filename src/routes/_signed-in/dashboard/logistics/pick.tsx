@@ -1,3 +1,4 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { PickPage } from "#client/features/logistics/logistics-pack/pick-page.tsx";
@@ -6,7 +7,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/pick")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle("Pick list") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.pickList) }] }),
   component: Pick,
 });
 

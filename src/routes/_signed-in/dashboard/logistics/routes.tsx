@@ -1,3 +1,4 @@
+import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
@@ -7,7 +8,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/routes")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle("Routes") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
   component: Routes,
 });
 

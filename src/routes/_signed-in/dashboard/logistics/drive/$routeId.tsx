@@ -1,9 +1,10 @@
+import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/drive/$routeId")({
-  head: () => ({ meta: [{ title: pageTitle("Route") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.route) }] }),
   component: Drive,
 });
 

@@ -1,0 +1,50 @@
+import { plural } from "./kit.ts";
+
+export const title = "The day";
+export const dayOf = (day: string) => `The day: ${day}`;
+export const refresh = "Refresh";
+export const asOf = (time: string) => `As of ${time}.`;
+export const stillOpen = (orders: number) => `${orders} orders can still change.`;
+export const counts = {
+  orders: "Orders",
+  stops: "Stops",
+  expected: "Lines expected",
+  harvested: "Lines harvested",
+  linesPacked: "Lines packed",
+  short: "Lines short",
+  packed: "Orders packed",
+  out_for_delivery: "On their way",
+  delivered: "Delivered",
+  failed_delivery: "Not delivered",
+};
+
+export const atRisk = "At risk";
+export const nothing = "Nothing.";
+export const disputed = <Part>(order: Part, window: string, state: string, advice: string) => [
+  order,
+  `, ${window}, ${state}: the customer’s bank disputes the payment. ${advice}`,
+];
+export const advice = {
+  unpacked: "Do not pack it.",
+  packed: "Keep the crate here.",
+  out: "The driver brings the crate back.",
+  other: "Keep it here.",
+};
+export const missedVan = <Part>(order: Part, window: string, state: string) => [
+  order,
+  `, ${window}, ${state}: missed its van. Pack it and plan another van; otherwise it is canceled and refunded once the day is over.`,
+];
+export const notHarvested = (farm: string, lines: number) =>
+  `${farm}: ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} not harvested.`;
+export const notPacked = (window: string, orders: number) =>
+  `${window}: ${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} not packed.`;
+export const noVan = (orders: number) =>
+  `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} without a van.`;
+export const packList = "Pack list";
+export const packListOf = (window: string) => `Pack list, ${window}`;
+export const pickList = "Pick list";
+
+export const routes = "Routes";
+export const routeStates = { planned: "not left yet", out: "on its way", done: "done" };
+export const slotsLeft = (orders: number, slots: number) =>
+  `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })}, ${slots} slots left`;

@@ -1,0 +1,57 @@
+import { plural } from "./kit.ts";
+
+export const title = "El día";
+export const dayOf = (day: string) => `El día: ${day}`;
+export const refresh = "Actualizar";
+export const asOf = (time: string) => `A las ${time}.`;
+export const stillOpen = (orders: number) =>
+  plural(orders, {
+    one: `${orders} pedido todavía puede cambiar.`,
+    other: `${orders} pedidos todavía pueden cambiar.`,
+  });
+export const counts = {
+  orders: "Pedidos",
+  stops: "Paradas",
+  expected: "Renglones previstos",
+  harvested: "Renglones cosechados",
+  linesPacked: "Renglones empacados",
+  short: "Renglones faltantes",
+  packed: "Pedidos empacados",
+  out_for_delivery: "En camino",
+  delivered: "Entregados",
+  failed_delivery: "Sin entregar",
+};
+
+export const atRisk = "En riesgo";
+export const nothing = "Nada.";
+export const disputed = <Part>(order: Part, window: string, state: string, advice: string) => [
+  order,
+  `, ${window}, ${state}: el banco del cliente disputa el pago. ${advice}`,
+];
+export const advice = {
+  unpacked: "No lo empaque.",
+  packed: "Guarde la caja aquí.",
+  out: "El conductor trae la caja de regreso.",
+  other: "Guárdelo aquí.",
+};
+export const missedVan = <Part>(order: Part, window: string, state: string) => [
+  order,
+  `, ${window}, ${state}: no alcanzó su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
+];
+export const notHarvested = (farm: string, lines: number) =>
+  `${farm}: ${plural(lines, { one: `${lines} renglón`, other: `${lines} renglones` })} sin cosechar.`;
+export const notPacked = (window: string, orders: number) =>
+  `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin empacar.`;
+export const noVan = (orders: number) =>
+  `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin camioneta.`;
+export const packList = "Lista de empaque";
+export const packListOf = (window: string) => `Lista de empaque, ${window}`;
+export const pickList = "Lista de recolección";
+
+export const routes = "Rutas";
+export const routeStates = { planned: "todavía no sale", out: "en camino", done: "terminada" };
+export const slotsLeft = (orders: number, slots: number) =>
+  `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })}, ${plural(slots, {
+    one: `queda ${slots} lugar`,
+    other: `quedan ${slots} lugares`,
+  })}`;

@@ -1,0 +1,63 @@
+import { list, plural } from "./kit.ts";
+
+export const title = "Rutas";
+export const printSheets = "Imprimir las hojas";
+export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
+export const noVanYet = (orders: number) =>
+  plural(orders, {
+    one: `${orders} pedido no tiene camioneta.`,
+    other: `${orders} pedidos no tienen camioneta.`,
+  });
+export const noRoutes = "Todavía no hay rutas";
+export const chooseVans = "Elija cuántas camionetas salen y planee las rutas.";
+export const howManyVans = "¿Cuántas camionetas?";
+export const vans = (count: number) =>
+  plural(count, { one: `${count} camioneta`, other: `${count} camionetas` });
+export const plan = "Planear las rutas";
+export const planAgain = "Planear de nuevo";
+export const planAgainSure =
+  "Las rutas que no han salido se planean de nuevo con todos sus pedidos. Se pierden los cambios a mano y los conductores.";
+export const planned = "Las rutas están planeadas";
+export const notPlanned = "Las rutas no se planearon";
+export const mapFailed = "El mapa no cargó.";
+export const map = (depot: string, routes: string) => `Mapa de las rutas desde ${depot}: ${routes}`;
+export const routeStops = (route: string, stops: number) =>
+  `${route}, ${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}`;
+
+export const states = { planned: "Todavía no sale", out: "En camino", done: "Terminada" };
+export const late = "No ha salido y su horario ya empezó";
+export const length = (stops: number, miles: number) =>
+  `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, unas ${miles} millas`;
+export const closedBy = (who: string, at: string) => `${who} la cerró a mano, ${at}`;
+export const sheet = (slot: string, driver: string) => `${slot}. Conductor: ${driver}`;
+export const from = (depot: string) => `Sale de ${depot}`;
+export const driverOf = (van: string) => `Conductor de ${van}`;
+export const noOne = "Nadie todavía";
+export const notAssigned = "El conductor no se cambió";
+export const driversPage = "Abrir la página del conductor";
+
+export const leaveDisputed = "En disputa. No lo lleve: sale de la ruta cuando se va la camioneta.";
+export const moveUp = (stop: string) => `Subir a ${stop}`;
+export const moveDown = (stop: string) => `Bajar a ${stop}`;
+export const moveToVan = (stop: string) => `Pasar a ${stop} a otra camioneta`;
+export const to = "A…";
+export const notMoved = "La parada no se movió";
+
+export const hasLeft = "Ya salió";
+export const notSentOff = "No se registró la salida";
+export const leftWithAll = (van: string) =>
+  `${van} salió con todas las cajas. Los clientes reciben un correo de que va en camino.`;
+export const leftWithout = (van: string, orders: readonly string[]) =>
+  `${van} salió sin ${list(orders)}, que no ${plural(orders.length, { one: "está empacado", other: "están empacados" })}. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
+export const closeRoute = "Cerrar la ruta";
+export const routeNotClosed = "La ruta no se cerró";
+export const closeDone = "Todas las paradas están hechas. La ruta se cierra a nombre de usted.";
+export const closeOpen = (stops: number) =>
+  `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a nombre de usted, y sus clientes reciben un correo.`;
+export const closeStop = "Cerrar a mano";
+export const stopNotClosed = "La parada no se cerró";
+export const howEnded = (order: string, name: string) =>
+  `¿Cómo terminó ${order}, ${name}? Se registra a nombre de usted, y el cliente recibe un correo.`;
+export const itEnded = "Terminó así";
+export const endings = { delivered: "Entregado", not_home: "No se entregó, la caja regresó" };
+export const whereOrWhyNot = "Dónde está, o por qué no (el cliente lo ve)";
