@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 
 export type GateLimits = { atOnce: number; queue: number };
@@ -16,7 +17,7 @@ export function createGate({ atOnce, queue }: GateLimits) {
       return;
     }
     if (waiting.length >= queue) {
-      throw new DomainError("busy", "We are very busy right now. Please try again in a moment.");
+      throw new DomainError("busy", m.veryBusy);
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

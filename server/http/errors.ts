@@ -1,7 +1,8 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError, type ErrorCode, GENERIC_FAILURE } from "#shared/errors.ts";
+import { DomainError, type ErrorCode, genericFailure } from "#shared/errors.ts";
 import { EVENT_OF_REFUSAL } from "#shared/platform/security-events.ts";
 import { restDetails } from "../rest/details.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
@@ -29,17 +30,17 @@ export function failureBody(
 }
 
 /** Failures of HTTP itself, by the server's own error codes. */
-const HTTP_MESSAGE: Record<number, string> = {
-  400: "The request could not be read",
-  403: "This request came from another site",
-  404: "There is nothing here",
-  405: "This method is not supported",
-  406: "Answers come as JSON, in one piece",
-  413: "The request is too large",
-  415: "Please send JSON with the content type application/json",
-  429: "Too many requests. Please wait a moment.",
-  408: "The request took too long to arrive",
-  431: "The request's headers are too large",
+const HTTP_MESSAGE: Record<number, () => string> = {
+  400: () => m.unread,
+  403: () => m.otherSite,
+  404: () => m.nothingHere,
+  405: () => m.badMethod,
+  406: () => m.onlyJson,
+  413: () => m.tooLarge,
+  415: () => m.sendJson,
+  429: () => m.tooMany,
+  408: () => m.tooSlow,
+  431: () => m.headersTooLarge,
 };
 
 const HTTP_CODE: Record<number, ErrorCode> = {
@@ -63,7 +64,7 @@ export function answerFailure(
   request.log.error({ err: error }, "a request failed");
   return reply
     .code(500)
-    .send(failureBody({ message: GENERIC_FAILURE, code: "unexpected" }, request.id));
+    .send(failureBody({ message: genericFailure(), code: "unexpected" }, request.id));
 }
 
 /**
@@ -83,7 +84,7 @@ function noteRefusal(error: Error, request: FastifyRequest): void {
 
 /** The body of a failure of HTTP itself. */
 export function protocolFailure(status: number, requestId: string) {
-  const message = HTTP_MESSAGE[status] ?? "The request was refused";
+  const message = HTTP_MESSAGE[status]?.() ?? m.refused;
   return failureBody({ message, code: HTTP_CODE[status] ?? "invalid" }, requestId);
 }
 

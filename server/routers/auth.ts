@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/accounts/registration.ts";
@@ -12,7 +13,7 @@ export const authRouter = router({
 
   /** Who is signed in. Throws `signed_out` for a visitor (spec section 7: 401). */
   me: publicProcedure.output(sessionUser).query(({ ctx }) => {
-    if (!ctx.user) throw new DomainError("signed_out", "You are not signed in");
+    if (!ctx.user) throw new DomainError("signed_out", m.notSignedIn);
     return ctx.user;
   }),
 

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/platform/system.ts";
@@ -22,8 +23,7 @@ function limiter(db: Db, name: string, { tries, seconds }: Budget) {
 function tooMany(waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new DomainError("too_many", `Too many attempts. Please try again in ${wait}.`, {
+  return new DomainError("too_many", m.tooManyAttempts(minutes), {
     retryAfterSeconds: seconds,
   });
 }

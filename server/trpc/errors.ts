@@ -1,7 +1,8 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { z } from "zod";
-import { DomainError, type ErrorCode, GENERIC_FAILURE, type Json } from "#shared/errors.ts";
+import { DomainError, type ErrorCode, genericFailure, type Json } from "#shared/errors.ts";
 
 const TRPC_CODE = {
   invalid: "BAD_REQUEST",
@@ -46,10 +47,10 @@ export function failureOf(error: TRPCError): Failure {
   // Only what a caller sent is reported field by field: a schema also fails inside the server.
   if (cause instanceof z.ZodError && error.code === "BAD_REQUEST") return failureOfSchema(cause);
   if (error.code === "INTERNAL_SERVER_ERROR") {
-    return { message: GENERIC_FAILURE, code: "unexpected", details: null, fieldErrors: {} };
+    return { message: genericFailure(), code: "unexpected", details: null, fieldErrors: {} };
   }
   return {
-    message: PROTOCOL_MESSAGE[error.code] ?? "The request was refused",
+    message: PROTOCOL_MESSAGE[error.code]?.() ?? m.refused,
     code: error.code === "NOT_FOUND" ? "not_found" : "invalid",
     details: null,
     fieldErrors: {},
@@ -57,16 +58,14 @@ export function failureOf(error: TRPCError): Failure {
 }
 
 /** Failures of the transport itself, in words of ours. */
-const PROTOCOL_MESSAGE: Partial<Record<TRPC_ERROR_CODE_KEY, string>> = {
-  NOT_FOUND: "There is nothing here",
-  PARSE_ERROR: "The request could not be read",
-  BAD_REQUEST: "The request could not be read",
-  METHOD_NOT_SUPPORTED: "This method is not supported",
-  UNSUPPORTED_MEDIA_TYPE: "Please send JSON with the content type application/json",
-  PAYLOAD_TOO_LARGE: "The request is too large",
+const PROTOCOL_MESSAGE: Partial<Record<TRPC_ERROR_CODE_KEY, () => string>> = {
+  NOT_FOUND: () => m.nothingHere,
+  PARSE_ERROR: () => m.unread,
+  BAD_REQUEST: () => m.unread,
+  METHOD_NOT_SUPPORTED: () => m.badMethod,
+  UNSUPPORTED_MEDIA_TYPE: () => m.sendJson,
+  PAYLOAD_TOO_LARGE: () => m.tooLarge,
 };
-
-const NO_OBJECT = "Please send the fields as a JSON object";
 
 function failureOfSchema(error: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {};
@@ -77,8 +76,8 @@ function failureOfSchema(error: z.ZodError): Failure {
   return {
     message:
       first?.code === "invalid_type" && first.path.length === 0
-        ? NO_OBJECT
-        : (first?.message ?? NO_OBJECT),
+        ? m.sendObject
+        : (first?.message ?? m.sendObject),
     code: "invalid",
     details: null,
     fieldErrors,

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { CONFIRMATION_LIFE_MS } from "#shared/accounts/account.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -46,6 +47,6 @@ export function requireConfirmation({ session, deps }: Pick<Context, "session" |
     ? deps.clock.now().getTime() - session.confirmedAt.getTime()
     : Number.POSITIVE_INFINITY;
   if (age > CONFIRMATION_LIFE_MS) {
-    throw new DomainError("confirm_password", "Please enter your password to go on");
+    throw new DomainError("confirm_password", m.enterPassword);
   }
 }

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
@@ -15,8 +16,6 @@ import { holdsUnstorable } from "./storable-text.ts";
  * declares. Tests walk all procedures for both.
  */
 export type Access = { access?: "public" | "signed_in" | Area; moves?: Moves };
-
-const UNSTORABLE = "Please remove the special characters";
 
 const t = initTRPC
   .context<Context>()
@@ -68,7 +67,7 @@ const withTimeout = t.middleware(({ next, ctx }) => {
 
 /** Refuses `invalid` what no column can store, whichever field it came in. */
 const withStorableText = t.middleware(async ({ next, getRawInput }) => {
-  if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", UNSTORABLE);
+  if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", m.notClean);
   return next();
 });
 
@@ -80,7 +79,7 @@ export const publicProcedure = t.procedure
   .use(withStorableText);
 
 const signedIn = publicProcedure.meta({ access: "signed_in" }).use(({ ctx, next }) => {
-  if (!ctx.user) throw new DomainError("signed_out", "Please sign in first");
+  if (!ctx.user) throw new DomainError("signed_out", m.signInFirst);
   return next({ ctx: { ...ctx, user: ctx.user } });
 });
 
@@ -112,8 +111,7 @@ export function areaProcedure(area: Area) {
   return withSecondFactor
     .meta({ access: area })
     .use(({ ctx, next }) => {
-      if (!mayEnter(ctx.user.role, area))
-        throw new DomainError("forbidden", "This is not open to your account");
+      if (!mayEnter(ctx.user.role, area)) throw new DomainError("forbidden", m.notOpen);
       return next();
     })
     .use(confirmedIfMoving);

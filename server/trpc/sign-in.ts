@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
@@ -53,7 +54,7 @@ export async function renewSession(
   options: { isConfirmed: boolean },
 ): Promise<void> {
   const renewed = session && (await deps.auth.renewSession(session.id, options));
-  if (!renewed) throw new DomainError("signed_out", "Please sign in first");
+  if (!renewed) throw new DomainError("signed_out", m.signInFirst);
   cookies.write("session", renewed.token, renewed.expiresAt);
 }
 

@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { request } from "./api/rest.ts";
 
 /** Hands a text to the browser as a download. */
@@ -8,7 +9,7 @@ export function saveTextFile(name: string, text: string, type = "text/csv;charse
 /** How a mutation that returns a text hands it over as a table of that name. */
 export function savedAs(name: string) {
   return {
-    meta: { failureTitle: "The export failed" },
+    meta: { failureTitle: m.exportFailed },
     onSuccess: (text: string) => saveTextFile(name, text),
   };
 }

@@ -1,3 +1,4 @@
+import { platformBrand as m } from "#messages/platform-brand.ts";
 /**
  * Everything that names the product and the business behind it. Another network of farms renames
  * the whole product by editing this file alone.
@@ -5,11 +6,14 @@
 export const brand = {
   name: "Furrow",
   slug: "furrow",
-  tagline: "Fresh Food Direct from Local Farms",
+  get tagline() {
+    return m.tagline;
+  },
   /** `lead` is how long it takes to the door: `two days`. */
-  description: (lead: string) =>
-    `Order vegetables, fruit, eggs, meat and bread from family farms near you. The farms harvest what you order and it is at your door ${lead} later.`,
-  keywords: "local farms, farm delivery, organic vegetables, farm box, California produce",
+  description: (lead: string) => m.description(lead),
+  get keywords() {
+    return m.keywords;
+  },
   email: "hello@furrow.example",
   phone: "(707) 555-0142",
   address: { street: "218 Orchard Way", city: "Petaluma", state: "CA", zipCode: "94952" },
@@ -19,7 +23,9 @@ export const brand = {
 } as const;
 
 /** The title of a page that gives none of its own (spec section 9). */
-export const defaultTitle = `${brand.name} - ${brand.tagline}`;
+export function defaultTitle(): string {
+  return `${brand.name} - ${brand.tagline}`;
+}
 
 /** `Heirloom tomatoes - Furrow` */
 export function pageTitle(page: string): string {

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 /**
  * What can go wrong in the shop's own terms. Transport codes follow from these in
  * `server/trpc/errors.ts` and nowhere else.
@@ -49,5 +50,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Shown for anything unexpected; the driver's own words never leave the server. */
-export const GENERIC_FAILURE = "Something went wrong on our side. Please try again.";
+/** Said of anything unexpected; the driver's own words never leave the server. */
+export function genericFailure(): string {
+  return m.generic;
+}

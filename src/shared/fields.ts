@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { z } from "zod";
 import { limits } from "./platform/limits.ts";
 import { isDay, isInstant } from "./time.ts";
@@ -12,24 +13,23 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 const isCleanText = (value: string) =>
   ![CONTROL, INVISIBLE, LONE_SURROGATE].some((refused) => refused.test(value));
-const NOT_CLEAN = "Please remove the special characters";
-const MISSING = "Please fill in this field";
+const notClean = { error: () => m.notClean };
+const missing = () => m.missing;
 
 /** What a field says when it is wrong. As a function it is in the reader's language. */
 type Words = string | (() => string);
 
-const clean = (missing: Words) =>
-  z.string({ error: missing }).refine(isCleanText, NOT_CLEAN).trim();
+const clean = (absent: Words) => z.string({ error: absent }).refine(isCleanText, notClean).trim();
 
 /** One line of text as `plainText`, with its own message for when there is none at all. */
-export const lineField = (missing: Words) =>
-  clean(missing).refine((value) => !/[\r\n]/.test(value), NOT_CLEAN);
+export const lineField = (absent: Words) =>
+  clean(absent).refine((value) => !/[\r\n]/.test(value), notClean);
 
 /** One line of text as a person types it: trimmed, without line breaks or control characters. */
-export const plainText = lineField(MISSING);
+export const plainText = lineField(missing);
 
 /** Text of several lines. */
-export const longText = clean(MISSING);
+export const longText = clean(missing);
 
 /** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
 export function emailField(message: Words) {
@@ -50,5 +50,5 @@ export const dayField = (message: Words) =>
 
 /** An instant in ISO 8601, as our own pages send them. */
 export const instantField = z
-  .string({ error: MISSING })
-  .refine(isInstant, "The time could not be read");
+  .string({ error: missing })
+  .refine(isInstant, { error: () => m.badTime });

@@ -58,6 +58,11 @@ export function pathIn(language: Language, path: string): string {
   return `${PREFIXES[language]}${inside}`;
 }
 
+/** The path of a page as the browser has it, in the language of the moment: for what is no link of the router. */
+export function pathHere(path: string): string {
+  return pathIn(languageNow(), path);
+}
+
 /** The language that an address is in, and the address of the page without it. */
 export function languageOf(address: string): { language: Language; path: string } {
   for (const language of LANGUAGES) {

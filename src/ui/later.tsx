@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button } from "@mantine/core";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
@@ -34,9 +35,9 @@ function Nothing() {
 function Missing() {
   return (
     <div className={styles.missing} role="alert">
-      Part of this page did not load.
+      {m.partMissing}
       <Button size="sm" variant="default" onClick={() => window.location.reload()}>
-        Reload the page
+        {m.reload}
       </Button>
     </div>
   );

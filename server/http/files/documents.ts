@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
@@ -16,7 +17,7 @@ export function addDocuments(app: FastifyInstance, createContext: CreateContext)
   app.get<{ Params: { id: string } }>(DOCUMENT_ROUTE, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
     const { deps, user } = await createContext(request, reply);
-    if (!user) throw new DomainError("signed_out", "Please sign in first");
+    if (!user) throw new DomainError("signed_out", m.signInFirst);
     await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
     const { id } = request.params;
     if (!UUID.test(id)) throw noSuchDocument();

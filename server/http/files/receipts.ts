@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
@@ -30,9 +31,9 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
       const link = known.success ? heldByLink(known.data) : null;
       const number = numberOfReceipt(request.params.file);
       const reader = link ?? user;
-      if (!reader) throw new DomainError("signed_out", "Please sign in first");
+      if (!reader) throw new DomainError("signed_out", m.signInFirst);
       if (!link && user) await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
-      if (!number) throw new DomainError("not_found", "We cannot find that receipt");
+      if (!number) throw new DomainError("not_found", m.noReceipt);
       const read = async () => {
         // A link has no account: whoever tries many comes from some address.
         if ("by" in reader) await deps.throttle.take("order_link_address", address);

@@ -58,18 +58,18 @@ export function addShareCards(
       void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.send(await draw(wanted));
     });
-  serve(sharePath.site, async () => SITE);
+  serve(sharePath.site, async () => site());
   serve("/share/products/:id(^\\d{1,9}).jpg", (id) => productCard(deps, Number(id)));
   serve("/share/recipes/:id(^[a-z0-9-]{1,120}).jpg", (slug) => recipeCard(deps, slug));
   serve("/share/farms/:id(^\\d{1,9}).jpg", (id) => farmCard(deps, Number(id)));
 }
 
-const SITE: Wanted = {
+const site = (): Wanted => ({
   key: sharedScene,
   layout: "scene",
   title: brand.name,
   lines: [brand.tagline],
-};
+});
 
 async function productCard(deps: Deps, id: number): Promise<Wanted> {
   const { name, pack, price, farm, picture } = await getProduct(deps, id);
@@ -89,7 +89,7 @@ async function recipeCard(deps: Deps, slug: string): Promise<Wanted> {
 
 async function farmCard(deps: Deps, id: number): Promise<Wanted> {
   const farm = await getFarm(deps, id);
-  if (farm.status === "suspended") return SITE;
+  if (farm.status === "suspended") return site();
   return { key: farm.picture, layout: "scene", title: farm.name, lines: [farm.town, "California"] };
 }
 

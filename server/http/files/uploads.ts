@@ -1,4 +1,5 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { mayEnter } from "#shared/accounts/roles.ts";
@@ -112,9 +113,9 @@ export async function uploadRoutes(
 
 /** Throws `signed_out`, `forbidden`, and `not_found` for a farm that is not one's own. */
 async function admit({ deps, user }: Context, request: FastifyRequest): Promise<Sender> {
-  if (!user) throw new DomainError("signed_out", "Please sign in first");
+  if (!user) throw new DomainError("signed_out", m.signInFirst);
   if (!mayEnter(user.role, "farmer")) {
-    throw new DomainError("forbidden", "This is not open to your account");
+    throw new DomainError("forbidden", m.notOpen);
   }
   await requireSecondFactor(deps, user);
   const named = queryOf(request)["farmId"];
@@ -141,7 +142,7 @@ function textOf(request: FastifyRequest): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));
   } catch {
-    throw new DomainError("invalid", "This is not a text file. Please save it as CSV in UTF-8.");
+    throw new DomainError("invalid", m.noText);
   }
 }
 
@@ -149,7 +150,7 @@ function textOf(request: FastifyRequest): string {
 function choiceOf(request: FastifyRequest): PrintChoice {
   const read = printChoice.safeParse(jsonOf(textOf(request)));
   if (read.success) return read.data;
-  throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please choose a drawing");
+  throw new DomainError("invalid", read.error.issues[0]?.message ?? m.chooseDrawing);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 
@@ -49,9 +50,5 @@ export function createCrowd(app: FastifyInstance, most: number): Crowd {
 }
 
 function tooManyVisitors(): DomainError {
-  return new DomainError(
-    "busy",
-    "More people are here right now than we can serve. Please try again in a moment.",
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  return new DomainError("busy", m.crowded, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
@@ -45,7 +46,7 @@ export function createUploadWatch(limits: UploadLimits, cut: (socket: Socket) =>
   return function watch({ raw }: FastifyRequest, reply: FastifyReply, userId: string): () => void {
     const others = sending.get(userId) ?? 0;
     if (others >= limits.atOnce) {
-      throw new DomainError("too_many", "Please wait until your other uploads have arrived.", {
+      throw new DomainError("too_many", m.uploadsWait, {
         retryAfterSeconds: 10,
       });
     }

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
@@ -20,9 +21,7 @@ export async function subscriptionRoutes(
   app.post("/unsubscribe", LINK, async (request, reply) => {
     await withDatabaseTimeout(deps.db, unsubscribe(deps, tokenOf(request)));
     if (isOwnPage(request)) return reply.redirect("/unsubscribe?state=done", 303);
-    return reply
-      .type("text/plain; charset=utf-8")
-      .send("You will get no more newsletters or product alerts from us.");
+    return reply.type("text/plain; charset=utf-8").send(m.unsubscribed);
   });
 
   app.post("/newsletter-confirmed", LINK, async (request, reply) => {

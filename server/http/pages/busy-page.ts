@@ -1,5 +1,7 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { brand } from "#shared/brand.ts";
+import { languageNow } from "#shared/language.ts";
 import { allowInline } from "../guards/security.ts";
 import { sourceOf } from "./inline-parts.ts";
 
@@ -26,8 +28,8 @@ const INLINE = { scripts: [], styles: [sourceOf(STYLE)] };
 export function sendBusyPage(reply: FastifyReply, message: string) {
   allowInline(reply, INLINE);
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>Back in a moment | ${brand.name}</title>
+<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${m.backSoon} | ${brand.name}</title>
 <style>${STYLE}</style></head>
-<body><main><p class="name">${brand.name}</p><h1>Back in a moment</h1><p>${message}</p><a href="">Try again</a></main></body></html>`);
+<body><main><p class="name">${brand.name}</p><h1>${m.backSoon}</h1><p>${message}</p><a href="">${m.tryAgain}</a></main></body></html>`);
 }

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { Db } from "#db/client.ts";
 import { dropOutside, isMoving } from "#db/progress.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -11,11 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The answer to a caller while the database is unavailable. */
 export function databaseUnavailable(): DomainError {
-  return new DomainError(
-    "busy",
-    "Our database is unavailable right now. Please try again in a moment.",
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  return new DomainError("busy", m.noDatabase, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Space is made by a person, so a program that comes again at once comes in vain. */
@@ -23,13 +20,9 @@ const RETRY_WHEN_FULL_SECONDS = 30;
 
 /** What a caller learns while nothing can be written, because a disk is full or broken; reads go on. */
 export function storageIsFull(): DomainError {
-  return new DomainError(
-    "busy",
-    "We cannot save anything right now. Please try again in a moment.",
-    {
-      retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
-    },
-  );
+  return new DomainError("busy", m.readOnly, {
+    retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
+  });
 }
 
 /**

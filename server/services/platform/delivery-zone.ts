@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -34,9 +35,6 @@ export function checkAddress(
   }
   if (!cityFitsZip(city, zipCode)) {
     const place = placeOfZip(zipCode);
-    throw new DomainError(
-      "undeliverable",
-      `${zipCode} is in ${place?.city}. Please check the city or the zip code.`,
-    );
+    throw new DomainError("undeliverable", m.otherCity(zipCode, place?.city ?? ""));
   }
 }

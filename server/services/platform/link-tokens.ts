@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -89,5 +90,5 @@ export class DeadLinkError extends DomainError {}
 
 /** The answer to someone with an old, used or wrong link. */
 export function deadLink(): DeadLinkError {
-  return new DeadLinkError("not_found", "This link no longer works. Please ask for a new one.");
+  return new DeadLinkError("not_found", m.oldLink);
 }

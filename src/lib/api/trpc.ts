@@ -2,7 +2,7 @@ import { createTRPCReact, type createTRPCQueryUtils } from "@trpc/react-query";
 import { isTRPCClientError, type TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/routers/index.ts";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { genericFailure } from "#shared/errors.ts";
 
 /** The browser's only door to the server: types cross here, code never does. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -30,7 +30,7 @@ export function isUnreached(error: unknown): boolean {
  */
 export function failureMessage(
   error: unknown,
-  fallback: string = GENERIC_FAILURE,
+  fallback: string = genericFailure(),
   wordless: string = fallback,
 ): string {
   return failureOf(error)?.message || (wasAnswered(error) ? wordless : fallback);

@@ -1,4 +1,6 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button, Title } from "@mantine/core";
+import { pathHere } from "#shared/language.ts";
 import { useRouter } from "@tanstack/react-router";
 import { failureMessage, isApiError } from "../api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
@@ -11,15 +13,15 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <PageContainer narrow>
       <div className={styles.page} role="alert">
-        <Title order={1}>This page did not load</Title>
+        <Title order={1}>{m.pageFailed}</Title>
         <p className={styles.text}>{failureMessage(error)}</p>
         <div className={styles.actions}>
-          <Button onClick={() => void router.invalidate()}>Try again</Button>
-          <Button component="a" href="/" variant="default">
-            Back to the market
+          <Button onClick={() => void router.invalidate()}>{m.tryAgain}</Button>
+          <Button component="a" href={pathHere("/")} variant="default">
+            {m.backToMarket}
           </Button>
         </div>
-        {requestId ? <p className={styles.request}>Request {requestId}</p> : null}
+        {requestId ? <p className={styles.request}>{m.requestNumber(requestId)}</p> : null}
       </div>
     </PageContainer>
   );

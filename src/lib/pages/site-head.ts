@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
@@ -20,11 +21,11 @@ type Visit = {
 /** The head of a page that says nothing of its own (spec section 9), or that there is none. */
 export function siteHead({ matches, match, loaderData }: Visit) {
   const missing = isMissing({ matches });
-  const title = missing ? pageTitle("Page not found") : defaultTitle;
+  const title = missing ? pageTitle(m.notFound) : defaultTitle();
   const meta: HeadTag[] = [
     ...titleTags(title, brand.description(leadWords(termsIn(match.context)))),
     { name: "keywords", content: brand.keywords },
-    { name: "robots", content: missing ? "noindex" : "index, follow" },
+    { name: "robots", content: missing ? "noindex" : ["index", "follow"].join(", ") },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: localeNow().replace("-", "_") },

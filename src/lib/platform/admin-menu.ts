@@ -1,54 +1,56 @@
+import { platformWork as m } from "#messages/platform-work.ts";
+
 export type MenuLink = { to: string; label: string };
 export type MenuGroup = { title: string; links: readonly MenuLink[] };
 
 /** The admin's menu: what belongs to one thought stands together. */
 export const ADMIN_GROUPS: readonly MenuGroup[] = [
   {
-    title: "Today",
+    title: m.groups.today,
     links: [
-      { to: "/dashboard/admin", label: "Overview" },
-      { to: "/dashboard/logistics", label: "Logistics" },
+      { to: "/dashboard/admin", label: m.pages.overview },
+      { to: "/dashboard/logistics", label: m.pages.logistics },
     ],
   },
   {
-    title: "Orders & money",
+    title: m.groups.money,
     links: [
-      { to: "/dashboard/admin/orders", label: "Orders" },
-      { to: "/dashboard/admin/problems", label: "Problems" },
-      { to: "/dashboard/payments", label: "Payments" },
-      { to: "/dashboard/admin/boxes", label: "Weekly boxes" },
-      { to: "/dashboard/admin/analytics", label: "Analytics" },
+      { to: "/dashboard/admin/orders", label: m.pages.orders },
+      { to: "/dashboard/admin/problems", label: m.pages.problems },
+      { to: "/dashboard/payments", label: m.pages.payments },
+      { to: "/dashboard/admin/boxes", label: m.pages.boxes },
+      { to: "/dashboard/admin/analytics", label: m.pages.analytics },
     ],
   },
   {
-    title: "People",
+    title: m.groups.people,
     links: [
-      { to: "/dashboard/admin/users", label: "Users" },
-      { to: "/dashboard/admin/subscribers", label: "Subscribers" },
+      { to: "/dashboard/admin/users", label: m.pages.users },
+      { to: "/dashboard/admin/subscribers", label: m.pages.subscribers },
     ],
   },
   {
-    title: "Farms & goods",
+    title: m.groups.goods,
     links: [
-      { to: "/dashboard/admin/farmers", label: "Farmers" },
-      { to: "/dashboard/admin/applications", label: "Applications" },
-      { to: "/dashboard/admin/prints", label: "Prints" },
+      { to: "/dashboard/admin/farmers", label: m.pages.farmers },
+      { to: "/dashboard/admin/applications", label: m.pages.applications },
+      { to: "/dashboard/admin/prints", label: m.pages.prints },
     ],
   },
   {
-    title: "Email & messages",
+    title: m.groups.mail,
     links: [
-      { to: "/dashboard/admin/messages", label: "Messages" },
-      { to: "/dashboard/admin/customer-update", label: "Write to customers" },
-      { to: "/dashboard/admin/email-test", label: "Emails" },
+      { to: "/dashboard/admin/messages", label: m.pages.messages },
+      { to: "/dashboard/admin/customer-update", label: m.pages.write },
+      { to: "/dashboard/admin/email-test", label: m.pages.emails },
     ],
   },
   {
-    title: "System",
+    title: m.groups.system,
     links: [
-      { to: "/dashboard/admin/jobs", label: "Jobs" },
-      { to: "/dashboard/admin/settings", label: "Settings" },
-      { to: "/dashboard/admin/audit", label: "Audit log" },
+      { to: "/dashboard/admin/jobs", label: m.pages.jobs },
+      { to: "/dashboard/admin/settings", label: m.pages.settings },
+      { to: "/dashboard/admin/audit", label: m.pages.audit },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import {
   IconBasket,
   IconCarrot,
@@ -17,21 +18,21 @@ export type BarEntry = { to: string; label: string; Icon: TablerIcon };
 /** What stands in the bar at the bottom of a phone in each area; its last entry, "More", holds the rest. */
 export const AREA_BAR: Record<WorkArea, readonly BarEntry[]> = {
   farmer: [
-    { to: "/dashboard/farmer", label: "Today", Icon: IconSun },
-    { to: "/dashboard/farmer/harvest", label: "Harvest", Icon: IconCarrot },
-    { to: "/dashboard/farmer/inventory", label: "Inventory", Icon: IconBasket },
-    { to: "/dashboard/farmer/sales", label: "Money", Icon: IconCash },
+    { to: "/dashboard/farmer", label: m.pages.today, Icon: IconSun },
+    { to: "/dashboard/farmer/harvest", label: m.pages.harvest, Icon: IconCarrot },
+    { to: "/dashboard/farmer/inventory", label: m.pages.inventory, Icon: IconBasket },
+    { to: "/dashboard/farmer/sales", label: m.pages.money, Icon: IconCash },
   ],
   logistics: [
-    { to: "/dashboard/logistics", label: "The day", Icon: IconSun },
-    { to: "/dashboard/logistics/pick", label: "Pick list", Icon: IconClipboardList },
-    { to: "/dashboard/logistics/pack", label: "Pack list", Icon: IconPackage },
-    { to: "/dashboard/logistics/routes", label: "Routes", Icon: IconRoute },
+    { to: "/dashboard/logistics", label: m.pages.day, Icon: IconSun },
+    { to: "/dashboard/logistics/pick", label: m.pages.pick, Icon: IconClipboardList },
+    { to: "/dashboard/logistics/pack", label: m.pages.pack, Icon: IconPackage },
+    { to: "/dashboard/logistics/routes", label: m.pages.routes, Icon: IconRoute },
   ],
   admin: [
-    { to: "/dashboard/admin", label: "Overview", Icon: IconHome },
-    { to: "/dashboard/admin/orders", label: "Orders", Icon: IconPackage },
-    { to: "/dashboard/payments", label: "Payments", Icon: IconCash },
-    { to: "/dashboard/admin/problems", label: "Problems", Icon: IconLifebuoy },
+    { to: "/dashboard/admin", label: m.pages.overview, Icon: IconHome },
+    { to: "/dashboard/admin/orders", label: m.pages.orders, Icon: IconPackage },
+    { to: "/dashboard/payments", label: m.pages.payments, Icon: IconCash },
+    { to: "/dashboard/admin/problems", label: m.pages.problems, Icon: IconLifebuoy },
   ],
 };

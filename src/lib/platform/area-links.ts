@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { ADMIN_GROUPS } from "./admin-menu.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 
@@ -5,38 +6,38 @@ export type AreaLink = { to: string; label: string };
 
 /** One's own account, whatever the role. */
 const OWN: readonly AreaLink[] = [
-  { to: "/account/profile", label: "Profile" },
-  { to: "/account/security", label: "Security" },
+  { to: "/account/profile", label: m.pages.profile },
+  { to: "/account/security", label: m.pages.security },
 ];
 
 /** The pages of each area, in the order of its menu. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   customer: [
-    { to: "/dashboard/customer", label: "Overview" },
-    { to: "/dashboard/customer/orders", label: "Orders" },
-    { to: "/dashboard/customer/boxes", label: "Weekly box" },
-    { to: "/dashboard/customer/credit", label: "Credit" },
-    { to: "/dashboard/customer/saved", label: "Saved" },
-    { to: "/dashboard/customer/addresses", label: "Addresses" },
-    { to: "/dashboard/customer/cards", label: "Cards" },
-    { to: "/dashboard/customer/mail", label: "Email" },
+    { to: "/dashboard/customer", label: m.pages.overview },
+    { to: "/dashboard/customer/orders", label: m.pages.orders },
+    { to: "/dashboard/customer/boxes", label: m.pages.box },
+    { to: "/dashboard/customer/credit", label: m.pages.credit },
+    { to: "/dashboard/customer/saved", label: m.pages.saved },
+    { to: "/dashboard/customer/addresses", label: m.pages.addresses },
+    { to: "/dashboard/customer/cards", label: m.pages.cards },
+    { to: "/dashboard/customer/mail", label: m.pages.email },
     ...OWN,
   ],
   farmer: [
-    { to: "/dashboard/farmer", label: "Today" },
-    { to: "/dashboard/farmer/inventory", label: "Inventory" },
-    { to: "/dashboard/farmer/harvest", label: "Harvest" },
-    { to: "/dashboard/farmer/sales", label: "Money" },
-    { to: "/dashboard/farmer/farm", label: "Your farm" },
-    { to: "/dashboard/farmer/certificates", label: "Certificates" },
+    { to: "/dashboard/farmer", label: m.pages.today },
+    { to: "/dashboard/farmer/inventory", label: m.pages.inventory },
+    { to: "/dashboard/farmer/harvest", label: m.pages.harvest },
+    { to: "/dashboard/farmer/sales", label: m.pages.money },
+    { to: "/dashboard/farmer/farm", label: m.pages.farm },
+    { to: "/dashboard/farmer/certificates", label: m.pages.certificates },
     ...OWN,
   ],
   logistics: [
-    { to: "/dashboard/logistics", label: "The day" },
-    { to: "/dashboard/logistics/pick", label: "Pick list" },
-    { to: "/dashboard/logistics/pack", label: "Pack list" },
-    { to: "/dashboard/logistics/labels", label: "Labels" },
-    { to: "/dashboard/logistics/routes", label: "Routes" },
+    { to: "/dashboard/logistics", label: m.pages.day },
+    { to: "/dashboard/logistics/pick", label: m.pages.pick },
+    { to: "/dashboard/logistics/pack", label: m.pages.pack },
+    { to: "/dashboard/logistics/labels", label: m.pages.labels },
+    { to: "/dashboard/logistics/routes", label: m.pages.routes },
     ...OWN,
   ],
   admin: [...ADMIN_GROUPS.flatMap(({ links }) => links), ...OWN],

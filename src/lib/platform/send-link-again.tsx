@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button } from "@mantine/core";
 import { notify } from "../toasts/notify.ts";
 import { trpc } from "../api/trpc.ts";
@@ -5,8 +6,8 @@ import { trpc } from "../api/trpc.ts";
 /** Emails the link that confirms the account's address once more. */
 export function SendLinkAgain() {
   const resend = trpc.accounts.resendVerification.useMutation({
-    meta: { failureTitle: "No email was sent" },
-    onSuccess: () => notify.success("A new link is on its way"),
+    meta: { failureTitle: m.noEmailSent },
+    onSuccess: () => notify.success(m.newLinkSent),
   });
   return (
     <Button
@@ -15,7 +16,7 @@ export function SendLinkAgain() {
       loading={resend.isPending}
       onClick={() => resend.mutate()}
     >
-      Send the confirmation again
+      {m.sendAgain}
     </Button>
   );
 }

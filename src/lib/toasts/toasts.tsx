@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -49,9 +50,10 @@ export function openToast(content: ToastContent): ShownToast {
 
 /** The head of an open drawer comes before the page's. */
 function placeBelowHead(): void {
-  const heads = ['[role="dialog"] header', "body header"].flatMap((selector) =>
-    [...document.querySelectorAll(selector)].map((head) => head.getBoundingClientRect()),
-  );
+  const heads = [
+    ...document.querySelectorAll('[role="dialog"] header'),
+    ...document.querySelectorAll("body header"),
+  ].map((head) => head.getBoundingClientRect());
   document.documentElement.style.setProperty("--toast-top", `${toastTop(heads)}px`);
 }
 
@@ -88,7 +90,7 @@ function shownAs(id: string, { variant, title, description = "", action }: Toast
     // What can be acted upon does not leave by itself.
     autoClose: action ? (false as const) : timings.toastDisplay,
     withCloseButton: true,
-    closeButtonProps: { "aria-label": "Close notification" },
+    closeButtonProps: { "aria-label": m.closeNotification },
     role: variant === "destructive" ? "alert" : "status",
     classNames: { icon: styles["icon"] ?? "" },
     "data-variant": variant,

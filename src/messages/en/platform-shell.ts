@@ -1,1 +1,80 @@
+import { plural } from "./kit.ts";
+
 export const language = "Language";
+export const skip = "Skip to the content";
+export const testMode = "Test mode";
+export const testPayments = "Test payments: no money moves";
+
+export const home = (name: string) => `${name}, home`;
+export const main = "Main";
+export const menu = "Menu";
+export const closeMenu = "Close menu";
+export const morePages = "More pages";
+export const search = "Search";
+export const closeSearch = "Close search";
+export const links = {
+  shop: "Shop",
+  farmers: "Farmers",
+  how: "How it works",
+  recipes: "Recipes",
+  story: "Our story",
+  account: "My Account",
+  subscription: "Subscription Boxes",
+  meetFarmers: "Meet the Farmers",
+  tours: "Virtual Farm Tours",
+  sustainability: "Sustainability",
+  impact: "Impact",
+  press: "Press",
+  careers: "Careers",
+  join: "Join as a farm",
+  faq: "Questions & answers",
+  delivery: "Delivery",
+  returns: "Returns",
+  contact: "Contact",
+  privacy: "Privacy",
+  terms: "Terms",
+  cookies: "Cookies",
+  accessibility: "Accessibility",
+};
+export const columns = { market: "Market", about: "About", help: "Help" };
+
+export const items = (count: number) =>
+  plural(count, { one: `${count} item`, other: `${count} items` });
+export const cartOf = (contents: string) => `Cart, ${contents}`;
+export const inCart = (contents: string) => `${contents} in the cart`;
+
+export const delivery = "Delivery";
+export const change = "Change";
+export const changeWhat = "the delivery zip code and day";
+export const enterZip = "Enter zip for delivery days";
+export const deliveringTo = (zip: string) => `Delivering to ${zip}`;
+export const noDelivery = (zip: string) => `No delivery to ${zip} in the next days`;
+export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
+  "Delivering to ",
+  zip,
+  " - ",
+  slot,
+  " - order by ",
+  until,
+];
+export const ok = "OK";
+export const deliverToZip = "Deliver to zip";
+export const save = "Save";
+export const cancel = "Cancel";
+export const day = "Day";
+export const firstDay = "First available day";
+export const fullDay = (text: string) => `${text} (full)`;
+
+export const groups = { product: "In the shop", farm: "Farms", recipe: "Recipes" };
+export const suggestions = "Suggestions";
+export const suggestionCount = (count: number) =>
+  plural(count, { one: `${count} suggestion`, other: `${count} suggestions` });
+export const showing = <Part>(words: Part) => ["Showing results for ", words];
+
+export const newsTitle = "What the fields give this week";
+export const newsText = "A short letter when there is news. Unsubscribe whenever you like.";
+export const legal = "Legal";
+export const cards = "Cards we take";
+export const contactAndAll = "Contact and all pages";
+/** `Mon-Fri 9am-6pm` */
+export const openingLine = (line: string) => line;

@@ -1,1 +1,93 @@
+import { plural } from "./kit.ts";
+
 export const language = "Idioma";
+export const skip = "Ir al contenido";
+export const testMode = "Modo de prueba";
+export const testPayments = "Pagos de prueba: no se mueve dinero";
+
+export const home = (name: string) => `${name}, inicio`;
+export const main = "Principal";
+export const menu = "Menú";
+export const closeMenu = "Cerrar el menú";
+export const morePages = "Más páginas";
+export const search = "Buscar";
+export const closeSearch = "Cerrar la búsqueda";
+export const links = {
+  shop: "Tienda",
+  farmers: "Granjas",
+  how: "Cómo funciona",
+  recipes: "Recetas",
+  story: "Historia",
+  account: "Mi cuenta",
+  subscription: "Canasta semanal",
+  meetFarmers: "Nuestras granjas",
+  tours: "Visitas virtuales",
+  sustainability: "Sustentabilidad",
+  impact: "Impacto",
+  press: "Prensa",
+  careers: "Trabajo",
+  join: "Únase con su granja",
+  faq: "Preguntas y respuestas",
+  delivery: "Entrega",
+  returns: "Devoluciones",
+  contact: "Contacto",
+  privacy: "Privacidad",
+  terms: "Términos",
+  cookies: "Cookies",
+  accessibility: "Accesibilidad",
+};
+export const columns = { market: "Mercado", about: "Nosotros", help: "Ayuda" };
+
+export const items = (count: number) =>
+  plural(count, { one: `${count} artículo`, other: `${count} artículos` });
+export const cartOf = (contents: string) => `Carrito, ${contents}`;
+export const inCart = (contents: string) => `${contents} en el carrito`;
+
+export const delivery = "Entrega";
+export const change = "Cambiar";
+export const changeWhat = "el código postal y el día de entrega";
+export const enterZip = "Su código postal para ver días";
+export const deliveringTo = (zip: string) => `Entregamos en ${zip}`;
+export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
+export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
+  "Entrega en ",
+  zip,
+  " - ",
+  slot,
+  " - pida antes de: ",
+  until,
+];
+export const ok = "OK";
+export const deliverToZip = "Código postal";
+export const save = "Guardar";
+export const cancel = "Cancelar";
+export const day = "Día";
+export const firstDay = "El primer día posible";
+export const fullDay = (text: string) => `${text} (lleno)`;
+
+export const groups = { product: "En la tienda", farm: "Granjas", recipe: "Recetas" };
+export const suggestions = "Sugerencias";
+export const suggestionCount = (count: number) =>
+  plural(count, { one: `${count} sugerencia`, other: `${count} sugerencias` });
+export const showing = <Part>(words: Part) => ["Resultados de ", words];
+
+export const newsTitle = "Lo que da el campo esta semana";
+export const newsText = "Una carta corta cuando hay novedades. Cancele cuando quiera.";
+export const legal = "Legal";
+export const cards = "Tarjetas que aceptamos";
+export const contactAndAll = "Contacto y todas las páginas";
+
+const DAYS: Readonly<Record<string, string>> = {
+  Mon: "lun",
+  Tue: "mar",
+  Wed: "mié",
+  Thu: "jue",
+  Fri: "vie",
+  Sat: "sáb",
+  Sun: "dom",
+};
+/** `lun-vie 9 a. m.-6 p. m.` */
+export const openingLine = (line: string) =>
+  line
+    .replaceAll(/\b[A-Z][a-z]{2}\b/g, (name) => DAYS[name] ?? name)
+    .replaceAll(/(\d)([ap])m\b/g, "$1 $2. m.");

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { brand } from "../brand.ts";
 
 /**
@@ -45,7 +46,7 @@ export function addressLine({ address }: Pick<Business, "address">): string {
 
 /** `Mon-Fri 9am-6pm, Sat 10am-4pm` */
 export function hoursLine({ hours }: Pick<Business, "hours">): string {
-  return hours.join(", ");
+  return hours.map((line) => m.openingLine(line)).join(", ");
 }
 
 /** `tel:7075550142`: what a telephone dials. */

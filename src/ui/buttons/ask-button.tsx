@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 
@@ -65,7 +66,7 @@ export function AskButton(props: AskProps) {
               onClick={close}
               {...(children === undefined && { "data-autofocus": true })}
             >
-              Go back
+              {m.goBack}
             </Button>
             <Button type="submit" loading={busy} {...(danger && { color: "clay" })}>
               {label}

@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AskButton, type AskButtonProps } from "./ask-button.tsx";
@@ -21,11 +22,11 @@ export function ReasonButton({ children, onConfirm, ...ask }: ReasonButtonProps)
     <AskButton danger {...ask} onSubmit={submit}>
       {children}
       <TextInput
-        label="Reason"
-        description="Recorded in the audit log"
+        label={m.reason}
+        description={m.recorded}
         maxLength={300}
         value={reason}
-        error={missing ? "Please give a reason" : undefined}
+        error={missing ? m.giveReason : undefined}
         onChange={(event) => {
           setReason(event.currentTarget.value);
           setMissing(false);

@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { Button } from "@mantine/core";
 import styles from "./data-table.module.css";
 import { ConfirmButton } from "../buttons/confirm-button.tsx";
@@ -24,8 +25,8 @@ type BulkBarProps = {
 /** How many rows are chosen, and what to do with them. */
 export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
   return (
-    <div className={styles.bulk} role="group" aria-label={`With the selected ${name}`}>
-      <span role="status">{keys.length} selected</span>
+    <div className={styles.bulk} role="group" aria-label={m.withSelected(name)}>
+      <span role="status">{m.selected(keys.length)}</span>
       {actions.map((action) => {
         const run = (reason = "") => action.run(keys, reason).then(onDone, () => {});
         if (action.needsReason) {
@@ -55,7 +56,7 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
         );
       })}
       <Button size="sm" variant="subtle" onClick={onDone}>
-        Clear the selection
+        {m.clear}
       </Button>
     </div>
   );

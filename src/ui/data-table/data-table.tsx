@@ -1,3 +1,5 @@
+import { platformUi as ui } from "#messages/platform-ui.ts";
+import { platformTable as m } from "#messages/platform-table.ts";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
@@ -69,10 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <BulkBar actions={bulk} keys={onPage} name={name} onDone={() => setChosen(new Set())} />
       ) : null}
       {query.isError ? (
-        <ErrorPanel
-          message={props.failure ?? "Please try again."}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorPanel message={props.failure ?? m.tryAgain} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data && total === 0 ? <Nothing {...props} /> : null}
       {!query.data && query.isFetching ? <Waiting /> : null}
@@ -117,14 +116,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       ) : null}
       {total > PAGE_SIZE ? (
-        <nav className={styles.pages} aria-label={`Pages of ${name}`}>
+        <nav className={styles.pages} aria-label={m.pagesOf(name)}>
           <Pagination
             size="md"
             value={page}
             total={Math.ceil(total / PAGE_SIZE)}
             onChange={(next) => onAddress({ page: next > 1 ? next : undefined })}
-            getControlProps={(control) => ({ "aria-label": `${control} page` })}
-            getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+            getControlProps={(control) => ({ "aria-label": m.controls[control] })}
+            getItemProps={(item) => ({ "aria-label": m.page(item) })}
           />
         </nav>
       ) : null}
@@ -143,15 +142,15 @@ type NothingProps = Pick<DataTableProps<unknown>, "address" | "filtered" | "name
 function Nothing({ address, filtered, name, empty }: NothingProps) {
   if (!address.q && !filtered && !address.page) return empty;
   return (
-    <EmptyState title={`No ${name} match`} order={2}>
-      Try other words, or remove a filter.
+    <EmptyState title={m.noMatch(name)} order={2}>
+      {m.otherWords}
     </EmptyState>
   );
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={ui.loading}>
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} h={44} mb={8} />
       ))}

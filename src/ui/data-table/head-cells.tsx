@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
 import type { Direction } from "#shared/platform/table.ts";
@@ -21,7 +22,7 @@ export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsPro
         <th scope="col" className={styles.choice}>
           <Checkbox
             size="md"
-            aria-label="Select all on this page"
+            aria-label={m.selectAll}
             checked={choice.all}
             indeterminate={choice.some && !choice.all}
             onChange={(event) => choice.onAll(event.currentTarget.checked)}

@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { Checkbox } from "@mantine/core";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
@@ -16,7 +17,7 @@ export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
         <td className={styles.choice}>
           <Checkbox
             size="md"
-            aria-label="Select this row"
+            aria-label={m.selectRow}
             checked={choice.on}
             onChange={choice.onChange}
           />

@@ -1,3 +1,4 @@
+import { platformTable as m } from "#messages/platform-table.ts";
 import { Button, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from "@tabler/icons-react";
@@ -45,16 +46,16 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               disabled={total === 0}
               onClick={onExport}
             >
-              CSV
+              {m.csv}
             </Button>
           ) : null}
         </div>
       </div>
       <p className={styles.freshness}>
-        <span role="status">{total === undefined ? "" : countWords(total, name)}</span>
+        <span role="status">{total === undefined ? "" : m.total(total, name)}</span>
         {query.dataUpdatedAt > 0 ? (
           <span>
-            As of {formatClockTime(new Date(query.dataUpdatedAt))}
+            {m.asOf(formatClockTime(new Date(query.dataUpdatedAt)))}
             <Button
               size="compact-sm"
               variant="subtle"
@@ -62,19 +63,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               loading={query.isFetching}
               onClick={() => void query.refetch()}
             >
-              Refresh
+              {m.refresh}
             </Button>
           </span>
         ) : null}
       </p>
     </>
   );
-}
-
-/** `1 entry`, `1,200 entries`. */
-function countWords(total: number, name: string): string {
-  const one = name.replace(/ies$/, "y").replace(/s$/, "");
-  return `${total.toLocaleString("en-US")} ${total === 1 ? one : name}`;
 }
 
 type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & { label: string };
@@ -110,7 +105,7 @@ function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToo
     column.sort
       ? DIRECTIONS.map((one) => ({
           value: `${column.sort} ${one}`,
-          label: `${column.label}, ${one === "asc" ? "lowest first" : "highest first"}`,
+          label: one === "asc" ? m.lowestFirst(column.label) : m.highestFirst(column.label),
         }))
       : [],
   );
@@ -118,7 +113,7 @@ function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToo
     <NativeSelect
       className={styles.orderSelect}
       size="sm"
-      aria-label="Sort by"
+      aria-label={m.sortBy}
       data={options}
       value={`${sort} ${dir}`}
       onChange={(event) => {
@@ -140,7 +135,7 @@ function ColumnMenu<Row>({ columns, address, onAddress }: TableToolsProps<Row>) 
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
         <Button size="sm" variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          Columns
+          {m.columns}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

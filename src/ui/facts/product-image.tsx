@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import {
   lastResortPicture,
@@ -84,7 +85,7 @@ function Picture({
         />
       </picture>
       {stage === "own" || kind === "art" ? null : (
-        <span className={styles.label}>Representative photo</span>
+        <span className={styles.label}>{m.representative}</span>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
 
@@ -6,12 +7,12 @@ export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
-      label="Password"
+      label={m.password}
       size="md"
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ "aria-label": visible ? "Hide password" : "Show password" }}
+      visibilityToggleButtonProps={{ "aria-label": visible ? m.hidePassword : m.showPassword }}
       styles={{ innerInput: { borderRadius: "inherit" } }}
       {...props}
       // The library marks its other fields itself.

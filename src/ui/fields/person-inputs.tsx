@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "#shared/platform/limits.ts";
 
@@ -5,7 +6,7 @@ import { limits } from "#shared/platform/limits.ts";
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
-      label="Email"
+      label={m.email}
       type="email"
       autoComplete="email"
       maxLength={limits.email}
@@ -18,7 +19,7 @@ export function EmailInput(props: TextInputProps) {
 export function ZipInput(props: TextInputProps) {
   return (
     <TextInput
-      label="Zip code"
+      label={m.zipCode}
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={5}
@@ -31,7 +32,7 @@ export function ZipInput(props: TextInputProps) {
 export function FirstNameInput(props: TextInputProps) {
   return (
     <TextInput
-      label="First name"
+      label={m.firstName}
       autoComplete="given-name"
       maxLength={limits.personName}
       {...props}
@@ -43,7 +44,7 @@ export function FirstNameInput(props: TextInputProps) {
 export function LastNameInput(props: TextInputProps) {
   return (
     <TextInput
-      label="Last name"
+      label={m.lastName}
       autoComplete="family-name"
       maxLength={limits.personName}
       {...props}

@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import styles from "./quantity-stepper.module.css";
 
@@ -25,16 +26,11 @@ export function QuantityStepper({
   look = "plain",
 }: QuantityStepperProps) {
   return (
-    <div
-      className={styles.stepper}
-      data-look={look}
-      role="group"
-      aria-label={`Quantity of ${name}`}
-    >
+    <div className={styles.stepper} data-look={look} role="group" aria-label={m.quantityOf(name)}>
       <button
         type="button"
         className={styles.button}
-        aria-label={quantity <= 1 && min === 0 ? `Remove ${name}` : `One less ${name}`}
+        aria-label={quantity <= 1 && min === 0 ? m.remove(name) : m.oneLess(name)}
         disabled={disabled || quantity <= min}
         onClick={() => onChange(Math.max(min, quantity - 1))}
       >
@@ -46,7 +42,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={styles.button}
-        aria-label={`One more ${name}`}
+        aria-label={m.oneMore(name)}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(Math.min(max, quantity + 1))}
       >

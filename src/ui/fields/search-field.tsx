@@ -1,5 +1,7 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { IconSearch } from "@tabler/icons-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { pathHere } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import styles from "./search-field.module.css";
 
@@ -19,8 +21,8 @@ type SearchFieldProps = {
 /** Searches the shop. A plain form to `/shop?q=`, so it works before any script has arrived. */
 export function SearchField({
   id,
-  label = "Search the shop",
-  placeholder = "Search tomatoes, eggs, a farm…",
+  label = m.searchShop,
+  placeholder = m.searchFor,
   defaultValue,
   onSearch,
   inputProps,
@@ -29,7 +31,7 @@ export function SearchField({
   return (
     <form
       className={styles.form}
-      action="/shop"
+      action={pathHere("/shop")}
       role="search"
       aria-label={label}
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { brand } from "#shared/brand.ts";
 import { PageContainer } from "./page-container.tsx";
 import styles from "./bare-header.module.css";
@@ -8,7 +9,7 @@ import { Wordmark } from "./wordmark.tsx";
 export function BareHeader() {
   return (
     <PageContainer className={styles.bar}>
-      <SiteLink href="/" label={`${brand.name}, home`} className={styles.home}>
+      <SiteLink href="/" label={m.home(brand.name)} className={styles.home}>
         <Wordmark />
       </SiteLink>
     </PageContainer>

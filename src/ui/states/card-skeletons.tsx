@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Skeleton } from "@mantine/core";
 import styles from "./card-skeletons.module.css";
 
@@ -6,7 +7,7 @@ type CardSkeletonsProps = { count?: number };
 /** Cards to come, in their final size. */
 export function CardSkeletons({ count = 8 }: CardSkeletonsProps) {
   return (
-    <div className={styles.grid} aria-busy="true" aria-label="Loading">
+    <div className={styles.grid} aria-busy="true" aria-label={m.loading}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card}>
           <div className={styles.picture} />

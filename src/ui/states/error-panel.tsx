@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button, Title } from "@mantine/core";
 import styles from "./error-panel.module.css";
 
@@ -15,7 +16,7 @@ type ErrorPanelProps = {
 /** A part of a page that failed; the rest of the page stays, unless it is the page. */
 export function ErrorPanel({
   isPage = false,
-  title = isPage ? "This page did not load" : "This part did not load",
+  title = isPage ? m.pageFailed : m.partFailed,
   message,
   onRetry,
   requestId,
@@ -28,10 +29,10 @@ export function ErrorPanel({
       <p className={styles.text}>{message}</p>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>
-          Try again
+          {m.tryAgain}
         </Button>
       ) : null}
-      {requestId ? <p className={styles.request}>Request {requestId}</p> : null}
+      {requestId ? <p className={styles.request}>{m.requestNumber(requestId)}</p> : null}
     </div>
   );
 }

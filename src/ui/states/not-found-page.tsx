@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Title } from "@mantine/core";
 import { FurrowMark } from "../page/furrow-curve.tsx";
 import { PageContainer } from "../page/page-container.tsx";
@@ -6,12 +7,12 @@ import { SiteLink } from "../buttons/site-link.tsx";
 import styles from "./not-found-page.module.css";
 
 const POPULAR = [
-  { href: "/shop", label: "Everything in the shop" },
+  { href: "/shop", label: m.popularPages.shop },
 
-  { href: "/farmers", label: "Meet the farmers" },
-  { href: "/how-it-works", label: "How it works" },
-  { href: "/dashboard/customer", label: "Order status" },
-  { href: "/contact", label: "Ask us" },
+  { href: "/farmers", label: m.popularPages.farmers },
+  { href: "/how-it-works", label: m.popularPages.how },
+  { href: "/dashboard/customer", label: m.popularPages.orders },
+  { href: "/contact", label: m.popularPages.contact },
 ];
 
 /** Any path the product does not know (spec section 2): a search and the ways that most people want. */
@@ -20,12 +21,10 @@ export function NotFoundPage() {
     <PageContainer narrow>
       <div className={styles.page}>
         <FurrowMark size={96} />
-        <Title order={1}>Page not found</Title>
-        <p className={styles.text}>
-          Nothing grows at this address. Search the market, or take one of the paths below.
-        </p>
-        <SearchField id="not-found-search" label="Search for something else" />
-        <nav aria-label="Popular pages">
+        <Title order={1}>{m.notFound}</Title>
+        <p className={styles.text}>{m.notFoundText}</p>
+        <SearchField id="not-found-search" label={m.searchElse} />
+        <nav aria-label={m.popular}>
           <ul className={styles.links}>
             {POPULAR.map(({ href, label }) => (
               <li key={href}>

@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import styles from "./page-skeleton.module.css";
 
@@ -12,7 +13,7 @@ type PageSkeletonProps = {
 export function PageSkeleton({ withHeading = true, rows = 5 }: PageSkeletonProps) {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{m.loading}</VisuallyHidden>
       {withHeading ? (
         <div className={styles.heading}>
           <Skeleton height={40} width="min(100%, 320px)" />

@@ -1,10 +1,11 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import type { ButtonProps, InputProps, MantineThemeComponents } from "@mantine/core";
 
 const FULL = "999px";
 /** Full round on one line, and no more than that on two. */
 const ROUND_LINE = "calc(var(--button-height) / 2)";
 /** What the button of a dialog is called where nothing says more. */
-const close = { "aria-label": "Close" };
+const close = { "aria-label": m.close };
 
 /** A length that large text does not widen: on a phone the words need the room. */
 const still = (px: number) => `calc(${px}px)`;

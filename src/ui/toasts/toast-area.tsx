@@ -1,3 +1,4 @@
+import { platformUi as m } from "#messages/platform-ui.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
 import { timings, TOAST_AREA_PX } from "#shared/platform/limits.ts";
@@ -8,7 +9,7 @@ export function ToastArea() {
   const area = useRef<HTMLElement>(null);
   useToastKeys(area);
   return (
-    <section ref={area} className={styles.region} aria-label="Notifications (F8)" tabIndex={-1}>
+    <section ref={area} className={styles.region} aria-label={m.notifications} tabIndex={-1}>
       <Notifications
         classNames={{ root: styles.area, notification: styles.toast }}
         position="top-right"

@@ -25,12 +25,12 @@ test("a screen of the team speaks Spanish below /es, loads no English, and chang
   expect(code.join("")).toContain("Lista de recolección");
   expect(code.join("")).not.toContain("Nothing comes from the farms");
 
-  await page.getByRole("link", { name: "Pack list" }).first().click();
+  await page.getByRole("link", { name: "Empaque" }).first().click();
   await expect(page).toHaveURL(/\/es\/dashboard\/logistics\/pack/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recolección");
 
-  await page.getByText("Contact and all pages").click();
+  await page.getByText("Contacto y todas las páginas").click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/dashboard\/logistics\/pick\?day=2026-11-25$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pick list");
@@ -65,7 +65,7 @@ test("a public page below /es is whole from the server, names its language and b
   await expect(head.locator('meta[property="og:locale"]')).toHaveAttribute("content", "es_US");
   const switcher = page.getByRole("navigation", { name: "Idioma" });
   await expect(switcher.getByText("Español")).toHaveAttribute("aria-current", "true");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Shop" }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tienda" }).first().click();
   await expect(page).toHaveURL(/\/es\/shop/);
   expect(problems).toEqual([]);
 });

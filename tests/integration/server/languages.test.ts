@@ -71,3 +71,11 @@ it("programs, files and calls are led nowhere", async () => {
   ]);
   expect(rest.json()).toMatchObject({ message: "There is nothing here" });
 });
+
+it("refuses a call of our own client in the language of its page", async () => {
+  const headers = { "accept-language": "es" };
+  const call = await app.inject({ url: "/trpc/auth.me", headers });
+  expect(call.json()).toMatchObject({ error: { message: "No ha iniciado sesión" } });
+  const unknown = await app.inject({ url: "/trpc/auth.nothing", headers });
+  expect(unknown.json()).toMatchObject({ error: { message: "Aquí no hay nada" } });
+});

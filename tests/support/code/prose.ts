@@ -20,6 +20,10 @@ const SPARED: readonly RegExp[] = [
   /^server\/rest\//,
   // What kitchens and labels call things, in whatever language they are searched for.
   /^src\/shared\/catalog\/(?:diet-words|diets|pack-words|search\/[\w/-]+)\.ts$/,
+  // Answers to programs: probes, meters, the mail provider.
+  /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$/,
+  // The business's own name and address; colors and shadows; what is printed on cards.
+  /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/footer\/card-logos\.tsx$/,
   // Names of secrets, from which keys are made.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];
@@ -30,7 +34,7 @@ const READ_NAMES =
 
 /** Props and properties whose text is for machines, though it may have spaces. */
 const MACHINE_NAMES =
-  /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|autoComplete|key|id|name|type|pattern|font|fontFamily|border|gridTemplate\w*|sql|cron)$/;
+  /^(?:className|class|style|d|viewBox|points|transform|sizes|srcSet|media|rel|href|src|accept|aria-keyshortcuts|autoComplete|key|id|name|type|pattern|font|fontFamily|border|gridTemplate\w*|sql|cron)$/;
 
 /** Calls whose texts are for developers, the log, or the database. */
 const MACHINE_CALLS =
@@ -39,9 +43,9 @@ const MACHINE_CALLS =
 /** Tags of templates that are no text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
-/** SQL, pictures, and ids of several words. */
+/** SQL, pictures, markup, values of headers, and ids of several words. */
 const MACHINE_TEXT =
-  /^\s*(?:<[?\w]|no key update$|(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /^\s*(?:<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =

@@ -18,22 +18,19 @@ export const UNMOVED: readonly RegExp[] = [
 
   room("payments"),
 
-  room("platform"),
+  /^src\/(?:features\/platform\/(?!admin-frame|chrome)[\w-]+|shared\/platform|routes\/\(platform\))\//,
+  /^server\/services\/platform\//,
 
   room("subscribers"),
 
-  // The frame: pieces, states and toasts, heads of pages, what fails on the way to the server.
-  /^src\/(?:ui|lib\/(?:api|pages|session|toasts))\/|^src\/(?:lib\/)?[\w-]+\.tsx?$/,
-
-  // Words that all rooms share: fields, errors, times, the brand, the prints.
-  /^src\/shared\/(?:[\w-]+\.ts$|prints\/)/,
+  /^src\/shared\/prints\//,
 
   // Titles of pages.
   /^src\/routes\//,
 
   // The server beside its rooms: letters and sheets, protocols, sign-in, files.
   /^server\/(?:mail|pdf)\/[\w-]+\.ts$/,
-  /^server\/(?!services\/|mail\/|pdf\/)/,
+  /^server\/(?:payments|routers)\//,
 ];
 
 /** What a room has of its own in each part of the code. */

@@ -4,5 +4,5 @@ import { defaultTitle, ownTitle, pageTitle } from "#shared/brand.ts";
 test("a page's own part is its title without the name of the site", () => {
   expect(ownTitle(pageTitle("My account"))).toBe("My account");
   expect(ownTitle(pageTitle("Peas - shelled"))).toBe("Peas - shelled");
-  expect(ownTitle(defaultTitle)).toBe(defaultTitle);
+  expect(ownTitle(defaultTitle())).toBe(defaultTitle());
 });

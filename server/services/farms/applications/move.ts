@@ -26,7 +26,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
 /** Throws `conflict` when an event cannot happen in this state. */
 export function requireMove(state: ApplicationState, event: ApplicationEvent): void {
   if (applicationLifecycle.next(state, event)) return;
-  throw new DomainError("conflict", lifecycles.application.movedOn);
+  throw new DomainError("conflict", lifecycles.application.movedOn());
 }
 
 /** How an unknown application is refused. */

@@ -31,7 +31,7 @@ export async function lockCertificate(
 
 /** How a change of a certificate is refused that has changed since it was looked at. */
 export function movedOn(): DomainError {
-  return new DomainError("conflict", lifecycles.certificate.movedOn);
+  return new DomainError("conflict", lifecycles.certificate.movedOn());
 }
 
 /** What a certificate is called in the log, which has one language. */

@@ -29,7 +29,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
     .for("update", { of: orderProblems });
   if (!found) throw new DomainError("not_found", m.noProblem);
   if (found.problem.state !== "open") {
-    throw new DomainError("conflict", lifecycles.problem.movedOn);
+    throw new DomainError("conflict", lifecycles.problem.movedOn());
   }
   return found;
 }

@@ -45,7 +45,7 @@ export async function advance<
   ...[along]: Kept extends true ? [OneAlong<Table, Name, true>] : [OneAlong<Table, Name, false>?]
 ): Promise<Row<Table>> {
   const from = row[life.name];
-  if (life.lifecycle.next(from, event) === null) throw new DomainError("conflict", life.movedOn);
+  if (life.lifecycle.next(from, event) === null) throw new DomainError("conflict", life.movedOn());
   const isThis = life.key.map((name) => eq(columnOf(life, name), row[name]));
   const [moved] = await move(tx, life, event, {
     from,
@@ -53,7 +53,7 @@ export async function advance<
     set: along?.set,
     by: along?.by,
   });
-  if (!moved) throw new DomainError("conflict", life.movedOn);
+  if (!moved) throw new DomainError("conflict", life.movedOn());
   return moved;
 }
 

@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { farmLifecycle } from "#shared/catalog/catalog.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { applicationLifecycle } from "#shared/farms/application.ts";
@@ -33,7 +34,7 @@ import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
 
 const byId = { key: ["id"], name: "state" } as const;
-const movedOn = (what: string) => `This ${what} has moved on. Please look at it again.`;
+const movedOn = (what: keyof typeof m.movedOn) => () => m.movedOn[what];
 
 /** Rows of history written at once: a statement takes a bounded number of values. */
 const HISTORY_BATCH = 500;
@@ -65,7 +66,7 @@ export const lifecycles = {
   certificate: register(certificateLifecycle, {
     ...byId,
     table: farmCertifications,
-    movedOn: "This certificate has changed. Please look at it again.",
+    movedOn: movedOn("certificate"),
   }),
   checkout: register(checkoutLifecycle, {
     ...byId,
@@ -75,7 +76,7 @@ export const lifecycles = {
   contact: register(contactLifecycle, {
     ...byId,
     table: contactMessages,
-    movedOn: "Someone has answered this message already",
+    movedOn: movedOn("contact"),
   }),
   customerUpdate: register(customerUpdateLifecycle, {
     ...byId,
@@ -120,7 +121,7 @@ export const lifecycles = {
   problem: register(problemLifecycle, {
     ...byId,
     table: orderProblems,
-    movedOn: "Someone has answered this already.",
+    movedOn: movedOn("problem"),
   }),
   refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: movedOn("refund") }),
   route: register(routeLifecycle, { ...byId, table: deliveryRoutes, movedOn: movedOn("route") }),

@@ -28,7 +28,7 @@ export type Registered<
   name: Name;
   columns: Readonly<Record<string, PgColumn>>;
   /** What someone reads who comes too late. */
-  movedOn: string;
+  movedOn: () => string;
   /** Writes each of these rows' move down; null where no history is kept. */
   history: History<Table, State> | null;
   /** Whether a move has to say who makes it. */
@@ -54,7 +54,7 @@ type Place<Table extends PgTable, Key, Name> = {
   table: Table;
   key: readonly Key[];
   name: Name;
-  movedOn: string;
+  movedOn: () => string;
 };
 
 /** Registers a lifecycle whose moves are kept nowhere but in what the caller writes. */

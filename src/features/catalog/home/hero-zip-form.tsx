@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { catalogHome as m } from "#messages/catalog-home.ts";
+import { pathHere } from "#shared/language.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import styles from "./hero-zip-form.module.css";
@@ -9,7 +10,7 @@ import styles from "./hero-zip-form.module.css";
 export function HeroZipForm() {
   const zip = useZip();
   const router = useRouter();
-  const form = useZipForm(() => router.history.push("/shop"));
+  const form = useZipForm(() => router.history.push(pathHere("/shop")));
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.pill}>

@@ -1,4 +1,5 @@
 import type { TestCard } from "#shared/payments/test-cards.ts";
+import { returnUrl } from "#client/lib/payments/return-url.ts";
 
 /** One line of the log: what was asked, and what came back. */
 export type Entry = { id: number; tone: "ok" | "failed" | "waiting"; call: string; answer: string };
@@ -21,7 +22,7 @@ export async function confirmWith(card: TestCard, intent: Intent): Promise<Confi
     body: new URLSearchParams({
       client_secret: intent.clientSecret,
       payment_method: card.method,
-      return_url: new URL("/payment-success", window.location.origin).href,
+      return_url: returnUrl("/payment-success", window.location.origin),
     }),
   });
   return readAnswer(response.status, await response.json());

@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import type { ReactNode } from "react";
 import { ADMIN_GROUPS, waitingAt } from "#client/lib/platform/admin-menu.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
@@ -31,10 +32,10 @@ export function AdminFrame({ alias, children }: AdminFrameProps) {
   );
   const own = AREA_LINKS.admin
     .filter(({ to }) => to.startsWith("/account/"))
-    .map((link, at) => ({ ...link, ...(at === 0 && { heading: "You" }) }));
+    .map((link, at) => ({ ...link, ...(at === 0 && { heading: m.you }) }));
   return (
     <AreaFrame
-      name="Admin"
+      name={m.areas.admin}
       links={[...grouped, ...own]}
       top={<SearchButton recent={recent} />}
       bar="admin"

@@ -7,7 +7,7 @@ export type RecentPage = { path: string; title: string };
 
 /** Pages that are kept. */
 const KEPT = 6;
-const KEY = ["recent pages"];
+const KEY = ["recent-pages"];
 const NONE: RecentPage[] = [];
 
 /**

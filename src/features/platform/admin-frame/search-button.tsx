@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
@@ -26,12 +27,12 @@ export function SearchButton({ recent }: { recent: readonly RecentPage[] }) {
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={
           <kbd className={styles.keys} aria-hidden>
-            {navigator.userAgent.includes("Mac") ? "⌘K" : "Ctrl K"}
+            {navigator.userAgent.includes("Mac") ? m.keys.mac : m.keys.other}
           </kbd>
         }
         onClick={() => setOpened(true)}
       >
-        Search
+        {m.search}
       </Button>
       {opened ? (
         <Later>

@@ -1,8 +1,10 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+import { pathHere } from "#shared/language.ts";
 import { failureMessage } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import type { RecentPage } from "./recent-pages.ts";
@@ -22,7 +24,7 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
   const chosen = rows[at] ? at : 0;
   const goTo = (row: Row) => {
     onClose();
-    router.history.push(row.path);
+    router.history.push(pathHere(row.path));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[chosen];
@@ -34,18 +36,18 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <OpenModal onClose={onClose} title="Search" size="lg">
+    <OpenModal onClose={onClose} title={m.search} size="lg">
       <TextInput
         data-autofocus
         mt={4}
         type="search"
         role="combobox"
-        aria-label="Search orders, people, farms, products and pages"
+        aria-label={m.searchAll}
         aria-autocomplete="list"
         aria-expanded={rows.length > 0}
         aria-controls={rows.length > 0 ? listId : undefined}
         aria-activedescendant={rows.length > 0 ? `${listId}-${chosen}` : undefined}
-        placeholder="Number, name, email, phone, address, farm, product"
+        placeholder={m.searchBy}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={words}
         onChange={(event) => {
@@ -57,7 +59,7 @@ export function SearchDialog({ recent, onClose }: SearchDialogProps) {
       {error ? <ErrorPanel message={failureMessage(error)} onRetry={retry} /> : null}
       <Status count={rows.length} isAsked={isAsked} isWaiting={isWaiting} hasFailed={!!error} />
       {rows.length > 0 ? (
-        <div id={listId} role="listbox" aria-label="Results" aria-busy={isWaiting}>
+        <div id={listId} role="listbox" aria-label={m.results} aria-busy={isWaiting}>
           <Groups groups={groups} listId={listId} chosen={chosen} onChoose={goTo} />
         </div>
       ) : null}
@@ -73,12 +75,14 @@ type StatusProps = { count: number; isAsked: boolean; isWaiting: boolean; hasFai
  */
 function Status({ count, isAsked, isWaiting, hasFailed }: StatusProps) {
   const words = isWaiting
-    ? "Searching…"
+    ? m.searching
     : count > 0
-      ? `${count} ${isAsked ? "found" : "recent"}`
+      ? isAsked
+        ? m.found(count)
+        : m.recent(count)
       : isAsked
-        ? "Nothing matches. Try a number, a name, or part of an email."
-        : "Type at least two letters.";
+        ? m.nothing
+        : m.twoLetters;
   return (
     <div role="status" className={styles.status}>
       {hasFailed ? null : count > 0 ? (
@@ -140,7 +144,7 @@ function Option({ id, row, isChosen, onChoose }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={row.path}
+      href={pathHere(row.path)}
       className={styles.row}
       onClick={onClick}
     >

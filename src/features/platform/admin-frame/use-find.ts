@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
 import { FIND_LETTERS, type FoundKind } from "#shared/analytics/find.ts";
@@ -12,12 +13,7 @@ const PAGES_AT_MOST = 5;
 export type Row = { path: string; title: string; about: string };
 export type RowGroup = { label: string; rows: Row[] };
 
-const LABELS: Readonly<Record<FoundKind, string>> = {
-  order: "Orders",
-  person: "People",
-  farm: "Farms",
-  product: "Products",
-};
+const LABELS: Readonly<Record<FoundKind, string>> = m.kinds;
 
 /** What was found for the words, in groups; without words the pages that were seen last. */
 export function useFind(words: string, recent: readonly RecentPage[]) {
@@ -30,7 +26,7 @@ export function useFind(words: string, recent: readonly RecentPage[]) {
   );
   const groups = isAsked
     ? [pagesFor(typed), ...foundIn(query.data ?? [])]
-    : [{ label: "Recent pages", rows: recent.map((page) => ({ ...page, about: "" })) }];
+    : [{ label: m.recentPages, rows: recent.map((page) => ({ ...page, about: "" })) }];
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     isAsked,
@@ -55,7 +51,7 @@ function pagesFor(typed: string): RowGroup {
   );
   const words = typed.toLowerCase();
   return {
-    label: "Pages",
+    label: m.pagesFound,
     rows: rows.filter(({ title }) => title.toLowerCase().includes(words)).slice(0, PAGES_AT_MOST),
   };
 }

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { type ComponentProps, lazy, type ReactNode } from "react";
 import { ClientOnly, useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
@@ -29,7 +30,7 @@ export function PageFrame({ children, newsletter, loadCart }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {m.skip}
       </a>
       {chrome.work ? (
         <div className={styles.workHead}>

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./test-payments-banner.module.css";
 
@@ -6,8 +7,8 @@ export function TestPaymentsBanner() {
   const config = trpc.checkout.config.useQuery();
   if (config.data?.mode !== "sandbox") return null;
   return (
-    <section className={styles.banner} aria-label="Test mode">
-      Test payments: no money moves
+    <section className={styles.banner} aria-label={m.testMode}>
+      {m.testPayments}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { checkoutZip as m } from "#messages/checkout-zip.ts";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { genericFailure } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
 import { notServedWords } from "#shared/checkout/zone-words.ts";
@@ -39,6 +39,6 @@ async function problemWith(
     const { served } = await check(zipCode);
     return served ? null : notServedWords(zipCode);
   } catch (error) {
-    return failureOf(error)?.message ?? GENERIC_FAILURE;
+    return failureOf(error)?.message ?? genericFailure();
   }
 }

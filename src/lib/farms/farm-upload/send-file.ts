@@ -1,5 +1,5 @@
 import { farmsUpload as m } from "#messages/farms-upload.ts";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { genericFailure } from "#shared/errors.ts";
 import { request, RestError } from "../../api/rest.ts";
 
 /**
@@ -25,6 +25,6 @@ export async function sendFile<Answer>(
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof RestError) return error.words ?? GENERIC_FAILURE;
+  if (error instanceof RestError) return error.words ?? genericFailure();
   return m.noConnection;
 }

@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { platformWork as m } from "#messages/platform-work.ts";
 import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
 
 function FarmerArea() {
   return (
-    <AreaFrame name={m.area} links={AREA_LINKS.farmer} bar="farmer">
+    <AreaFrame name={m.areas.farmer} links={AREA_LINKS.farmer} bar="farmer">
       <Outlet />
     </AreaFrame>
   );

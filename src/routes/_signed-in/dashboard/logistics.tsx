@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { isDriverPage } from "#shared/logistics/driver-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
@@ -14,7 +15,7 @@ function LogisticsArea() {
   const { pathname } = useLocation();
   return (
     <AreaFrame
-      name="Logistics"
+      name={m.areas.logistics}
       links={AREA_LINKS.logistics}
       bar={isDriverPage(pathname) ? null : "logistics"}
     >

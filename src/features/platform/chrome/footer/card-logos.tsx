@@ -1,10 +1,11 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import type { ReactNode } from "react";
 import styles from "./card-logos.module.css";
 
 /** The cards that are taken, drawn in one color so that the footer stays quiet. */
 export function CardLogos() {
   return (
-    <ul className={styles.logos} aria-label="Cards we take">
+    <ul className={styles.logos} aria-label={m.cards}>
       <Card name="Visa">
         <text x="24" y="21" className={styles.slanted}>
           VISA

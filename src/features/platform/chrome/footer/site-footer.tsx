@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
@@ -26,10 +27,8 @@ export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
     <PageContainer>
       <div className={styles.top}>
         <div>
-          <h2 className={styles.title}>What the fields give this week</h2>
-          <p className={styles.quiet}>
-            A short letter when there is news. Unsubscribe whenever you like.
-          </p>
+          <h2 className={styles.title}>{m.newsTitle}</h2>
+          <p className={styles.quiet}>{m.newsText}</p>
         </div>
         {newsletter}
       </div>
@@ -40,7 +39,7 @@ export function FooterContent({ newsletter }: { newsletter: ReactNode }) {
         ))}
       </div>
       <div className={styles.bottom}>
-        <nav className={styles.legal} aria-label="Legal">
+        <nav className={styles.legal} aria-label={m.legal}>
           {LEGAL_LINKS.map(({ href, label }) => (
             <SiteLink key={href} href={href} className={styles.link}>
               {label}
@@ -76,7 +75,7 @@ function AddressBlock() {
   const { street, city, state, zipCode } = business.address;
   return (
     <div>
-      <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+      <SiteLink href={HOME_HREF} className={styles.logo} label={m.home(brand.name)}>
         <Wordmark />
       </SiteLink>
       <address className={styles.address}>

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconBasket } from "@tabler/icons-react";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { onIntent } from "#client/ui/on-intent.ts";
@@ -6,13 +7,13 @@ import styles from "./site-header.module.css";
 /** Opens the cart drawer and says how much is in it. `loadCart` fetches the drawer's code. */
 export function CartButton({ loadCart }: { loadCart: () => Promise<unknown> }) {
   const { itemCount, openCart } = useCart();
-  const inWords = `${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+  const inWords = m.items(itemCount);
   return (
     <>
       <button
         type="button"
         className={styles.icon}
-        aria-label={`Cart, ${inWords}`}
+        aria-label={m.cartOf(inWords)}
         aria-haspopup="dialog"
         onClick={openCart}
         {...onIntent(loadCart)}
@@ -25,7 +26,7 @@ export function CartButton({ loadCart }: { loadCart: () => Promise<unknown> }) {
         ) : null}
       </button>
       <span className={styles.hidden} role="status">
-        {itemCount > 0 ? `${inWords} in the cart` : ""}
+        {itemCount > 0 ? m.inCart(inWords) : ""}
       </span>
     </>
   );

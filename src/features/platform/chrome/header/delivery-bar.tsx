@@ -1,5 +1,7 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { useHydrated } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Rich } from "#client/ui/rich.tsx";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -24,15 +26,15 @@ export function DeliveryBar() {
   const zip = useKnownZip();
   const [isEditing, setEditing] = useState(false);
   return (
-    <section className={styles.bar} aria-label="Delivery">
+    <section className={styles.bar} aria-label={m.delivery}>
       {isEditing ? (
         <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
       ) : (
         <p className={styles.sentence}>
           {zip ? <DeliverySentence zip={zip} /> : null}
           <button type="button" className={styles.change} onClick={() => setEditing(true)}>
-            {zip ? "Change" : "Enter zip for delivery days"}
-            {zip ? <span className={styles.hidden}> the delivery zip code and day</span> : null}
+            {zip ? m.change : m.enterZip}
+            {zip ? <span className={styles.hidden}> {m.changeWhat}</span> : null}
           </button>
         </p>
       )}
@@ -44,14 +46,16 @@ function DeliverySentence({ zip }: { zip: string }) {
   const { options, isSure } = useDeliveryDays(zip);
   const today = useToday();
   const terms = useTerms();
-  if (!options || !isSure) return <span>Delivering to {zip}</span>;
+  if (!options || !isSure) return <span>{m.deliveringTo(zip)}</span>;
   const { delivery, lost } = chosenDelivery({ ...options, today });
   const closed = holidayText(terms, today);
-  if (!delivery) return <span>No delivery to {zip} in the next days</span>;
+  if (!delivery) return <span>{m.noDelivery(zip)}</span>;
   const until = delivery.isKept ? formatDayEnd(delivery.lastOrderDay) : orderByText(delivery);
   return (
     <span>
-      Delivering to <b>{zip}</b> - <SlotWords next={delivery} /> - order by <b>{until}</b>
+      <Rich>
+        {m.sentence<ReactNode>(<b>{zip}</b>, <SlotWords next={delivery} />, <b>{until}</b>)}
+      </Rich>
       {lost ? <LostDay text={lostDayText(lost, delivery)} /> : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
@@ -64,7 +68,7 @@ function LostDay({ text }: { text: string }) {
     <span className={styles.note}>
       <span role="status">{text}</span>{" "}
       <button type="button" className={styles.change} onClick={() => keepDay(null)}>
-        OK
+        {m.ok}
       </button>
     </span>
   );

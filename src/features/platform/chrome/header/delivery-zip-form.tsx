@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { type Ref, useRef } from "react";
 import { keepDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
@@ -17,7 +18,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <label htmlFor="delivery-zip">Deliver to zip</label>
+      <label htmlFor="delivery-zip">{m.deliverToZip}</label>
       <input
         className={styles.input}
         id="delivery-zip"
@@ -36,10 +37,10 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
       />
       {zip ? <DayField ref={day} zip={zip} /> : null}
       <button type="submit" className={styles.save} disabled={form.isPending}>
-        Save
+        {m.save}
       </button>
       <button type="button" className={styles.change} onClick={onDone}>
-        Cancel
+        {m.cancel}
       </button>
       <span id="delivery-zip-error" className={styles.error} role="alert">
         {form.error}
@@ -56,7 +57,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
   const isListed = options.days.some((option) => option.day === kept && isBookable(option));
   return (
     <span className={styles.dayField}>
-      <label htmlFor="delivery-day">Day</label>
+      <label htmlFor="delivery-day">{m.day}</label>
       <select
         id="delivery-day"
         name="day"
@@ -64,11 +65,12 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
         defaultValue={isListed && kept ? kept : ""}
         ref={ref}
       >
-        <option value="">First available day</option>
+        <option value="">{m.firstDay}</option>
         {options.days.map((option) => (
           <option key={option.day} value={option.day} disabled={!isBookable(option)}>
-            {formatDayShort(option.day)}
-            {isBookable(option) ? "" : " (full)"}
+            {isBookable(option)
+              ? formatDayShort(option.day)
+              : m.fullDay(formatDayShort(option.day))}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconMenu2 } from "@tabler/icons-react";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
@@ -15,7 +16,7 @@ export function MenuButton({ className = "" }: { className?: string | undefined 
       <button
         type="button"
         className={[styles.icon, className].join(" ")}
-        aria-label="Menu"
+        aria-label={m.menu}
         aria-haspopup="dialog"
         aria-expanded={state === "open"}
         onClick={() => setState("open")}

@@ -1,7 +1,9 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { Drawer } from "@mantine/core";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { ACCOUNT_LINK, FOOTER_COLUMNS, LEGAL_LINKS, MAIN_LINKS } from "../site-links.ts";
 import styles from "./menu-drawer.module.css";
@@ -22,23 +24,24 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       position="right"
       size="min(100%, 360px)"
       title={<Wordmark size={30} />}
-      closeButtonProps={{ "aria-label": "Close menu" }}
+      closeButtonProps={{ "aria-label": m.closeMenu }}
     >
       <HeaderSearch id="menu-search" onLeave={onClose} />
-      <nav aria-label="Menu" className={styles.nav}>
+      <nav aria-label={m.menu} className={styles.nav}>
         {[...MAIN_LINKS, ACCOUNT_LINK].map(({ href, label }) => (
           <SiteLink key={href} href={href} className={styles.main} onClick={onClose}>
             {label}
           </SiteLink>
         ))}
       </nav>
-      <nav aria-label="More pages" className={styles.more}>
+      <nav aria-label={m.morePages} className={styles.more}>
         {[...MORE_LINKS, ...LEGAL_LINKS].map(({ href, label }) => (
           <SiteLink key={href} href={href} className={styles.link} onClick={onClose}>
             {label}
           </SiteLink>
         ))}
       </nav>
+      <LanguageSwitch className={styles.languages} />
     </Drawer>
   );
 }

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";
@@ -15,7 +16,7 @@ export function SearchButton({ className = "" }: { className?: string | undefine
       <button
         type="button"
         className={[styles.icon, className].join(" ")}
-        aria-label="Search"
+        aria-label={m.search}
         aria-haspopup="dialog"
         aria-expanded={state === "open"}
         onClick={() => setState("open")}

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { Drawer } from "@mantine/core";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { HeaderSearch } from "./header-search.tsx";
@@ -13,9 +14,9 @@ export function SearchDrawer({ opened, onClose }: SearchDrawerProps) {
       onClose={onClose}
       position="top"
       size="100%"
-      title="Search"
+      title={m.search}
       classNames={{ body: styles.body ?? "" }}
-      closeButtonProps={{ "aria-label": "Close search" }}
+      closeButtonProps={{ "aria-label": m.closeSearch }}
     >
       <HeaderSearch id="phone-search" isFirst onLeave={onClose} />
     </Drawer>

@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconUser } from "@tabler/icons-react";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
@@ -14,10 +15,10 @@ export function SiteHeader({ loadCart }: { loadCart: () => Promise<unknown> }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+        <SiteLink href={HOME_HREF} className={styles.logo} label={m.home(brand.name)}>
           <Wordmark />
         </SiteLink>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={m.main}>
           {MAIN_LINKS.map(({ href, label }) => (
             <SiteLink key={href} href={href} className={styles.link}>
               {label}

@@ -1,13 +1,16 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import type { MouseEvent, ReactNode } from "react";
+import { Rich } from "#client/ui/rich.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { pathHere } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type Suggestion, suggestionPath } from "#shared/catalog/suggestion.ts";
 import styles from "./suggestion-list.module.css";
 
 const GROUPS = [
-  { kind: "product", label: "In the shop" },
-  { kind: "farm", label: "Farms" },
-  { kind: "recipe", label: "Recipes" },
+  { kind: "product", label: m.groups.product },
+  { kind: "farm", label: m.groups.farm },
+  { kind: "recipe", label: m.groups.recipe },
 ] as const;
 
 type SuggestionListProps = {
@@ -21,7 +24,7 @@ type SuggestionListProps = {
 
 /** The rows below the search field. The focus stays in the field, so pressing here must not take it. */
 export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: SuggestionListProps) {
-  const told = rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`;
+  const told = m.suggestionCount(rows.length);
   return (
     <>
       <p className={styles.told} role="status">
@@ -31,10 +34,10 @@ export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: Sugg
         <div className={styles.box}>
           {searchedFor ? (
             <p className={styles.meant}>
-              Showing results for <b>{searchedFor}</b>
+              <Rich>{m.showing<ReactNode>(<b>{searchedFor}</b>)}</Rich>
             </p>
           ) : null}
-          <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+          <div id={id} role="listbox" aria-label={m.suggestions} className={styles.list}>
             {GROUPS.map(({ kind, label }) => (
               <Group key={kind} label={label} isEmpty={rows.every((row) => row.kind !== kind)}>
                 {rows.map((row, index) =>
@@ -90,7 +93,7 @@ function Row({ id, row, isChosen, onChoose }: RowProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={suggestionPath(row)}
+      href={pathHere(suggestionPath(row))}
       className={styles.row}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

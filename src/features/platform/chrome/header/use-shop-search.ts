@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
+import { pathHere } from "#shared/language.ts";
 
 /** The words searched for on this page, and how to search the shop for others. */
 export function useShopSearch(onDone?: () => void) {
@@ -11,7 +12,7 @@ export function useShopSearch(onDone?: () => void) {
   });
   const search = (text: string) => {
     onDone?.();
-    router.history.push(text ? `/shop?q=${encodeURIComponent(text)}` : "/shop");
+    router.history.push(pathHere(text ? `/shop?q=${encodeURIComponent(text)}` : "/shop"));
   };
   return { words, search };
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { useDebouncedValue } from "@mantine/hooks";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { pathHere } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import {
   SUGGEST_FROM_LETTERS,
@@ -34,7 +35,7 @@ export function useSuggestions(onLeave?: () => void) {
   const goTo = (row: Suggestion) => {
     close();
     onLeave?.();
-    router.history.push(suggestionPath(row));
+    router.history.push(pathHere(suggestionPath(row)));
   };
   /** Past either end nothing is chosen, and Enter searches for the words. */
   const step = (by: 1 | -1) => {

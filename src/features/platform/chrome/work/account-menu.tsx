@@ -1,21 +1,24 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { useSignOut } from "#client/lib/session/session.ts";
+import { useLanguageLinks } from "../language-switch.tsx";
 import { ACCOUNT_LINK } from "../site-links.ts";
 import { areasOf } from "./areas.ts";
 import headerStyles from "../header/site-header.module.css";
 import styles from "./work.module.css";
 
 const OWN = [
-  { label: "Profile", to: "/account/profile" },
-  { label: "Security", to: "/account/security" },
+  { label: m.pages.profile, to: "/account/profile" },
+  { label: m.pages.security, to: "/account/security" },
 ];
 
 /** Who one is, the way to every area of one's own, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSignOut();
+  const languages = useLanguageLinks();
   const areas = areasOf(user.role);
   // Everyone has the account that the shop's header leads to; it leads the team back to their area.
   const links = areas.some(({ to }) => to === ACCOUNT_LINK.href)
@@ -24,7 +27,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <Menu position="bottom-end" width={240} radius="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={headerStyles.icon ?? ""} aria-label="Account">
+        <UnstyledButton className={headerStyles.icon ?? ""} aria-label={m.account}>
           <IconUser size={20} stroke={1.7} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -46,12 +49,26 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {languages
+          .filter(({ isCurrent }) => !isCurrent)
+          .map(({ language, name, href }) => (
+            <Menu.Item
+              key={language}
+              component="a"
+              href={href}
+              lang={language}
+              hrefLang={language}
+              className={styles.item}
+            >
+              {name}
+            </Menu.Item>
+          ))}
         <Menu.Item
           className={styles.item}
           leftSection={<IconLogout size={18} aria-hidden />}
           onClick={signOut}
         >
-          Sign out
+          {m.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

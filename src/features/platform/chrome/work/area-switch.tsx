@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { Menu, UnstyledButton } from "@mantine/core";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
@@ -15,7 +16,7 @@ export function AreaSwitch({ role, area }: { role: Role; area: WorkArea }) {
   return (
     <Menu position="bottom-start" width={200} radius="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.switch} aria-label={`Area: ${areaLabel(area)}`}>
+        <UnstyledButton className={styles.switch} aria-label={m.areaOf(areaLabel(area))}>
           {areaLabel(area)}
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>

@@ -1,3 +1,4 @@
+import { platformWork as m } from "#messages/platform-work.ts";
 import { type Area, DASHBOARD_OF_ROLE, mayEnter, type Role } from "#shared/accounts/roles.ts";
 import { ACCOUNT_LINK } from "../site-links.ts";
 
@@ -5,9 +6,9 @@ export type AreaChoice = { area: Area; label: string; to: string };
 
 /** What each area is called, in the order in which they are offered. */
 const CHOICES: readonly AreaChoice[] = [
-  { area: "admin", label: "Admin", to: DASHBOARD_OF_ROLE.admin },
-  { area: "farmer", label: "Farm", to: DASHBOARD_OF_ROLE.farmer },
-  { area: "logistics", label: "Logistics", to: DASHBOARD_OF_ROLE.logistics },
+  { area: "admin", label: m.areas.admin, to: DASHBOARD_OF_ROLE.admin },
+  { area: "farmer", label: m.areas.farmer, to: DASHBOARD_OF_ROLE.farmer },
+  { area: "logistics", label: m.areas.logistics, to: DASHBOARD_OF_ROLE.logistics },
   { area: "customer", label: ACCOUNT_LINK.label, to: ACCOUNT_LINK.href },
 ];
 

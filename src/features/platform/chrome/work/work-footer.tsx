@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";
@@ -19,7 +20,7 @@ export function WorkFooter({ newsletter }: { newsletter: ReactNode }) {
               {business.name} <span className={styles.hours}>· {hoursLine(business)}</span>
             </span>
             <span className={styles.all}>
-              Contact and all pages
+              {m.contactAndAll}
               <IconChevronDown size={16} aria-hidden className={styles.chevron} />
             </span>
           </summary>

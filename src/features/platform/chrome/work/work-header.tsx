@@ -1,3 +1,4 @@
+import { platformShell as m } from "#messages/platform-shell.ts";
 import type { WorkArea } from "#shared/platform/chrome.ts";
 import { brand } from "#shared/brand.ts";
 import { useSession } from "#client/lib/session/session.ts";
@@ -23,7 +24,7 @@ export function WorkHeader({ area, loadCart }: WorkHeaderProps) {
   return (
     <header className={styles.header} {...(isAway && { "data-away": true })}>
       <div className={styles.row}>
-        <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+        <SiteLink href={HOME_HREF} className={styles.logo} label={m.home(brand.name)}>
           <Wordmark size={30} />
         </SiteLink>
         {user ? <AreaSwitch role={user.role} area={area} /> : null}

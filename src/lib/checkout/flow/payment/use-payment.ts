@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import { timings } from "#shared/platform/limits.ts";
+import { returnUrl } from "#client/lib/payments/return-url.ts";
 import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -150,7 +151,7 @@ async function confirm(
       elements,
       redirect: "if_required",
       confirmParams: {
-        return_url: new URL(returnPath, window.location.origin).href,
+        return_url: returnUrl(returnPath, window.location.origin),
         payment_method_data: { billing_details: { email } },
       },
     });

@@ -1,0 +1,61 @@
+import { plural } from "./kit.ts";
+
+export const generic = "Something went wrong on our side. Please try again.";
+export const notClean = "Please remove the special characters";
+export const missing = "Please fill in this field";
+export const badTime = "The time could not be read";
+
+export const refused = "The request was refused";
+export const unread = "The request could not be read";
+export const otherSite = "This request came from another site";
+export const nothingHere = "There is nothing here";
+export const badMethod = "This method is not supported";
+export const onlyJson = "Answers come as JSON, in one piece";
+export const tooLarge = "The request is too large";
+export const sendJson = "Please send JSON with the content type application/json";
+export const sendObject = "Please send the fields as a JSON object";
+export const tooMany = "Too many requests. Please wait a moment.";
+export const tooSlow = "The request took too long to arrive";
+export const headersTooLarge = "The request's headers are too large";
+
+export const signInFirst = "Please sign in first";
+export const notSignedIn = "You are not signed in";
+export const notOpen = "This is not open to your account";
+export const enterPassword = "Please enter your password to go on";
+export const tooManyAttempts = (minutes: number) =>
+  `Too many attempts. Please try again in ${plural(minutes, { one: "a minute", other: `${minutes} minutes` })}.`;
+export const crowded =
+  "More people are here right now than we can serve. Please try again in a moment.";
+export const uploadsWait = "Please wait until your other uploads have arrived.";
+export const noText = "This is not a text file. Please save it as CSV in UTF-8.";
+export const chooseDrawing = "Please choose a drawing";
+export const noReceipt = "We cannot find that receipt";
+export const noDatabase = "Our database is unavailable right now. Please try again in a moment.";
+export const readOnly = "We cannot save anything right now. Please try again in a moment.";
+export const unsubscribed = "You will get no more newsletters or product alerts from us.";
+export const oldLink = "This link no longer works. Please ask for a new one.";
+export const otherCity = (zip: string, city: string) =>
+  `${zip} is in ${city}. Please check the city or the zip code.`;
+export const veryBusy = "We are very busy right now. Please try again in a moment.";
+export const backSoon = "Back in a moment";
+export const tryAgain = "Try again";
+export const movedOn = {
+  application: "This application has moved on. Please look at it again.",
+  box: "This box has moved on. Please look at it again.",
+  certificate: "This certificate has changed. Please look at it again.",
+  checkout: "This checkout has moved on. Please look at it again.",
+  contact: "Someone has answered this message already",
+  message: "This message has moved on. Please look at it again.",
+  farm: "This farm has moved on. Please look at it again.",
+  hold: "This hold has moved on. Please look at it again.",
+  email: "This email has moved on. Please look at it again.",
+  membership: "This membership has moved on. Please look at it again.",
+  order: "This order has moved on. Please look at it again.",
+  payment: "This payment has moved on. Please look at it again.",
+  problem: "Someone has answered this already.",
+  refund: "This refund has moved on. Please look at it again.",
+  route: "This route has moved on. Please look at it again.",
+  stop: "This stop has moved on. Please look at it again.",
+  subscriber: "This subscriber has moved on. Please look at it again.",
+  subscription: "This subscription has moved on. Please look at it again.",
+};

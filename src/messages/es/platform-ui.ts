@@ -1,0 +1,46 @@
+export const goBack = "Volver";
+export const tryAgain = "Reintentar";
+export const close = "Cerrar";
+export const loading = "Cargando";
+export const home = (name: string) => `${name}, inicio`;
+
+export const password = "Contraseña";
+export const hidePassword = "Ocultar contraseña";
+export const showPassword = "Mostrar contraseña";
+export const email = "Correo";
+export const zipCode = "Código postal";
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const quantityOf = (name: string) => `Cantidad de ${name}`;
+export const remove = (name: string) => `Quitar ${name}`;
+export const oneLess = (name: string) => `Menos ${name}`;
+export const oneMore = (name: string) => `Más ${name}`;
+export const searchShop = "Buscar en la tienda";
+export const searchFor = "Busque jitomates, huevos, una granja…";
+export const representative = "Foto ilustrativa";
+
+export const partMissing = "Una parte de esta página no cargó.";
+export const reload = "Recargar la página";
+export const partFailed = "Esta parte no cargó";
+export const pageFailed = "Esta página no cargó";
+export const requestNumber = (id: string) => `Solicitud ${id}`;
+export const backToMarket = "Volver al mercado";
+
+export const notFound = "No encontramos la página";
+export const notFoundText =
+  "En esta dirección no crece nada. Busque en el mercado o tome uno de estos caminos.";
+export const searchElse = "Buscar otra cosa";
+export const popular = "Páginas más visitadas";
+export const popularPages = {
+  shop: "Todo lo de la tienda",
+  farmers: "Conozca las granjas",
+  how: "Cómo funciona",
+  orders: "Mis pedidos",
+  contact: "Pregúntenos",
+};
+
+export const notifications = "Avisos (F8)";
+export const closeNotification = "Cerrar el aviso";
+export const noEmailSent = "No se envió ningún correo";
+export const newLinkSent = "Le enviamos un enlace nuevo";
+export const sendAgain = "Enviar otra vez el correo";
