@@ -1,3 +1,4 @@
+import { platformFields as fields } from "#messages/platform-fields.ts";
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "#shared/errors.ts";
@@ -67,7 +68,7 @@ const withTimeout = t.middleware(({ next, ctx }) => {
 
 /** Refuses `invalid` what no column can store, whichever field it came in. */
 const withStorableText = t.middleware(async ({ next, getRawInput }) => {
-  if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", m.notClean);
+  if (holdsUnstorable(await getRawInput())) throw new DomainError("invalid", fields.notClean);
   return next();
 });
 

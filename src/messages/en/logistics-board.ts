@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const title = "The day";
 export const dayOf = (day: string) => `The day: ${day}`;
 export const refresh = "Refresh";
 export const asOf = (time: string) => `As of ${time}.`;
@@ -40,11 +39,8 @@ export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} not packed.`;
 export const noVan = (orders: number) =>
   `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })} without a van.`;
-export const packList = "Pack list";
 export const packListOf = (window: string) => `Pack list, ${window}`;
-export const pickList = "Pick list";
 
-export const routes = "Routes";
 export const routeStates = { planned: "not left yet", out: "on its way", done: "done" };
 export const slotsLeft = (orders: number, slots: number) =>
   `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })}, ${slots} slots left`;

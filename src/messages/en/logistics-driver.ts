@@ -13,7 +13,6 @@ export const tryAgain = "Try again";
 export const offlineStart = "You are offline. Start the route when you are online.";
 export const offlineFinish = "You are offline. Finish the route when you are online.";
 
-export const route = "Route";
 export const daysRoutes = "The day’s routes";
 export const allStops = "All stops";
 export const previousStop = "Previous stop";

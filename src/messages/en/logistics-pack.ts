@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const pickList = "Pick list";
 export const print = "Print";
 export const nothingComes = "Nothing comes from the farms on this day";
 export const short = (units: number) => `${units} short`;
@@ -16,7 +15,6 @@ export const countsAsHarvested = (farm: string, units: number) =>
     other: `the ${units} units it has not marked count`,
   })} as harvested, in your name.`;
 
-export const packList = "Pack list";
 export const packed = (closed: number, all: number) => `${closed} of ${all} orders packed.`;
 export const disputedCount = (orders: number) => `${orders} disputed, not to be sent out.`;
 export const nothingToPack = "Nothing to pack";
@@ -39,7 +37,6 @@ export const unpack = "Unpack";
 export const notUnpacked = "It was not unpacked";
 export const unpackAll = (crate: string) => `Every line of ${crate} goes back to not packed.`;
 
-export const labels = "Labels";
 export const oneLabelEach = (slot: string) => `${slot}. One label for each crate.`;
 export const noCrates = "No crates in this window";
 export const noVan = "No van";

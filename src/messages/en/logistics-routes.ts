@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const title = "Routes";
 export const printSheets = "Print the sheets";
 export const allHaveVans = "Every order that can go out has a van.";
 export const noVanYet = (orders: number) =>

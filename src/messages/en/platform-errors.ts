@@ -1,9 +1,6 @@
 import { plural } from "./kit.ts";
 
 export const generic = "Something went wrong on our side. Please try again.";
-export const notClean = "Please remove the special characters";
-export const missing = "Please fill in this field";
-export const badTime = "The time could not be read";
 
 export const refused = "The request was refused";
 export const unread = "The request could not be read";

@@ -8,10 +8,7 @@ export const testPayments = "Test payments: no money moves";
 export const home = (name: string) => `${name}, home`;
 export const main = "Main";
 export const menu = "Menu";
-export const closeMenu = "Close menu";
-export const morePages = "More pages";
 export const search = "Search";
-export const closeSearch = "Close search";
 export const links = {
   shop: "Shop",
   farmers: "Farmers",
@@ -65,16 +62,9 @@ export const day = "Day";
 export const firstDay = "First available day";
 export const fullDay = (text: string) => `${text} (full)`;
 
-export const groups = { product: "In the shop", farm: "Farms", recipe: "Recipes" };
-export const suggestions = "Suggestions";
-export const suggestionCount = (count: number) =>
-  plural(count, { one: `${count} suggestion`, other: `${count} suggestions` });
-export const showing = <Part>(words: Part) => ["Showing results for ", words];
-
 export const newsTitle = "What the fields give this week";
 export const newsText = "A short letter when there is news. Unsubscribe whenever you like.";
 export const legal = "Legal";
 export const cards = "Cards we take";
-export const contactAndAll = "Contact and all pages";
 /** `Mon-Fri 9am-6pm` */
 export const openingLine = (line: string) => line;

@@ -1,16 +1,8 @@
-export const goBack = "Go back";
 export const tryAgain = "Try again";
 export const close = "Close";
 export const loading = "Loading";
 export const home = (name: string) => `${name}, home`;
 
-export const password = "Password";
-export const hidePassword = "Hide password";
-export const showPassword = "Show password";
-export const email = "Email";
-export const zipCode = "Zip code";
-export const firstName = "First name";
-export const lastName = "Last name";
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const oneLess = (name: string) => `One less ${name}`;
@@ -38,9 +30,3 @@ export const popularPages = {
   orders: "Order status",
   contact: "Ask us",
 };
-
-export const notifications = "Notifications (F8)";
-export const closeNotification = "Close notification";
-export const noEmailSent = "No email was sent";
-export const newLinkSent = "A new link is on its way";
-export const sendAgain = "Send the confirmation again";

@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const title = "El día";
 export const dayOf = (day: string) => `El día: ${day}`;
 export const refresh = "Actualizar";
 export const asOf = (time: string) => `A las ${time}.`;
@@ -44,11 +43,8 @@ export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin empacar.`;
 export const noVan = (orders: number) =>
   `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin camioneta.`;
-export const packList = "Lista de empaque";
 export const packListOf = (window: string) => `Lista de empaque, ${window}`;
-export const pickList = "Lista de recolección";
 
-export const routes = "Rutas";
 export const routeStates = { planned: "todavía no sale", out: "en camino", done: "terminada" };
 export const slotsLeft = (orders: number, slots: number) =>
   `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })}, ${plural(slots, {

@@ -13,7 +13,6 @@ export const tryAgain = "Intentar de nuevo";
 export const offlineStart = "No tiene conexión. Inicie la ruta cuando la tenga.";
 export const offlineFinish = "No tiene conexión. Termine la ruta cuando la tenga.";
 
-export const route = "Ruta";
 export const daysRoutes = "Rutas del día";
 export const allStops = "Paradas";
 export const previousStop = "Parada anterior";

@@ -1,6 +1,5 @@
 import { plural } from "./kit.ts";
 
-export const pickList = "Lista de recolección";
 export const print = "Imprimir";
 export const nothingComes = "Las granjas no traen nada este día";
 export const short = (units: number) =>
@@ -19,7 +18,6 @@ export const countsAsHarvested = (farm: string, units: number) =>
     other: `las ${units} unidades que no marcó cuentan`,
   })} como cosechada${units === 1 ? "" : "s"}, a nombre de usted.`;
 
-export const packList = "Lista de empaque";
 export const packed = (closed: number, all: number) =>
   plural(all, {
     one: `${closed} de ${all} pedido empacado.`,
@@ -48,7 +46,6 @@ export const unpack = "Desempacar";
 export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
-export const labels = "Etiquetas";
 export const oneLabelEach = (slot: string) => `${slot}. Una etiqueta por caja.`;
 export const noCrates = "No hay cajas en este horario";
 export const noVan = "Sin camioneta";

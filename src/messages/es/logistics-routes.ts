@@ -1,6 +1,5 @@
 import { list, plural } from "./kit.ts";
 
-export const title = "Rutas";
 export const printSheets = "Imprimir las hojas";
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>

@@ -1,9 +1,6 @@
 import { plural } from "./kit.ts";
 
 export const generic = "Algo salió mal de nuestro lado. Inténtelo de nuevo.";
-export const notClean = "Quite los caracteres especiales";
-export const missing = "Complete este campo";
-export const badTime = "No se pudo leer la hora";
 
 export const refused = "La solicitud fue rechazada";
 export const unread = "No se pudo leer la solicitud";

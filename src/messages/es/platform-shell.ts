@@ -8,10 +8,7 @@ export const testPayments = "Pagos de prueba: no se mueve dinero";
 export const home = (name: string) => `${name}, inicio`;
 export const main = "Principal";
 export const menu = "Menú";
-export const closeMenu = "Cerrar el menú";
-export const morePages = "Más páginas";
 export const search = "Buscar";
-export const closeSearch = "Cerrar la búsqueda";
 export const links = {
   shop: "Tienda",
   farmers: "Granjas",
@@ -65,17 +62,10 @@ export const day = "Día";
 export const firstDay = "El primer día posible";
 export const fullDay = (text: string) => `${text} (lleno)`;
 
-export const groups = { product: "En la tienda", farm: "Granjas", recipe: "Recetas" };
-export const suggestions = "Sugerencias";
-export const suggestionCount = (count: number) =>
-  plural(count, { one: `${count} sugerencia`, other: `${count} sugerencias` });
-export const showing = <Part>(words: Part) => ["Resultados de ", words];
-
 export const newsTitle = "Lo que da el campo esta semana";
 export const newsText = "Una carta corta cuando hay novedades. Cancele cuando quiera.";
 export const legal = "Legal";
 export const cards = "Tarjetas que aceptamos";
-export const contactAndAll = "Contacto y todas las páginas";
 
 const DAYS: Readonly<Record<string, string>> = {
   Mon: "lun",

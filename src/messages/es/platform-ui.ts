@@ -1,16 +1,8 @@
-export const goBack = "Volver";
 export const tryAgain = "Reintentar";
 export const close = "Cerrar";
 export const loading = "Cargando";
 export const home = (name: string) => `${name}, inicio`;
 
-export const password = "Contraseña";
-export const hidePassword = "Ocultar contraseña";
-export const showPassword = "Mostrar contraseña";
-export const email = "Correo";
-export const zipCode = "Código postal";
-export const firstName = "Nombre";
-export const lastName = "Apellido";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const remove = (name: string) => `Quitar ${name}`;
 export const oneLess = (name: string) => `Menos ${name}`;
@@ -38,9 +30,3 @@ export const popularPages = {
   orders: "Mis pedidos",
   contact: "Pregúntenos",
 };
-
-export const notifications = "Avisos (F8)";
-export const closeNotification = "Cerrar el aviso";
-export const noEmailSent = "No se envió ningún correo";
-export const newLinkSent = "Le enviamos un enlace nuevo";
-export const sendAgain = "Enviar otra vez el correo";

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformParts as m } from "#messages/platform-parts.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformParts as m } from "#messages/platform-parts.ts";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
 

@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import type { ReactNode } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
@@ -49,7 +50,7 @@ export function AtRisk({ board }: { board: Board }) {
               </Rich>
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              {m.packList}
+              {titles.packList}
             </Link>
           </li>
         ))}
@@ -65,7 +66,7 @@ export function AtRisk({ board }: { board: Board }) {
               </Rich>
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              {m.packList}
+              {titles.packList}
             </Link>
           </li>
         ))}
@@ -73,7 +74,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li key={farmId}>
             {m.notHarvested(farmName, lines)}{" "}
             <Link to="/dashboard/logistics/pick" search={{ day }}>
-              {m.pickList}
+              {titles.pickList}
             </Link>
           </li>
         ))}
@@ -89,7 +90,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li>
             {m.noVan(unassigned)}{" "}
             <Link to="/dashboard/logistics/routes" search={{ day }}>
-              {m.routes}
+              {titles.routes}
             </Link>
           </li>
         ) : null}

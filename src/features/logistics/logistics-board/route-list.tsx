@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
@@ -10,7 +11,7 @@ export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRout
   return (
     <section className={styles["card"]} aria-labelledby="routes">
       <h2 id="routes" className={styles["title"]}>
-        {m.routes}
+        {titles.routes}
       </h2>
       <ul className={styles["routes"]}>
         {routes.map(({ id, name, window, state }) => (

@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
@@ -21,7 +22,7 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
     <>
       <div className={styles["noPrint"]}>
         <AreaHeading
-          title={m.labels}
+          title={titles.labels}
           actions={
             <Button
               leftSection={<IconPrinter size={18} aria-hidden />}

@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
@@ -28,7 +29,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
   const closed = crates.filter(({ canPack, isStopped }) => !canPack && !isStopped);
   return (
     <>
-      <AreaHeading title={m.packList}>
+      <AreaHeading title={titles.packList}>
         {formatSlot(day, window)}.{" "}
         {query.data
           ? `${m.packed(closed.length, open.length + closed.length)}${disputedWords(stopped.length)}`

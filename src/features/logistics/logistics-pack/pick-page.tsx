@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
@@ -19,7 +20,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
   return (
     <>
       <AreaHeading
-        title={m.pickList}
+        title={titles.pickList}
         actions={
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
@@ -23,7 +24,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
   return (
     <>
-      <AreaHeading title={m.title} actions={<PrintButton />}>
+      <AreaHeading title={titles.routes} actions={<PrintButton />}>
         {formatDayLong(day)}. {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>

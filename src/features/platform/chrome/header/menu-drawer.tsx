@@ -1,3 +1,4 @@
+import { platformMenus as menus } from "#messages/platform-menus.ts";
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { Drawer } from "@mantine/core";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
@@ -24,7 +25,7 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       position="right"
       size="min(100%, 360px)"
       title={<Wordmark size={30} />}
-      closeButtonProps={{ "aria-label": m.closeMenu }}
+      closeButtonProps={{ "aria-label": menus.closeMenu }}
     >
       <HeaderSearch id="menu-search" onLeave={onClose} />
       <nav aria-label={m.menu} className={styles.nav}>
@@ -34,7 +35,7 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
           </SiteLink>
         ))}
       </nav>
-      <nav aria-label={m.morePages} className={styles.more}>
+      <nav aria-label={menus.morePages} className={styles.more}>
         {[...MORE_LINKS, ...LEGAL_LINKS].map(({ href, label }) => (
           <SiteLink key={href} href={href} className={styles.link} onClick={onClose}>
             {label}

@@ -1,3 +1,4 @@
+import { platformMenus as menus } from "#messages/platform-menus.ts";
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { Drawer } from "@mantine/core";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
@@ -16,7 +17,7 @@ export function SearchDrawer({ opened, onClose }: SearchDrawerProps) {
       size="100%"
       title={m.search}
       classNames={{ body: styles.body ?? "" }}
-      closeButtonProps={{ "aria-label": m.closeSearch }}
+      closeButtonProps={{ "aria-label": menus.closeSearch }}
     >
       <HeaderSearch id="phone-search" isFirst onLeave={onClose} />
     </Drawer>

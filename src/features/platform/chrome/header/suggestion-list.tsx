@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform-shell.ts";
+import { platformMenus as m } from "#messages/platform-menus.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";

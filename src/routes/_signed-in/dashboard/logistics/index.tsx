@@ -1,4 +1,4 @@
-import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { logisticsTitles as m } from "#messages/logistics-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { BoardPage } from "#client/features/logistics/logistics-board/board-page.tsx";
@@ -7,7 +7,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.day) }] }),
   component: Board,
 });
 

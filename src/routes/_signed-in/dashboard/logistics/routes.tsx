@@ -1,4 +1,4 @@
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsTitles as m } from "#messages/logistics-titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
@@ -8,7 +8,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/routes")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.routes) }] }),
   component: Routes,
 });
 

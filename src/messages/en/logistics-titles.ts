@@ -1,0 +1,6 @@
+export const day = "The day";
+export const route = "Route";
+export const labels = "Labels";
+export const packList = "Pack list";
+export const pickList = "Pick list";
+export const routes = "Routes";

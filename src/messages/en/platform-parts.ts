@@ -1,0 +1,13 @@
+export const goBack = "Go back";
+export const password = "Password";
+export const hidePassword = "Hide password";
+export const showPassword = "Show password";
+export const email = "Email";
+export const zipCode = "Zip code";
+export const firstName = "First name";
+export const lastName = "Last name";
+export const notifications = "Notifications (F8)";
+export const closeNotification = "Close notification";
+export const noEmailSent = "No email was sent";
+export const newLinkSent = "A new link is on its way";
+export const sendAgain = "Send the confirmation again";

@@ -1,0 +1,6 @@
+export const day = "El día";
+export const route = "Ruta";
+export const labels = "Etiquetas";
+export const packList = "Lista de empaque";
+export const pickList = "Lista de recolección";
+export const routes = "Rutas";

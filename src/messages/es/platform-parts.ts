@@ -1,0 +1,13 @@
+export const goBack = "Volver";
+export const password = "Contraseña";
+export const hidePassword = "Ocultar contraseña";
+export const showPassword = "Mostrar contraseña";
+export const email = "Correo";
+export const zipCode = "Código postal";
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const notifications = "Avisos (F8)";
+export const closeNotification = "Cerrar el aviso";
+export const noEmailSent = "No se envió ningún correo";
+export const newLinkSent = "Le enviamos un enlace nuevo";
+export const sendAgain = "Enviar otra vez el correo";
