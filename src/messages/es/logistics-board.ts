@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const dayOf = (day: string) => `El día: ${day}`;
 export const refresh = "Actualizar";
-export const asOf = (time: string) => `A las ${time}.`;
+export const asOf = (time: string) => `Actualizado: ${time}`;
 export const stillOpen = (orders: number) =>
   plural(orders, {
     one: `${orders} pedido todavía puede cambiar.`,

@@ -43,7 +43,7 @@ export const inCart = (contents: string) => `${contents} en el carrito`;
 export const delivery = "Entrega";
 export const change = "Cambiar";
 export const changeWhat = "el código postal y el día de entrega";
-export const enterZip = "Su código postal para ver días";
+export const enterZip = "Su código postal para ver los días";
 export const deliveringTo = (zip: string) => `Entregamos en ${zip}`;
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
 export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [

@@ -21,7 +21,7 @@ export const selectAll = "Seleccionar toda la página";
 export const selectRow = "Seleccionar este renglón";
 export const csv = "CSV";
 export const exportFailed = "No se pudo exportar";
-export const asOf = (time: string) => `A las ${time}`;
+export const asOf = (time: string) => `Actualizado: ${time}`;
 export const refresh = "Actualizar";
 /** The heading of the table says of what. */
 export const total = (count: number) => `${number(count)} en total`;

@@ -8,7 +8,7 @@ export const remove = (name: string) => `Quitar ${name}`;
 export const oneLess = (name: string) => `Menos ${name}`;
 export const oneMore = (name: string) => `Más ${name}`;
 export const searchShop = "Buscar en la tienda";
-export const searchFor = "Busque jitomates, huevos, una granja…";
+export const searchFor = "Jitomates, huevos, granjas…";
 export const representative = "Foto ilustrativa";
 
 export const partMissing = "Una parte de esta página no cargó.";
