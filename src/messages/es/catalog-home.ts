@@ -38,7 +38,7 @@ export const theyHarvestText =
 export const atYourDoor = "Llega a su puerta";
 export const free = "gratis";
 export const delivered = (fee: string, windows: string) =>
-  `Se lo llevamos ${fee} en el horario que elija: ${windows}.`;
+  `Se lo llevamos ${fee} en el horario que elija: ${windows}`;
 
 export const whoGrows = "Quién lo cultiva";
 export const allFarms = (farms: number) => `Las ${farms} granjas`;

@@ -2,7 +2,7 @@ export const changeUntil = <Part>(
   until: string,
   link: (words: string) => Part,
   strong: (words: string) => Part,
-) => [link("Cámbielo o cancélelo"), " hasta el ", strong(until), "."];
+) => [link("Cámbielo o cancélelo"), " hasta el ", strong(until)];
 export const myOrders = "Ver mis pedidos";
 export const toShop = "Ir a la tienda";
 export const notSeen = <Part>(link: (words: string) => Part) => [
