@@ -1,4 +1,4 @@
-import { languageNow } from "#shared/language.ts";
+import { languageNow, languageOf, pathIn } from "#shared/language.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
@@ -28,12 +28,20 @@ export type MailGoods = { picture: string; words: string; value?: string };
 export function layOut(parts: MailParts, business: Business, publicUrl: string): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
   const imprint = `${business.name}, ${addressLine(business)}`;
-  const all = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
+  const said = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
+  const all = said.map((block) => inLanguage(block, publicUrl));
   return {
     subject: oneLine(subject),
     text: [heading, ...all.map(blockText), imprint].join("\n\n"),
     html: page(heading, all.map((block) => blockHtml(block, publicUrl)).join(""), imprint),
   };
+}
+
+/** A link to a page of ours leads to the page in the language of the email. */
+function inLanguage(block: MailBlock, publicUrl: string): MailBlock {
+  if (block.kind !== "link" || !block.url.startsWith(`${publicUrl}/`)) return block;
+  const { path } = languageOf(block.url.slice(publicUrl.length));
+  return { ...block, url: publicUrl + pathIn(languageNow(), path) };
 }
 
 function unsubscribeBlock(url: string): MailBlock {

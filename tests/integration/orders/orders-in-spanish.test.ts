@@ -45,11 +45,12 @@ test("the receipt's address below /es asks for the same proof as the other", asy
 });
 
 test.each(["order_placed", "order_changed", "order_short", "payment_link", "order_link"] as const)(
-  "the email %s is in Spanish",
+  "the email %s is in Spanish, and so is the page that it leads to",
   (kind) => {
     const composer = createMailComposer("https://furrow.example");
     const { subject, text } = composer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
     expect(`${subject} ${text}`).toMatch(/pedido/);
     expect(subject).not.toMatch(/\b(?:your|order)\b/i);
+    expect(text).toMatch(/: https:\/\/furrow\.example\/es\/\w/);
   },
 );
