@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
   await app.register(cookie);
-  addLanguages(app, { secure: isSecure, clock: options.deps.clock });
+  addLanguages(app, { secure: isSecure, deps: options.deps });
   refuseEncodedBodies(app);
   await app.register(compress, {
     threshold: 1024,

@@ -302,8 +302,10 @@ BEGIN
   END IF;
 
   IF mine.id IS NULL THEN
-    INSERT INTO checkouts (token_hash, user_id, revision, network_key, taken_by, hold_expires_at, hold_ends_at, created_at)
-    VALUES (cookie, account, 0, network, (shopper ->> 'takenBy')::uuid, at, ends, at) RETURNING * INTO mine;
+    INSERT INTO checkouts (token_hash, user_id, revision, network_key, taken_by, language, hold_expires_at, hold_ends_at, created_at)
+    VALUES (cookie, account, 0, network, (shopper ->> 'takenBy')::uuid,
+      coalesce((SELECT language FROM users WHERE id = account), (shopper ->> 'language')::language), at, ends, at)
+    RETURNING * INTO mine;
   END IF;
   IF NOT EXISTS (SELECT FROM checkout_quotes q WHERE q.checkout_id = mine.id AND q.revision = mine.revision
     AND q.quote = offer -> 'quote' AND q.delivery = offer -> 'delivery') THEN

@@ -16,7 +16,7 @@ import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { checkoutLifecycle, holdLifecycle } from "#shared/orders/order.ts";
 import { products } from "./catalog/catalog.ts";
-import { checked, createdAt, instant } from "./columns.ts";
+import { checked, createdAt, instant, language } from "./columns.ts";
 import { users } from "./accounts/users.ts";
 
 export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
@@ -57,6 +57,8 @@ export const checkouts = pgTable(
     networkKey: text("network_key"),
     /** The team member who put it together for a customer on the phone; null for what customers do themselves. */
     takenBy: uuid("taken_by").references(() => users.id),
+    /** The account's, or for a guest that of the page. */
+    language: language(),
     ...checked(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#shared/language.ts";
 import { cents, type Cents } from "#shared/money.ts";
 
 /** An instant, always with its zone. Written and read as `Date`. */
@@ -22,6 +23,11 @@ export const checked = () => ({
   checkFailures: integer("check_failures").notNull().default(0),
   checkAfter: instant("check_after"),
 });
+
+export const languageEnum = pgEnum("language", LANGUAGES);
+
+/** In which language we write to someone; English where no one has said. */
+export const language = () => languageEnum("language").notNull().default("en");
 
 /** A whole number of cents. Whether it may be negative is a check of the table. */
 export const centsColumn = customType<{ data: Cents; driverData: number }>({

@@ -1,3 +1,4 @@
+export { languageEnum } from "./columns.ts";
 /** All tables, for the client and for drizzle-kit. */
 export * from "./accounts/users.ts";
 export * from "./catalog/catalog.ts";

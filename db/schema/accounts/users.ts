@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#shared/accounts/roles.ts";
-import { citext, createdAt, instant } from "../columns.ts";
+import { citext, createdAt, instant, language } from "../columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
@@ -25,6 +25,8 @@ export const users = pgTable(
     role: roleEnum("role").notNull().default("customer"),
     zipCode: text("zip_code"),
     phoneNumber: text("phone_number"),
+    /** In which language pages and emails speak to them. */
+    language: language(),
     emailVerifiedAt: instant("email_verified_at"),
     /** Set by an admin; a disabled account is refused on the very next request. */
     disabled: boolean("disabled").notNull().default(false),

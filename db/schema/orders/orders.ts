@@ -18,7 +18,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { farms, products } from "../catalog/catalog.ts";
 import { checkouts, windowEnum } from "../checkout.ts";
-import { centsColumn, citext, createdAt, instant } from "../columns.ts";
+import { centsColumn, citext, createdAt, instant, language } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
 export const orderStateEnum = pgEnum("order_state", orderLifecycle.states);
@@ -49,6 +49,8 @@ export const orders = pgTable(
     /** Null for a guest, until an account with the same confirmed address adds the order to itself. */
     userId: uuid("user_id").references(() => users.id),
     email: citext("email").notNull(),
+    /** In which language it was ordered. */
+    language: language(),
     state: orderStateEnum("state").notNull().default(orderLifecycle.initial),
     subtotal: centsColumn("subtotal_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),

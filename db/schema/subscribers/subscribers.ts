@@ -15,7 +15,7 @@ import {
   subscriberLifecycle,
 } from "#shared/subscribers/subscriber.ts";
 import { products } from "../catalog/catalog.ts";
-import { citext, createdAt, instant } from "../columns.ts";
+import { citext, createdAt, instant, language } from "../columns.ts";
 
 export const subscriberSourceEnum = pgEnum("subscriber_source", SUBSCRIBER_SOURCES);
 export const subscriberStateEnum = pgEnum("subscriber_state", subscriberLifecycle.states);
@@ -36,6 +36,8 @@ export const subscribers = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     zipCode: text("zip_code"),
+    /** In which language they last signed up. */
+    language: language(),
     /** The team's own words for groups of people. */
     tags: text("tags").array().notNull().default([]),
     /** The team's note. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { emailField } from "#shared/fields.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import { codeField, passwordField } from "#shared/accounts/registration.ts";
@@ -11,6 +12,7 @@ import {
   requestDeletion,
   undoDeletion,
 } from "../../services/accounts/own/deletion.ts";
+import { changeLanguage, getLanguage } from "../../services/accounts/own/language.ts";
 import { getAddressLink, refuseAddress } from "../../services/accounts/own/address-link.ts";
 import { earlierOrders, joinEarlierOrders } from "../../services/accounts/own/earlier-orders.ts";
 import { checkCode } from "../../services/accounts/sign-in/confirm-code.ts";
@@ -158,6 +160,13 @@ export const accountRouter = router({
     .input(profileSchema)
     .output(sessionUser)
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.user, input)),
+
+  /** In which language pages and emails speak to the caller. */
+  language: signedInProcedure.query(({ ctx }) => getLanguage(ctx.deps, ctx.user.id)),
+
+  changeLanguage: signedInProcedure
+    .input(z.strictObject({ language: z.enum(LANGUAGES) }))
+    .mutation(({ ctx, input }) => changeLanguage(ctx.deps, ctx.user.id, input.language)),
 
   /** Whether the caller gets nowhere before setting up a second factor. */
   mustSetUpSecondFactor: signedInWithoutMfaProcedure.query(({ ctx }) =>

@@ -5,6 +5,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
@@ -60,7 +61,15 @@ export async function acceptInvitation(
     const { email, role, farmId } = taken;
     const [account] = await tx
       .insert(users)
-      .values({ ...fields, email, role, passwordHash, emailVerifiedAt: now, createdAt: now })
+      .values({
+        ...fields,
+        email,
+        role,
+        passwordHash,
+        language: languageNow(),
+        emailVerifiedAt: now,
+        createdAt: now,
+      })
       .returning();
     if (!account) throw new Error("The new account did not come back");
     if (farmId !== null) await joinFarm(tx, account.id, farmId, now);

@@ -84,6 +84,7 @@ function columnsOf({ checkout, quote, delivery, intent }: Paid) {
     paymentIntentId: intent.id,
     userId: checkout.userId,
     email: delivery.email,
+    language: checkout.language,
     subtotal: quote.totals.subtotal,
     tax: quote.totals.tax,
     deliveryFee: quote.totals.delivery,
@@ -138,6 +139,7 @@ function messagesOf(deps: Deps, order: Order, paid: Paid) {
     {
       kind: "order_placed",
       to: order.email,
+      language: order.language,
       dedupeKey: `order_placed:${order.id}`,
       data: { ...confirmationOf(order.number, paid), orderUrl: url },
     },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout/checkout.ts";
+import { languageNow } from "#shared/language.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { again, inTransaction } from "#db/transaction.ts";
@@ -110,7 +111,8 @@ async function ask(
 type HeldRow = Omit<Held, "holdExpiresAt"> & { holdExpiresAt: string };
 
 function whoOf({ token, user, network, takenBy }: Shopper) {
-  return { cookie: hashToken(token), account: user?.id, network, takenBy };
+  const language = takenBy ? "en" : languageNow();
+  return { cookie: hashToken(token), account: user?.id, network, takenBy, language };
 }
 
 function termsOf(

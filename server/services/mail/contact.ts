@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type ContactInput, formatTicketNumber, topicLabel } from "#shared/mail/contact.ts";
+import { languageNow } from "#shared/language.ts";
 import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -28,6 +29,7 @@ export async function receiveMessage(
     await queueMail(deps, tx, {
       kind: "contact_received",
       to: message.email,
+      language: languageNow(),
       dedupeKey: `contact_received:${number}`,
       data: { number },
     });

@@ -1,10 +1,12 @@
 import type { MailKind } from "#shared/mail/mail.ts";
+import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
 import { getBusiness } from "../platform/business.ts";
+import { readerLanguage } from "./reader-language.ts";
 
 type Mail<Kind extends MailKind> = {
   kind: Kind;
@@ -12,22 +14,32 @@ type Mail<Kind extends MailKind> = {
   /** What makes this email happen once: `order_placed:{order}`. */
   dedupeKey: string;
   data: MailData[Kind];
+  /** What its reader reads in, should no account say so. */
+  language?: Language;
 };
 
-/** Writes an email to the outbox in the caller's transaction; the same email is never written twice. */
+/**
+ * Writes an email to the outbox in the caller's transaction and in its reader's language; the same email is
+ * never written twice.
+ */
 export async function queueMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,
   mail: Mail<Kind>,
 ): Promise<void> {
-  await writeMail(deps, tx, mail, await getBusiness({ db: tx }));
+  const orderNumber = "orderNumber" in mail.data ? mail.data.orderNumber : null;
+  const [business, language] = await Promise.all([
+    getBusiness({ db: tx }),
+    readerLanguage(tx, { ...mail, orderNumber }),
+  ]);
+  await writeMail(deps, tx, { ...mail, language }, business);
 }
 
-/** As `queueMail`, for who has read the settings. One statement, sent at once. */
+/** As `queueMail`, for who has read the settings and the reader's language. One statement, sent at once. */
 export async function writeMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,
-  mail: Mail<Kind>,
+  mail: Mail<Kind> & { language: Language },
   business: Business,
 ): Promise<void> {
   await tx
@@ -39,16 +51,17 @@ export async function writeMail<Kind extends MailKind>(
 /** An email as the outbox keeps it. */
 export function mailRow<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
-  mail: Mail<Kind>,
+  mail: Mail<Kind> & { language: Language },
   business: Business,
 ): typeof emails.$inferInsert {
-  const composed = deps.mail.compose(mail.kind, mail.data, business);
+  const composed = deps.mail.compose(mail.kind, mail.data, business, mail.language);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const now = deps.clock.now();
   return {
     kind: mail.kind,
     dedupeKey: mail.dedupeKey,
     to: mail.to,
+    language: mail.language,
     unsubscribeUrl,
     nextAttemptAt: now,
     createdAt: now,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
+import { languageNow } from "#shared/language.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
 import { readableCode } from "#shared/orders/order.ts";
@@ -30,12 +31,13 @@ async function keepSubscriber(
   { email, zipCode }: JoinInput,
   createdAt: Date,
 ): Promise<string> {
+  const language = languageNow();
   const [kept] = await tx
     .insert(subscribers)
-    .values({ email, zipCode, source: "early_access", createdAt })
+    .values({ email, zipCode, language, source: "early_access", createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)` },
+      set: { language, zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)` },
     })
     .returning({ id: subscribers.id });
   if (!kept) throw new Error("A subscriber could not be written");

@@ -88,6 +88,7 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
   await queueMail(deps, tx, {
     kind: "membership_active",
     to: active.email,
+    language: checkout.language,
     dedupeKey: `membership_active:${active.id}`,
     data: {
       place: active.place ?? 0,

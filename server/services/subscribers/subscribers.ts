@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { languageNow } from "#shared/language.ts";
 import {
   type SubscribeInput,
   type SubscriberEvent,
@@ -54,15 +55,18 @@ export async function keepSubscriber(
   createdAt: Date,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { email, source, firstName, lastName, zipCode } = person;
+  // A person speaks in their own page; a file that the team takes over says nothing of theirs.
+  const said = event === "imported" ? {} : { language: languageNow() };
   const [kept] = await tx
     .insert(subscribers)
-    .values({ email, source, firstName, lastName, zipCode, createdAt })
+    .values({ email, source, firstName, lastName, zipCode, ...said, createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
         firstName: sql`coalesce(${subscribers.firstName}, excluded.first_name)`,
         lastName: sql`coalesce(${subscribers.lastName}, excluded.last_name)`,
         zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)`,
+        ...said,
       },
     })
     .returning({ id: subscribers.id, state: subscribers.state });

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import type { Waiting } from "#shared/subscribers/waiting-list.ts";
 import type { Deps } from "../../deps.ts";
 import { nameOfZip, placeOfZip } from "../../geo/zips.ts";
@@ -31,12 +32,13 @@ export async function joinWaitingList(
       field: "zipCode",
     });
   }
+  const language = languageNow();
   await db
     .insert(waitingList)
-    .values({ email, zipCode, createdAt: clock.now() })
+    .values({ email, zipCode, language, createdAt: clock.now() })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.zipCode],
-      set: { notifiedAt: null },
+      set: { notifiedAt: null, language },
       setWhere: isNotNull(waitingList.notifiedAt),
     });
   const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
@@ -95,10 +97,11 @@ function notifyOne(deps: Deps, id: string): Promise<boolean> {
       .where(and(isWaiting, eq(waitingList.id, id)))
       .returning();
     if (!one) return false;
-    const { email, zipCode } = one;
+    const { email, zipCode, language } = one;
     await queueMail(deps, tx, {
       kind: "zip_served",
       to: email,
+      language,
       dedupeKey: `zip_served:${id}:${notifiedAt.toISOString()}`,
       data: {
         zipCode,

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { languageNow } from "#shared/language.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { registered } from "#tests/support/market/accounts.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 let database: FreshDatabase;
 let app: TestApp;
+let deps: Deps;
 beforeAll(async () => {
   database = await freshDatabase();
   // A page that says in which language it was asked for, also after waiting.
@@ -15,7 +19,8 @@ beforeAll(async () => {
     const html = `<p>${new URL(request.url).pathname} ${languageNow()}</p>`;
     return { status: 200, html, location: null };
   });
-  app = await openApp(testDeps(database.db), { pages });
+  deps = testDeps(database.db);
+  app = await openApp(deps, { pages });
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -78,4 +83,37 @@ it("refuses a call of our own client in the language of its page", async () => {
   expect(call.json()).toMatchObject({ error: { message: "No ha iniciado sesión" } });
   const unknown = await app.inject({ url: "/trpc/auth.nothing", headers });
   expect(unknown.json()).toMatchObject({ error: { message: "Aquí no hay nada" } });
+});
+
+describe("Someone who is signed in", () => {
+  let cookie: string;
+  const language = async () => (await deps.db.select().from(users))[0]?.language;
+  beforeEach(async () => {
+    await database.sql`truncate users, throttles cascade`;
+    const person = await registered(deps);
+    cookie = `furrow_session=${person.jar.get("session")}`;
+  });
+
+  it("chooses a language for the account as well, but no other site does", async () => {
+    await open("/shop?language=es", { cookie, "sec-fetch-site": "cross-site" });
+    expect(await language()).toBe("en");
+    await open("/shop?language=es", { cookie, "sec-fetch-site": "same-origin" });
+    expect(await language()).toBe("es");
+  });
+
+  it("is led to the account's language where the browser remembers none, and asked once", async () => {
+    const english = await open("/shop", { cookie, "accept-language": "es" });
+    expect(english.statusCode).toBe(200);
+    await database.sql`update users set language = 'es'`;
+    const { headers } = await open("/shop?q=kale", { cookie, "accept-language": "en" });
+    expect(headers["location"]).toBe("/es/shop?q=kale");
+    expect(headers["set-cookie"]).toContain("furrow_language=es");
+    const chosen = await open("/shop", { cookie: `${cookie}; furrow_language=en` });
+    expect(chosen.statusCode).toBe(200);
+  });
+
+  it("sees a page when the session has ended", async () => {
+    await database.sql`delete from sessions`;
+    expect((await open("/shop", { cookie })).statusCode).toBe(200);
+  });
 });

@@ -22,6 +22,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   ],
   "It keeps an account that its owner is about to lose": ["accounts.undoDeletion"],
   "It is what one is called, where one lives, what one likes or wants to be mailed": [
+    "accounts.changeLanguage",
     "accounts.changeProfile",
     "accounts.customer.chooseNewsletter",
     "accounts.customer.followFarm",

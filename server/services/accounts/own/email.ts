@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -133,7 +134,9 @@ export async function requestEmailChange(
     const [change, notice] = [`change_email:${tokenHash}`, `email_asked:${tokenHash}`];
     if (!taken) {
       const data = { url };
-      await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
+      const language = languageNow();
+      const wish = { kind: "change_email", to: email, dedupeKey: change, data, language } as const;
+      await queueMail(deps, tx, wish);
     }
     await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");
     const data = { to: email, isDone: false, undoUrl: null };

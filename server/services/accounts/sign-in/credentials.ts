@@ -2,6 +2,7 @@ import { eq, or } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import type { Login, Registration } from "#shared/accounts/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
@@ -35,7 +36,12 @@ export async function registerUser(
   const user = await inTransaction(db, async (tx) => {
     const [account] = await tx
       .insert(users)
-      .values({ ...rowOf(fields), passwordHash, createdAt: deps.clock.now() })
+      .values({
+        ...rowOf(fields),
+        passwordHash,
+        language: languageNow(),
+        createdAt: deps.clock.now(),
+      })
       .returning();
     if (!account) throw new Error("The new account did not come back");
     await sendVerification(deps, tx, account);

@@ -11,6 +11,7 @@ import type { BoxContents } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import { holdSlot, releaseSlot } from "../../checkout/delivery-slots.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
+import { accountLanguage } from "../../mail/reader-language.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { chooseLines, type Shelf } from "./shelf.ts";
@@ -72,6 +73,7 @@ async function openBoxCheckout(tx: Tx, filling: Filling): Promise<string> {
       tokenHash: hashToken(newToken()),
       purpose: "order",
       userId: subscription.userId,
+      language: accountLanguage(subscription.userId),
       holdExpiresAt: heldUntil,
       holdEndsAt: heldUntil,
       createdAt: now,

@@ -2,6 +2,7 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/application.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
+import { languageNow } from "#shared/language.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
@@ -36,6 +37,7 @@ export async function submitApplication(
     await queueMail(deps, tx, {
       kind: "application_received",
       to: application.email,
+      language: languageNow(),
       dedupeKey: `application_received:${id}`,
       data: {
         farmName: application.farmName,

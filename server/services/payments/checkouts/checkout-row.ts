@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type CheckoutEvent, checkoutLifecycle } from "#shared/orders/order.ts";
 import type { Settings } from "#shared/platform/settings.ts";
@@ -10,6 +11,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import { refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
+import { accountLanguage } from "../../mail/reader-language.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -107,6 +109,7 @@ export async function openCheckout(
       revision: 0,
       networkKey: network ?? null,
       takenBy: takenBy ?? null,
+      language: user ? accountLanguage(user.id) : takenBy ? "en" : languageNow(),
       holdExpiresAt: after(now, holdMinutes(takenBy).renewed),
       holdEndsAt: after(now, holdMinutes(takenBy).atMost),
       createdAt: now,

@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { payersLanguage } from "../../mail/reader-language.ts";
 import { postFee } from "../provider-fee.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
@@ -47,9 +48,11 @@ export async function oweRefund(
     intentId: intent.id,
     lines: latePaymentEntries(amount),
   });
+  const language = await payersLanguage(tx, intent.id);
   await queueMail(deps, tx, {
     kind: "payment_returning",
     to: delivery.email,
+    ...(language && { language }),
     dedupeKey: `payment_returning:${intent.id}`,
     data: { amount, why, items },
   });

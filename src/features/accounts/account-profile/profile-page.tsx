@@ -3,6 +3,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** What we know of a person, to change, to take along and to have erased. */
@@ -14,6 +15,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       </AreaHeading>
       <Stack gap="xl" maw={560}>
         <ProfileForm user={user} />
+        <LanguageChoice />
         <section>
           <Title order={2} size="h3" mb="sm">
             Your data
