@@ -1,3 +1,5 @@
+import { membershipsMail as m } from "#messages/memberships-mail.ts";
+import { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -26,10 +28,14 @@ function whyOf({ why, items }: MailData["payment_returning"]): string {
     return "Your payment came through when your order could no longer be changed, so nothing was added to it.";
   if (why === "amount_mismatch")
     return "Your payment was not the amount we asked for, so no order was placed.";
-  const gone = items.length > 0 ? `: ${items.join(", ")}` : "";
+  const gone = items.length > 0 ? `: ${items.map(itemWords).join(", ")}` : "";
   return `Your payment came through after this had sold out${gone}. No order was placed.`;
 }
 
 function willReturn(amount: Cents): string {
   return `We are returning the full ${formatUsd(amount)} the way you paid.`;
+}
+
+function itemWords(item: string): string {
+  return item === FOUNDING_PLACE ? m.yourPlace : item;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { membershipsFields as m } from "#messages/memberships-fields.ts";
 import { joinSchema, REFERRAL_CODE } from "#shared/memberships/membership.ts";
 import { joinEarlyAccess, lineSize, placeInLine } from "../../services/memberships/early-access.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
@@ -14,6 +15,6 @@ export const earlyAccessRouter = router({
   }),
 
   place: publicProcedure
-    .input(z.object({ code: z.string().regex(REFERRAL_CODE, "Unknown share link") }))
+    .input(z.object({ code: z.string().regex(REFERRAL_CODE, { error: () => m.unknownLink }) }))
     .query(({ ctx, input }) => placeInLine(ctx.deps, input.code)),
 });

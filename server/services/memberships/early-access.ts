@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
+import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
@@ -90,7 +91,7 @@ async function signupByCode(tx: Tx | Deps["db"], code: string): Promise<Signup |
 /** A place in line by the code of its share link, and how many joined through it. Throws `not_found`. */
 export async function placeInLine({ db }: Deps, code: string) {
   const signup = await signupByCode(db, code);
-  if (!signup) throw new DomainError("not_found", "There is no such place in line");
+  if (!signup) throw new DomainError("not_found", m.noPlace);
   const [joined] = await db
     .select({ count: count() })
     .from(earlyAccessSignups)

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { depositReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
@@ -111,9 +112,9 @@ async function lockPaid(tx: Tx, id: string) {
     .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
     .where(eq(memberships.id, id))
     .for("update", { of: memberships });
-  if (!found) throw new DomainError("not_found", "There is no such membership");
+  if (!found) throw new DomainError("not_found", m.noMembership);
   const { membership, intentId } = found;
   if (!intentId || membership.state !== "active" || !membershipLifecycle.next("active", "refund"))
-    throw new DomainError("conflict", "This membership has no deposit to give back");
+    throw new DomainError("conflict", m.noDeposit);
   return { membership, intentId };
 }

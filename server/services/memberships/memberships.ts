@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { lastDayOf, type ReserveInput } from "#shared/memberships/membership.ts";
 import { cents } from "#shared/money.ts";
@@ -87,7 +88,7 @@ async function holdMembership(
     .where(isThis)
     .for("update");
   if (known?.state !== "pending" && !(await holdPlace(tx, settings.foundingPlaces))) {
-    throw new DomainError("out_of_stock", "All founding places are taken.");
+    throw new DomainError("out_of_stock", m.allTaken);
   }
   const set = rowOf(checkout, input, settings);
   if (!known) await tx.insert(memberships).values({ ...set, createdAt: now });
@@ -129,7 +130,7 @@ export async function latestMembership({ db }: Deps, asker: Asker) {
     .where(and(eq(memberships.state, "active"), isTheirs))
     .orderBy(desc(memberships.place))
     .limit(1);
-  if (!found) throw new DomainError("not_found", "We find no membership of yours");
+  if (!found) throw new DomainError("not_found", m.noneOfYours);
   const { kind, email, firstName, zipCode, place, startsOn, endsOn, amount } = found.membership;
   return {
     kind,

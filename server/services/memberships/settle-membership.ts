@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { depositEntries, depositReturnedEntries } from "#shared/payments/ledger.ts";
-import { lastDayOf } from "#shared/memberships/membership.ts";
+import { FOUNDING_PLACE, lastDayOf } from "#shared/memberships/membership.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
@@ -41,7 +41,7 @@ async function settleMembership(settling: Settling): Promise<Outcome> {
     return giveBack(settling, membership, "amount_mismatch", []);
   }
   if (!(await takePlace(tx, wasHeld, settings.foundingPlaces))) {
-    return giveBack(settling, membership, "goods_gone", ["your founding place"]);
+    return giveBack(settling, membership, "goods_gone", [FOUNDING_PLACE]);
   }
   return activate(settling, membership);
 }

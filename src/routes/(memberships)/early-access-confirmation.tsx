@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { ConfirmationPage } from "#client/features/memberships/early-access/confirmation-page.tsx";
 import { headUnlessMissing, missingOr } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -15,8 +16,8 @@ export const Route = createFileRoute("/(memberships)/early-access-confirmation")
   },
   head: headUnlessMissing(() =>
     pageHead({
-      title: "You are in line",
-      description: "Your place in line and the link for your neighbors.",
+      title: m.inLine,
+      description: m.inLineText,
       hidden: true,
     }),
   ),

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import { RegistrationCheckoutPage } from "#client/features/memberships/membership/registration-checkout-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(memberships)/registration-checkout")({
   loader: ({ context: { api } }) => api.memberships.offer.ensureData(),
   head: () =>
     pageHead({
-      title: "Pay for your membership",
-      description: "Summary, consent and payment of a founding membership.",
+      title: m.pay,
+      description: m.payText,
       hidden: true,
     }),
   component: RegistrationCheckoutRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { RegistrationSuccessPage } from "#client/features/memberships/membership/registration-success-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
@@ -11,8 +12,8 @@ export const Route = createFileRoute("/(memberships)/registration-success")({
     }),
   head: () =>
     pageHead({
-      title: "Welcome",
-      description: "Your membership with its receipt and what comes next.",
+      title: m.welcome,
+      description: m.welcomeText,
       hidden: true,
     }),
   component: RegistrationSuccessPage,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import { ReservePage } from "#client/features/memberships/membership/reserve-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,9 +9,8 @@ export const Route = createFileRoute("/(memberships)/reserve")({
   loader: ({ context: { api } }) => api.memberships.offer.ensureData(),
   head: () =>
     pageHead({
-      title: "Founding membership",
-      description:
-        "Reserve a founding place with a deposit that comes back in full until your first delivery.",
+      title: m.founding,
+      description: m.foundingText,
     }),
   component: ReserveRoute,
 });

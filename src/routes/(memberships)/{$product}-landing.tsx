@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { membershipsHeads as m } from "#messages/memberships-heads.ts";
 import { brand } from "#shared/brand.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
@@ -16,8 +17,8 @@ export const Route = createFileRoute("/(memberships)/{$product}-landing")({
   },
   head: headUnlessMissing(({ match }: { match: { context: TermsContext } }) =>
     pageHead({
-      title: "Farm food at your door",
-      description: `Food from family farms near you, at your door ${leadWords(termsIn(match.context))} after you order. See whether we come to you.`,
+      title: m.landing,
+      description: m.landingText(leadWords(termsIn(match.context))),
     }),
   ),
   component: LandingRoute,

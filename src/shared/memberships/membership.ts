@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { membershipsFields as m } from "#messages/memberships-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
@@ -17,6 +18,9 @@ export const membershipLifecycle = defineLifecycle({
 });
 export type MembershipState = (typeof membershipLifecycle.states)[number];
 
+/** What a payment that came too late for a founding place would have bought; an email has the words for it. */
+export const FOUNDING_PLACE = "founding_place";
+
 /** A membership lasts this many days from the day it becomes active. */
 const MEMBERSHIP_DAYS = 365;
 
@@ -29,18 +33,20 @@ export function lastDayOf(startsOn: Day): Day {
 export const VARIANTS = [1, 2, 3] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-const BAD_ZIP = "Please enter a zip code of five digits";
-const zipCode = plainText.regex(/^\d{5}$/, BAD_ZIP);
-const email = emailField("Please enter a valid email address");
+const zipCode = plainText.regex(/^\d{5}$/, { error: () => m.fiveDigits });
+const email = emailField(() => m.validEmail);
 
 /** The code in a share link. */
 export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
-const referral = z.string().regex(REFERRAL_CODE, "Unknown share link").optional();
+const referral = z
+  .string()
+  .regex(REFERRAL_CODE, { error: () => m.unknownLink })
+  .optional();
 /** Where someone came from: the campaign of a link. */
-const source = plainText.max(limits.campaign, "This link is not one of ours").optional();
+const source = plainText.max(limits.campaign, { error: () => m.notOurLink }).optional();
 const variant = z.union(
   VARIANTS.map((number) => z.literal(number)),
-  "Unknown page",
+  { error: () => m.unknownPage },
 );
 
 /** Joining the line before the market opens. */
@@ -56,8 +62,8 @@ export const joinSchema = z.object({
 export type JoinInput = z.output<typeof joinSchema>;
 
 const firstName = plainText
-  .min(limits.nameMin, "Please enter your first name")
-  .max(limits.personName, "Please enter your first name");
+  .min(limits.nameMin, { error: () => m.firstName })
+  .max(limits.personName, { error: () => m.firstName });
 
 /** Reserving a founding place: who it is for. What it costs is for the server to say. */
 export const reserveSchema = z.object({

@@ -1,5 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
@@ -14,34 +16,44 @@ export function ConfirmationPage({ code }: { code: string }) {
     <PageContainer narrow>
       <div className={styles.confirmation}>
         <FurrowMark size={96} />
-        <Title order={1}>You are in line</Title>
+        <Title order={1}>{m.inLine}</Title>
         <p className={styles.place}>
-          Your place is <b>number {place.toLocaleString("en-US")}</b>.
+          <Rich>
+            {m.yourPlace(
+              (words) => (
+                <b>{words}</b>
+              ),
+              place,
+            )}
+          </Rich>
         </p>
         <Text c="var(--color-quiet)">{invitedText(invited)}</Text>
         <section className={styles.share} aria-labelledby="share-title">
           <Title order={2} size="h3" id="share-title">
-            Bring your street
+            {m.bringStreet}
           </Title>
-          <Text>Send this link to your neighbors, and see here how many joined through it.</Text>
+          <Text>{m.bringStreetText}</Text>
           <ShareLink code={code} />
         </section>
         <section className={styles.share} aria-labelledby="founding-title">
           <Title order={2} size="h3" id="founding-title">
-            Rather not wait?
+            {m.ratherNot}
           </Title>
-          <Text>A founding place is yours for a refundable deposit.</Text>
+          <Text>{m.ratherNotText}</Text>
           <Button
             variant="default"
             mr="auto"
             renderRoot={(props) => <Link to="/reserve" {...props} />}
           >
-            See the founding membership
+            {m.seeFounding}
           </Button>
         </section>
         <Text size="sm" c="var(--color-quiet)">
-          Changed your mind? <TextLink href="/contact">Write to us</TextLink> and we take you out of
-          the line.
+          <Rich>
+            {m.changedMind((words) => (
+              <TextLink href="/contact">{words}</TextLink>
+            ))}
+          </Rich>
         </Text>
       </div>
     </PageContainer>
@@ -49,8 +61,5 @@ export function ConfirmationPage({ code }: { code: string }) {
 }
 
 function invitedText(invited: number): string {
-  if (invited === 0) return "No one has joined through your link yet.";
-  return invited === 1
-    ? "One neighbor has joined through your link."
-    : `${invited.toLocaleString("en-US")} neighbors have joined through your link.`;
+  return invited === 0 ? m.noneInvited : m.invited(invited);
 }

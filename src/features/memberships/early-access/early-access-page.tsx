@@ -1,3 +1,4 @@
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
@@ -51,10 +52,7 @@ function ThisWeek() {
   if (featured.length === 0) return null;
   return (
     <PageContainer className={styles.section}>
-      <SectionHeading
-        title="In the fields this week"
-        aside={<SiteLink href="/shop">Look around the shop</SiteLink>}
-      />
+      <SectionHeading title={m.inFields} aside={<SiteLink href="/shop">{m.lookAround}</SiteLink>} />
       <ul className={styles.goods}>
         {featured.map(({ id, name, farmName, price, pack, picture }) => (
           <li key={id} className={styles.good}>

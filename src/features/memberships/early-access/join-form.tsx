@@ -1,4 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -15,7 +16,7 @@ export function JoinForm({ variant, search, button }: JoinFormProps) {
     <form method="post" noValidate onSubmit={submit} aria-labelledby="join-title">
       <LiveFields>
         <Title order={2} size="h3" id="join-title">
-          Take your place in line
+          {m.takePlace}
         </Title>
         <ZipInput {...field("zipCode")} />
         <EmailInput {...field("email")} />
@@ -24,7 +25,7 @@ export function JoinForm({ variant, search, button }: JoinFormProps) {
           {button}
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          Free. You can leave whenever you like.
+          {m.freeToLeave}
         </Text>
       </LiveFields>
     </form>

@@ -1,5 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { brand } from "#shared/brand.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
@@ -23,11 +25,13 @@ export function LandingPage({ search }: { search: CampaignSearch }) {
       <PageAddress path={`/${brand.slug}-landing`} />
       <SplitHero
         title={
-          <>
-            The farm is closer <em>than the store.</em>
-          </>
+          <Rich>
+            {m.closer((words) => (
+              <em>{words}</em>
+            ))}
+          </Rich>
         }
-        text={`Vegetables, fruit, eggs, meat and bread from families who grow them near you, at your door ${leadWords(terms)} after you order.`}
+        text={m.landingText(leadWords(terms))}
         card={<LandingForm search={search} />}
         art={["tomato", "corn", "milk"]}
       >
@@ -48,10 +52,10 @@ function LandingForm({ search }: { search: CampaignSearch }) {
     <form method="post" noValidate onSubmit={form.onSubmit} className={styles.landingForm}>
       <LiveFields>
         <Title order={2} size="h3">
-          Do we come to you?
+          {m.doWeCome}
         </Title>
         <TextInput
-          label="Zip code"
+          label={m.zipCode}
           name="zip"
           size="md"
           inputMode="numeric"
@@ -61,10 +65,10 @@ function LandingForm({ search }: { search: CampaignSearch }) {
           onChange={form.clearError}
         />
         <Button type="submit" size="lg" fullWidth loading={form.isPending}>
-          Check my zip code
+          {m.checkZip}
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          Then you choose: wait in line for free, or take a founding place.
+          {m.thenChoose}
         </Text>
       </LiveFields>
     </form>
@@ -79,18 +83,18 @@ function Proofs() {
   const points: Message["points"] = [
     {
       art: "tractor",
-      title: `${farmCount} family farms`,
-      text: "Each with its name, its town and its own page. You know who grew what you eat.",
+      title: m.farms(farmCount),
+      text: m.farmsText,
     },
     {
       art: "basket",
-      title: `${productCount} products`,
-      text: "From carrots to bread. Farms harvest what was ordered, and nothing else.",
+      title: m.products(productCount),
+      text: m.productsText,
     },
     {
       art: "honey",
-      title: farmCents === null ? "Most of each dollar" : `${farmCents}¢ of each dollar`,
-      text: "Goes to the farm. What is left pays for packing, driving and this market.",
+      title: farmCents === null ? m.mostOfDollar : m.ofDollar(farmCents),
+      text: m.dollarText,
     },
   ];
   return <Points points={points} />;

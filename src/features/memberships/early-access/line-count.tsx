@@ -1,3 +1,5 @@
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./early-access.module.css";
 
@@ -9,13 +11,17 @@ export function LineCount() {
   return (
     <p className={styles.count}>
       {households === 0 ? (
-        "The line is new: you could be the first in it."
+        m.lineNew
       ) : (
-        <>
-          <b>{households.toLocaleString("en-US")}</b>{" "}
-          {households === 1 ? "household is" : "households are"} in line, from{" "}
-          {zips === 1 ? "one zip code" : `${zips.toLocaleString("en-US")} zip codes`}.
-        </>
+        <Rich>
+          {m.line(
+            (words) => (
+              <b>{words}</b>
+            ),
+            households,
+            zips,
+          )}
+        </Rich>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
+import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import styles from "./early-access.module.css";
 
@@ -12,16 +13,16 @@ export function ShareLink({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      notify.success("Link copied");
+      notify.success(m.copied);
     } catch {
       input.current?.select();
-      notify.info("Copy the selected link", "This browser does not let us do it for you.");
+      notify.info(m.copySelected, m.copySelectedText);
     }
   };
   return (
     <div className={styles.shareRow}>
-      <TextInput ref={input} label="Your link" value={address} readOnly size="md" />
-      <Button onClick={() => void copy()}>Copy link</Button>
+      <TextInput ref={input} label={m.yourLink} value={address} readOnly size="md" />
+      <Button onClick={() => void copy()}>{m.copyLink}</Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
@@ -25,14 +27,14 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
         clientSecret={payment.clientSecret}
         total={payment.total}
         email={payment.email}
-        promise="The whole deposit comes back until your first delivery."
+        promise={m.promise}
         onBack={reserve.change}
         onReceived={reserve.celebrate}
       />
     );
   }
   return (
-    <form method="post" noValidate onSubmit={reserve.submit} aria-label="Your founding place">
+    <form method="post" noValidate onSubmit={reserve.submit} aria-label={m.yourPlace}>
       <LiveFields>
         <FirstNameInput {...field("firstName")} />
         <EmailInput {...field("email")} />
@@ -42,16 +44,20 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
             key={reserve.form.key("accept")}
             radius={6}
             label={
-              <>
-                I agree to the <TextLink href="/terms">terms</TextLink> and to paying a refundable
-                deposit of {formatUsd(deposit)} now. It does not renew.
-              </>
+              <Rich>
+                {m.agree(
+                  (words) => (
+                    <TextLink href="/terms">{words}</TextLink>
+                  ),
+                  formatUsd(deposit),
+                )}
+              </Rich>
             }
             {...reserve.form.getInputProps("accept", { type: "checkbox" })}
           />
         ) : null}
         <Button type="submit" size="lg" fullWidth loading={reserve.isPending}>
-          Continue to payment
+          {m.toPayment}
         </Button>
       </LiveFields>
     </form>

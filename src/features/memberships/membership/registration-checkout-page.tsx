@@ -1,4 +1,6 @@
 import { Title } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
@@ -17,32 +19,32 @@ export function RegistrationCheckoutPage({ search }: { search: CampaignSearch })
   return (
     <PageContainer className={styles.checkout}>
       <PageAddress path="/registration-checkout" />
-      <Title order={1}>Your founding membership</Title>
+      <Title order={1}>{m.yourFounding}</Title>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="summary-title">
           <Title order={2} size="h3" id="summary-title" mb="sm">
-            Summary
+            {m.summary}
           </Title>
           <FactList
             facts={[
-              ["Founding membership", "One household"],
-              ["From", formatDayFull(offer.startsOn)],
-              ["Until", formatDayFull(offer.endsOn)],
-              ["Refundable deposit", formatUsd(offer.deposit)],
-              ["Tax", formatUsd(NO_MONEY)],
-              ["To pay now", formatUsd(offer.deposit)],
+              [m.founding, m.oneHousehold],
+              [m.from, formatDayFull(offer.startsOn)],
+              [m.until, formatDayFull(offer.endsOn)],
+              [m.deposit, formatUsd(offer.deposit)],
+              [m.tax, formatUsd(NO_MONEY)],
+              [m.payNow, formatUsd(offer.deposit)],
             ]}
           />
+          <p className={styles.quiet}>{m.endsItself}</p>
           <p className={styles.quiet}>
-            It ends by itself. Until your first delivery the whole deposit comes back when you ask
-            for it.
-          </p>
-          <p className={styles.quiet}>
-            Prefer no deposit? There is a{" "}
-            <TextLink href="/free-registration">free membership</TextLink> too.
+            <Rich>
+              {m.preferFree((words) => (
+                <TextLink href="/free-registration">{words}</TextLink>
+              ))}
+            </Rich>
           </p>
         </section>
-        <section className={styles.card} aria-label="Your details and payment">
+        <section className={styles.card} aria-label={m.detailsAndPayment}>
           {soldOut ? (
             <WaitingList />
           ) : (

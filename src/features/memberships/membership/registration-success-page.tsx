@@ -1,5 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
@@ -22,19 +24,25 @@ export function RegistrationSuccessPage() {
     <>
       <BareHeader />
       <PageContainer narrow className={styles.success}>
-        <Title order={1}>Welcome, {membership.firstName}</Title>
+        <Title order={1}>{m.welcome(membership.firstName)}</Title>
         <p className={styles.lead}>
-          You are member <b>number {(membership.place ?? 0).toLocaleString("en-US")}</b>. We have
-          sent a confirmation to {membership.email}.
+          <Rich>
+            {m.member(
+              (words) => (
+                <b>{words}</b>
+              ),
+              membership.place ?? 0,
+              membership.email,
+            )}
+          </Rich>
         </p>
-        <section className={styles.card} aria-label="Your membership">
+        <section className={styles.card} aria-label={m.yourMembership}>
           <FactList facts={factsOf(membership)} />
         </section>
         <NextSteps />
         {membership.receiptNumber ? (
           <Text size="sm" c="var(--color-quiet)">
-            Changed your mind? Until your first delivery the whole deposit comes back: write to{" "}
-            {email} with the number of your receipt.
+            {m.changedMind(email)}
           </Text>
         ) : null}
       </PageContainer>
@@ -44,12 +52,12 @@ export function RegistrationSuccessPage() {
 
 function factsOf({ kind, receiptNumber, amount, startsOn, endsOn, zipCode }: Membership) {
   return [
-    ["Membership", kind === "founding" ? "Founding" : "Free"],
-    ...(receiptNumber ? [["Receipt", receiptNumber] as const] : []),
-    ...(receiptNumber ? [["Refundable deposit", formatUsd(amount)] as const] : []),
-    ["From", formatDayFull(startsOn ?? "")],
-    ["Until", formatDayFull(endsOn ?? "")],
-    ...(zipCode ? [["Zip code", zipCode] as const] : []),
+    [m.membership, kind === "founding" ? m.isFounding : m.isFree],
+    ...(receiptNumber ? [[m.receipt, receiptNumber] as const] : []),
+    ...(receiptNumber ? [[m.deposit, formatUsd(amount)] as const] : []),
+    [m.from, formatDayFull(startsOn ?? "")],
+    [m.until, formatDayFull(endsOn ?? "")],
+    ...(zipCode ? [[m.zipCode, zipCode] as const] : []),
   ] as const;
 }
 
@@ -59,26 +67,22 @@ function NextSteps() {
   return (
     <section aria-labelledby="steps-title">
       <Title order={2} size="h3" id="steps-title" mb="md">
-        What comes next
+        {m.next}
       </Title>
       <ol className={styles.steps}>
-        <li>Look for our email. It has all of the above.</li>
-        <li>
-          {user
-            ? "Save your address in your account, with instructions for the door."
-            : "Open an account with the same email, and save your address there."}
-        </li>
-        <li>Fill your first cart. What you order today is at your door in {leadWords(terms)}.</li>
+        <li>{m.lookForEmail}</li>
+        <li>{user ? m.saveInAccount : m.openWithEmail}</li>
+        <li>{m.fillCart(leadWords(terms))}</li>
       </ol>
       <div className={styles.actions}>
-        <Button renderRoot={(props) => <Link to="/shop" {...props} />}>See what is ripe</Button>
+        <Button renderRoot={(props) => <Link to="/shop" {...props} />}>{m.seeRipe}</Button>
         <Button
           variant="default"
           renderRoot={(props) => (
             <Link to={user ? "/dashboard/customer/addresses" : "/auth"} {...props} />
           )}
         >
-          {user ? "Save your address" : "Open an account"}
+          {user ? m.saveAddress : m.openAccount}
         </Button>
       </div>
     </section>

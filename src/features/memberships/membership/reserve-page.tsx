@@ -1,4 +1,6 @@
 import { Title } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
@@ -21,18 +23,20 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
       <PageAddress path="/reserve" />
       <SplitHero
         title={
-          <>
-            Be a household the farms <em>plant for.</em>
-          </>
+          <Rich>
+            {m.plantFor((words) => (
+              <em>{words}</em>
+            ))}
+          </Rich>
         }
-        text={`${places.toLocaleString("en-US")} founding members give the farms something to count on before the first box leaves. You stay one for a year, and until your first delivery you can have the deposit back.`}
+        text={m.plantForText(places)}
         card={
           soldOut ? (
             <WaitingList />
           ) : (
             <>
               <Title order={2} size="h3" mb="md">
-                Your founding place
+                {m.yourPlace}
               </Title>
               <FoundingForm deposit={deposit} search={search} onSoldOut={onSoldOut} />
             </>
@@ -43,14 +47,9 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
         <div className={styles.facts}>
           <FactList
             facts={[
-              ["Refundable deposit, once", formatUsd(deposit)],
-              [
-                "Places left",
-                `${(soldOut ? 0 : placesLeft).toLocaleString("en-US")} of ${places.toLocaleString("en-US")}`,
-              ],
-              ...(firstDelivery
-                ? [["First delivery from", formatDayShort(firstDelivery)] as const]
-                : []),
+              [m.depositOnce, formatUsd(deposit)],
+              [m.placesLeft, m.of(soldOut ? 0 : placesLeft, places)],
+              ...(firstDelivery ? [[m.firstDelivery, formatDayShort(firstDelivery)] as const] : []),
             ]}
           />
         </div>
@@ -63,21 +62,19 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
 function Included({ deposit }: { deposit: string }) {
   return (
     <PageContainer className={styles.section}>
-      <SectionHeading title="What you get, and what you do not" />
+      <SectionHeading title={m.whatYouGet} />
       <ul className={styles.cards}>
         <li>
-          <Title order={3}>A numbered place</Title>
-          <p>Yours for a year from today. It does not renew and nothing is charged again.</p>
+          <Title order={3}>{m.numbered}</Title>
+          <p>{m.numberedText}</p>
         </li>
         <li>
-          <Title order={3}>A deposit of {deposit}</Title>
-          <p>
-            Ask for it back any time until your first delivery, and all of it returns to your card.
-          </p>
+          <Title order={3}>{m.depositOf(deposit)}</Title>
+          <p>{m.depositText}</p>
         </li>
         <li>
-          <Title order={3}>The same prices</Title>
-          <p>Members pay what everyone pays, and the farms get the same share of it.</p>
+          <Title order={3}>{m.samePrices}</Title>
+          <p>{m.samePricesText}</p>
         </li>
       </ul>
     </PageContainer>

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { reserveSchema } from "#shared/memberships/membership.ts";
 import { spec } from "#messages/spec.ts";
@@ -11,7 +12,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 const fields = reserveSchema.pick({ firstName: true, email: true, zipCode: true });
 const plainSchema = fields.extend({ accept: z.boolean() });
 const consentSchema = fields.extend({
-  accept: z.literal(true, "Please agree to the terms first"),
+  accept: z.literal(true, { error: () => m.agreeFirst }),
 });
 
 type Payment = Outputs["memberships"]["reserve"] & { email: string };

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { z } from "zod";
+import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import { emailField } from "#shared/fields.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -7,7 +8,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 
-const schema = z.object({ email: emailField("Please enter a valid email address") });
+const schema = z.object({ email: emailField(() => m.validEmail) });
 
 /** All founding places are taken. Nothing watches for one that comes free: the form offers the newsletter. */
 export function WaitingList() {
@@ -20,11 +21,9 @@ export function WaitingList() {
     return (
       <div role="status">
         <Title order={2} size="h3">
-          One more step
+          {m.oneMoreStep}
         </Title>
-        <Text mt="sm">
-          Please press the link in the email we just sent. It signs you up for our newsletter.
-        </Text>
+        <Text mt="sm">{m.pressLink}</Text>
       </div>
     );
   }
@@ -33,12 +32,12 @@ export function WaitingList() {
     <form method="post" noValidate onSubmit={submit} aria-labelledby="waiting-title">
       <LiveFields>
         <Title order={2} size="h3" id="waiting-title">
-          All founding places are taken
+          {m.allTaken}
         </Title>
-        <Text>Places open up now and then, so check back. Or sign up for our newsletter.</Text>
+        <Text>{m.allTakenText}</Text>
         <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={subscribe.isPending}>
-          Sign up for the newsletter
+          {m.signUp}
         </Button>
       </LiveFields>
     </form>

@@ -1,0 +1,102 @@
+import { number, plural } from "./kit.ts";
+
+export const inLine = "Ya tiene su lugar";
+export const yourPlace = <Part>(b: (words: string) => Part, place: number) => [
+  "Su lugar es el ",
+  b(`número ${number(place)}`),
+  ".",
+];
+export const noneInvited = "Nadie ha entrado todavía por su enlace.";
+export const invited = (n: number) =>
+  plural(n, {
+    one: "Un vecino entró por su enlace.",
+    other: `${number(n)} vecinos entraron por su enlace.`,
+  });
+export const bringStreet = "Traiga a su calle";
+export const bringStreetText =
+  "Mande este enlace a sus vecinos y vea aquí cuántos entraron por él.";
+export const ratherNot = "¿Prefiere no esperar?";
+export const ratherNotText = "Un lugar de fundador es suyo con un depósito que se devuelve.";
+export const seeFounding = "Ver la membresía fundadora";
+export const changedMind = <Part>(contact: (words: string) => Part) => [
+  "¿Cambió de idea? ",
+  contact("Escríbanos"),
+  " y le quitamos de la fila.",
+];
+export const inFields = "En el campo esta semana";
+export const lookAround = "Ver la tienda";
+export const questions = "Preguntas";
+export const takePlace = "Tome su lugar en la fila";
+export const freeToLeave = "Es gratis. Puede salirse cuando quiera.";
+export const closer = <Part>(em: (words: string) => Part) => [
+  "La granja está más cerca ",
+  em("que la tienda."),
+];
+export const landingText = (lead: string) =>
+  `Verduras, fruta, huevos, carne y pan de familias que los producen cerca de usted, en su puerta ${lead} después de pedirlos.`;
+export const doWeCome = "¿Llegamos a su zona?";
+export const zipCode = "Código postal";
+export const checkZip = "Ver mi código postal";
+export const thenChoose =
+  "Después usted elige: esperar gratis en la fila o tomar un lugar de fundador.";
+export const farms = (n: number) => `${n} granjas familiares`;
+export const farmsText =
+  "Cada una con su nombre, su pueblo y su página. Usted sabe quién cultivó lo que come.";
+export const products = (n: number) => `${n} productos`;
+export const productsText =
+  "De zanahorias a pan. Las granjas cosechan lo que se pidió, y nada más.";
+export const mostOfDollar = "Casi todo cada dólar";
+export const ofDollar = (cents: number) => `${cents}¢ de cada dólar`;
+export const dollarText =
+  "Es para la granja. Con lo que queda se paga el empaque, el reparto y este mercado.";
+export const lineNew = "La fila es nueva: usted podría ser el primer lugar.";
+export const line = <Part>(b: (words: string) => Part, households: number, zips: number) => [
+  b(number(households)),
+  `${plural(households, { one: " hogar está", other: " hogares están" })} en la fila, de ${plural(zips, { one: "un código postal", other: `${number(zips)} códigos postales` })}.`,
+];
+export const asOrdered = "Se cosecha lo pedido";
+export const asOrderedText =
+  "Cada granja recibe su lista después del cierre y cosecha solo eso. Nada espera en una bodega.";
+export const whoGrew = "Usted ve quién lo cultivó";
+export const whoGrewText = "Cada producto dice de qué granja es, de qué pueblo y cómo se cultivó.";
+export const noStrings = "Sin compromiso";
+export const noStringsText =
+  "Un lugar en la fila no cuesta nada ni le obliga a nada. Déjelo cuando quiera.";
+export const streetNext = "Su calle podría ser ";
+export const streetNextEm = "la próxima en la ruta.";
+export const streetText =
+  "Nos fijamos en dónde esperan los hogares. Díganos dónde vive y nos ayuda a ver hacia dónde crecer.";
+export const savePlace = "Apartar mi lugar";
+export const growing = "Comida que seguía creciendo ";
+export const growingFree =
+  "Abajo está lo que da el campo esta semana, con la granja y el precio que usted paga. Sin cuota de membresía y con entrega gratis.";
+export const growingFee = (fee: string) =>
+  `Abajo está lo que da el campo esta semana, con la granja y el precio que usted paga. Sin cuota de membresía y con entrega ${fee}.`;
+export const faster = "La buena comida llega más pronto ";
+export const fasterEm = "entre vecinos.";
+export const fasterFree =
+  "Una parada para diez puertas mantiene la entrega gratis. Entre, mande su enlace por la calle y vea cuántos entraron por él.";
+export const fasterCheap =
+  "Una parada para diez puertas mantiene barata la entrega. Entre, mande su enlace por la calle y vea cuántos entraron por él.";
+export const joinAndLink = "Entrar y ver mi enlace";
+export const oneStop = "Una parada, muchas puertas";
+export const oneStopText = "Al planear las rutas nos fijamos en dónde esperan los vecinos.";
+export const whatCost = "¿Cuánto cuesta?";
+export const whatCostText =
+  "Entrar en la fila es gratis. Después paga lo que pide, al precio que ve en el producto.";
+export const whereDeliver = "¿Dónde entregan?";
+export const whereDeliverText =
+  "En California. La página de entregas muestra si ya llegamos a su código postal.";
+export const whatFounding = "¿Qué es la membresía fundadora?";
+export const whatFoundingText =
+  "Un lugar numerado para hogares que quieren ayudarnos a empezar, con un depósito que se le devuelve completo hasta su primera entrega.";
+export const whatAddress = "¿Qué hacen con mis datos?";
+export const whatAddressText =
+  "Contamos dónde esperan los hogares. No los vendemos a nadie y puede salirse cuando quiera.";
+export const howLeave = "¿Cómo salgo de la fila?";
+export const howLeaveText = "Escríbanos y le quitamos. No cuesta nada de ninguna manera.";
+export const copied = "Enlace copiado";
+export const copySelected = "Copie el enlace seleccionado";
+export const copySelectedText = "Este navegador no nos deja hacerlo por usted.";
+export const yourLink = "Su enlace";
+export const copyLink = "Copiar enlace";

@@ -1,0 +1,5 @@
+export const noPlace = "Ese lugar en la fila no existe";
+export const noMembership = "Esa membresía no existe";
+export const noDeposit = "Esta membresía no tiene depósito que devolver";
+export const allTaken = "Ya no quedan lugares de fundador.";
+export const noneOfYours = "No encontramos ninguna membresía suya";

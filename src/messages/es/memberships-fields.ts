@@ -1,0 +1,6 @@
+export const fiveDigits = "Escriba un código postal de cinco cifras";
+export const validEmail = "Escriba un correo válido";
+export const unknownLink = "Enlace desconocido";
+export const notOurLink = "Este enlace no es nuestro";
+export const unknownPage = "Página desconocida";
+export const firstName = "Escriba su nombre";

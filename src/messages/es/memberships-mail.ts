@@ -1,0 +1,13 @@
+export const subject = (receipt: string) => `Su membresía fundadora, recibo ${receipt}`;
+export const freeSubject = (brand: string) => `Su membresía de ${brand}`;
+export const welcome = (brand: string) => `Qué gusto tenerle en ${brand}`;
+export const text = (place: number, from: string, until: string) =>
+  `Su número entre los miembros es el ${place}. Su membresía va del ${from} al ${until}.`;
+export const questions = (phone: string) =>
+  `¿Preguntas? Responda a este correo o llame al ${phone}.`;
+export const receipt = "Recibo";
+export const deposit = "Depósito reembolsable";
+export const depositText = (email: string) =>
+  `El depósito se le devuelve completo hasta su primera entrega: escriba a ${email} con el número del recibo.`;
+
+export const yourPlace = "su lugar de fundador";

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { speak } from "#server/language.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { FOUNDING_PLACE, joinSchema } from "#shared/memberships/membership.ts";
+import { cents } from "#shared/money.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+
+const { compose } = createMailComposer("https://furrow.example");
+
+it("A membership is confirmed in the language of its member", () => {
+  const { membership_active: membership } = MAIL_SAMPLES;
+  const { text } = compose("membership_active", membership, BRAND_BUSINESS, "es");
+  expect(text).toContain("Su membresía va del");
+});
+
+it("A payment that came too late for a founding place says so in either language", () => {
+  const data = { amount: cents(9_900), why: "goods_gone", items: [FOUNDING_PLACE] } as const;
+  const inLanguage = (language: "en" | "es") =>
+    compose("payment_returning", { ...data, items: [...data.items] }, BRAND_BUSINESS, language)
+      .text;
+  expect(inLanguage("en")).toContain("had sold out: your founding place");
+  expect(inLanguage("es")).toContain("su lugar de fundador");
+});
+
+it("The form of the line says in Spanish what it needs", () => {
+  const input = { zipCode: "9495", email: "ana", variant: 1 };
+  const said = () => joinSchema.safeParse(input).error?.issues.map(({ message }) => message);
+  expect(speak("es", said)).toEqual([
+    "Escriba un código postal de cinco cifras",
+    "Escriba un correo válido",
+  ]);
+});
