@@ -1,3 +1,4 @@
+import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -9,19 +10,19 @@ export function backInSeason({
   unsubscribeUrl,
 }: MailData["back_in_season"]): MailParts {
   return {
-    subject: "What you waited for is back",
-    heading: "It is back",
+    subject: m.isBackSubject,
+    heading: m.isBack,
     blocks: [
       {
         kind: "text",
-        text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is only as much as the field gives, so it is first come, first served.`,
+        text: m.isBackText(farmName, name, pack, formatUsd(price)),
       },
       {
         kind: "goods",
-        goods: [{ picture, words: `${name} (${pack}), ${farmName}`, value: formatUsd(price) }],
+        goods: [{ picture, words: m.goods(name, pack, farmName), value: formatUsd(price) }],
       },
-      { kind: "link", label: `See ${name}`, url: productUrl },
-      { kind: "text", text: "This is the one email you asked for about it." },
+      { kind: "link", label: m.see(name), url: productUrl },
+      { kind: "text", text: m.oneEmail },
     ],
     unsubscribeUrl,
   };

@@ -1,3 +1,4 @@
+import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -6,7 +7,7 @@ export function customerUpdate(update: MailData["customer_update"]): MailParts {
   const { subject, paragraphs, order, unsubscribeUrl } = update;
   const text = paragraphs.map((paragraph): MailBlock => ({ kind: "text", text: paragraph }));
   const link: MailBlock[] = order
-    ? [{ kind: "link", label: `Your order ${order.orderNumber}`, url: order.orderUrl }]
+    ? [{ kind: "link", label: m.order(order.orderNumber), url: order.orderUrl }]
     : [];
   return {
     subject,

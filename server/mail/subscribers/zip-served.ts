@@ -1,19 +1,20 @@
+import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
 /** We come where someone waited for us. */
 export function zipServed({ zipCode, town, shopUrl }: MailData["zip_served"]): MailParts {
-  const where = town ? `${town}, ${zipCode}` : zipCode;
+  const where = town ? m.town(town, zipCode) : zipCode;
   return {
-    subject: `We now deliver to ${zipCode}`,
-    heading: `We now deliver to ${where}`,
+    subject: m.weDeliver(zipCode),
+    heading: m.weDeliver(where),
     blocks: [
       {
         kind: "text",
-        text: `You asked us to tell you: we now deliver to ${where}. Enter your zip code in the shop to see your delivery days.`,
+        text: m.weDeliverText(where),
       },
-      { kind: "link", label: "See this week's harvest", url: shopUrl },
-      { kind: "text", text: "This is the one email you asked for about it." },
+      { kind: "link", label: m.seeHarvest, url: shopUrl },
+      { kind: "text", text: m.oneEmail },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { productAlertSchema, subscribeSchema } from "#shared/subscribers/subscriber.ts";
 import { askForAlert } from "../../services/catalog/product-alerts.ts";
 import { getSettings } from "../../services/platform/settings.ts";
@@ -18,7 +19,7 @@ export const subscribersRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("subscribe_address", ctx.address);
       await subscribe(ctx.deps, input);
-      return { message: "Thank you" };
+      return { message: m.thanks };
     }),
 
   /** "Tell me when it is back". Throws `not_found` for an unknown product. */
@@ -28,6 +29,6 @@ export const subscribersRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("subscribe_address", ctx.address);
       await askForAlert(ctx.deps, input);
-      return { message: "Thank you" };
+      return { message: m.thanks };
     }),
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -38,7 +39,7 @@ export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
 
 function requireVerified({ emailVerified }: Owner): void {
   if (emailVerified) return;
-  throw new DomainError("forbidden", "Please confirm your email address first");
+  throw new DomainError("forbidden", m.confirmEmail);
 }
 
 /** Asks for the newsletter, which is confirmed by email as everywhere else, or ends it at once. Throws `forbidden`. */
@@ -82,7 +83,7 @@ export async function removeAlert(
           isNull(productAlerts.sentAt),
         ),
       );
-    if (!alert) throw new DomainError("not_found", "This alert is gone already");
+    if (!alert) throw new DomainError("not_found", m.alertGone);
     await tx.delete(productAlerts).where(eq(productAlerts.id, alert.id));
   });
 }

@@ -30,7 +30,7 @@ export async function confirmLink(
       ),
     );
   if (recent) return null;
-  return newLink(deps, tx, { subscriberId, purpose: "confirm" }, "/newsletter-confirmed");
+  return newLink(deps, tx, [subscriberId, "confirm"], "/newsletter-confirmed");
 }
 
 /** A link that unsubscribes an address in one click, however old it gets. */
@@ -39,19 +39,19 @@ export function unsubscribeLink(
   tx: Tx,
   subscriberId: string,
 ): Promise<Link> {
-  return newLink(deps, tx, { subscriberId, purpose: "unsubscribe" }, "/unsubscribe");
+  return newLink(deps, tx, [subscriberId, "unsubscribe"], "/unsubscribe");
 }
-
-type Purpose = Pick<typeof subscriberTokens.$inferInsert, "subscriberId" | "purpose">;
 
 async function newLink(
   deps: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
-  purpose: Purpose,
+  [subscriberId, purpose]: readonly [string, typeof subscriberTokens.$inferInsert.purpose],
   path: string,
 ): Promise<Link> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  await tx.insert(subscriberTokens).values({ ...purpose, tokenHash, createdAt: deps.clock.now() });
+  await tx
+    .insert(subscriberTokens)
+    .values({ subscriberId, purpose, tokenHash, createdAt: deps.clock.now() });
   return { tokenHash, url: `${deps.publicUrl}${path}?token=${token}` };
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -28,7 +29,7 @@ export async function joinWaitingList(
 ): Promise<{ neighbors: number }> {
   if (website) return { neighbors: 0 };
   if (checkZip(await getSettings({ db }), zipCode).served) {
-    throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
+    throw new DomainError("invalid", m.weDeliver(zipCode), {
       field: "zipCode",
     });
   }

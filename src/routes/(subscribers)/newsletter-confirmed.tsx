@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
 import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-page.tsx";
 import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(subscribers)/newsletter-confirmed")({
   validateSearch: mailLinkSearch,
   head: () =>
     pageHead({
-      title: "Your newsletter",
-      description: "Confirm that you want our newsletter.",
+      title: m.newsletter,
+      description: m.newsletterText,
       hidden: true,
     }),
   component: ConfirmRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
 import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { UnsubscribePage } from "#client/features/subscribers/newsletter/unsubscribe-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(subscribers)/unsubscribe")({
   validateSearch: mailLinkSearch,
   head: () =>
     pageHead({
-      title: "Unsubscribe",
-      description: "Leave our newsletter and product alerts without signing in.",
+      title: m.unsubscribe,
+      description: m.unsubscribeText,
       hidden: true,
     }),
   component: UnsubscribeRoute,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
@@ -32,7 +33,7 @@ export const audienceSchema = z.discriminatedUnion("kind", [
     kind: z.literal("orders"),
     about: z.enum(ABOUT).default("order"),
     /** Null is every open order: those still to come. */
-    day: dayField("Please choose a delivery day").nullable(),
+    day: dayField(() => m.chooseDay).nullable(),
     /** Empty means every window. */
     windows: z.array(z.enum(WINDOW_IDS)).default([]),
     /** Only orders that go to the zone of this name, null means all. */
@@ -43,7 +44,7 @@ export const audienceSchema = z.discriminatedUnion("kind", [
     productId: id,
     /** Zips begin with one of these; empty means all. */
     zips: z
-      .array(z.string().regex(/^\d{3,5}$/u, "Zip codes have three to five digits"))
+      .array(z.string().regex(/^\d{3,5}$/u, { error: () => m.zipDigits }))
       .max(100)
       .default([]),
   }),
@@ -63,12 +64,10 @@ export function isMarketing(audience: Audience): boolean {
 
 export const customerUpdateSchema = z
   .strictObject({
-    subject: lineField("Please write a subject")
-      .min(3, "Please write a subject")
-      .max(120, "Please keep the subject under 120 characters"),
-    body: longText
-      .min(10, "Please write what you want to say")
-      .max(5_000, "Please keep the message under 5,000 characters"),
+    subject: lineField(() => m.subject)
+      .min(3, { error: () => m.subject })
+      .max(120, { error: () => m.subjectTooLong }),
+    body: longText.min(10, { error: () => m.body }).max(5_000, { error: () => m.bodyTooLong }),
     audience: audienceSchema,
   })
   .superRefine(({ audience, ...text }, context) => {

@@ -1,3 +1,4 @@
+import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
 import { formatDayLong, type Day } from "../time.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { limits } from "../platform/limits.ts";
@@ -17,8 +18,7 @@ const BRACED = /\{([^{}]*)\}/gu;
 const namesIn = (text: string) => [...text.matchAll(BRACED)].map(([, name = ""]) => name);
 const isPlaceholder = (name: string): name is Placeholder =>
   PLACEHOLDERS.some((known) => known === name);
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat("en-US").format(names.map((name) => `{${name}}`));
+const listed = (names: readonly string[]) => m.listed(names.map((name) => `{${name}}`));
 
 type Allowed = {
   /** Its readers are customers of orders. */
@@ -37,14 +37,14 @@ export function placeholderProblem(
   if (names.length === 0) return null;
   const unknown = names.find((name) => !isPlaceholder(name));
   if (unknown !== undefined) {
-    return `There is no {${unknown}}. You can use ${listed(PLACEHOLDERS)}.`;
+    return m.noSuch(unknown, listed(PLACEHOLDERS));
   }
-  if (!hasOrders) return "Only messages to customers of orders can name what is in an order";
+  if (!hasOrders) return m.onlyOrders;
   const allowed: readonly string[] = part === "subject" ? IN_SUBJECTS : PLACEHOLDERS;
   if (names.some((name) => !allowed.includes(name))) {
-    return `A subject can only use ${listed(IN_SUBJECTS)}`;
+    return m.inSubject(listed(IN_SUBJECTS));
   }
-  if (names.includes("product") && !hasGoods) return "Choose a farm or a product for {product}";
+  if (names.includes("product") && !hasGoods) return m.chooseForProduct;
   return null;
 }
 
@@ -69,17 +69,17 @@ export function wordsOf({ firstName, day, window, names }: OrderFacts): Placehol
     "first name": spokenName(firstName),
     "delivery day": formatDayLong(day),
     window: windowOf(window).label,
-    product: new Intl.ListFormat("en-US").format(names),
+    product: m.listed(names),
   };
 }
 
 /** Shown in a preview while no one is in the audience. */
-export const EXAMPLE_WORDS: PlaceholderWords = {
+export const exampleWords = (): PlaceholderWords => ({
   "first name": "Ana",
-  "delivery day": "Thursday, November 26",
+  "delivery day": m.exampleDay,
   window: windowOf("morning").label,
-  product: "Nantes carrots",
-};
+  product: m.exampleGoods,
+});
 
 /**
  * A first name as we write it to its bearer. What no one is called, such as an address of the web that
@@ -88,5 +88,5 @@ export const EXAMPLE_WORDS: PlaceholderWords = {
 function spokenName(typed: string): string {
   const name = typed.trim();
   const isName = /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(name) && name.length <= limits.personName;
-  return isName ? name : "there";
+  return isName ? name : m.there;
 }

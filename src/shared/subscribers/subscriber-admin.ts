@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
@@ -12,7 +13,7 @@ const tag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9 -]{0,38}$/u, "A tag has letters, digits, spaces and hyphens only");
+  .regex(/^[a-z0-9][a-z0-9 -]{0,38}$/u, { error: () => m.tag });
 
 export const subscriberQuery = tableInput(SUBSCRIBER_SORTS).extend({
   source: z.enum(SUBSCRIBER_SOURCES).optional(),
@@ -24,19 +25,22 @@ export type SubscriberQuery = z.output<typeof subscriberQuery>;
 /** What the team may change about a subscriber. Consent is the subscriber's alone. */
 export const subscriberChange = z.strictObject({
   id: z.uuid(),
-  tags: z.array(tag).max(20, "Twenty tags at most"),
-  note: z.string().trim().max(2_000, "Please keep the note under 2,000 characters"),
+  tags: z.array(tag).max(20, { error: () => m.mostTags }),
+  note: z
+    .string()
+    .trim()
+    .max(2_000, { error: () => m.noteTooLong }),
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
-const optionalName = plainText.max(limits.personName, "The name is too long").optional();
+const optionalName = plainText.max(limits.personName, { error: () => m.nameTooLong }).optional();
 
 /** One line of an import. Where the people agreed is asked once for the whole file. */
 export const importRow = z.object({
-  email: emailField("This is not an email address"),
+  email: emailField(() => m.noEmail),
   firstName: optionalName,
   lastName: optionalName,
-  zipCode: plainText.max(limits.zipMax, "The zip code is too long").optional(),
+  zipCode: plainText.max(limits.zipMax, { error: () => m.zipTooLong }).optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -61,12 +65,7 @@ export const importInput = z.strictObject({
 export type ImportInput = z.output<typeof importInput>;
 
 /** The headings that an import reads, whatever their case and order, and what an export writes. */
-export const IMPORT_HEADINGS = {
-  email: "Email",
-  firstName: "First name",
-  lastName: "Last name",
-  zipCode: "Zip code",
-} as const satisfies Record<keyof ImportRow, string>;
+export const importHeadings = (): Readonly<Record<keyof ImportRow, string>> => m.headings;
 
 /** What an import would do, or did, line by line. */
 export type ImportOutcome = {

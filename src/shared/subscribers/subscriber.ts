@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscribersFields as m } from "#messages/subscribers-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
@@ -38,20 +39,20 @@ export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
 /** Names the words by which people agree; raised with every change of the form or the confirmation email. */
 export const CONSENT_TEXT = "2026-11";
 
-const email = emailField("Please enter a valid email address");
+const email = emailField(() => m.validEmail);
 
 /** The popup's form (spec section 5), message by message. */
 export const welcomeLeadSchema = z.object({
   firstName: plainText
-    .min(limits.nameMin, "Please enter your first name")
-    .max(limits.personName, "Please enter your first name"),
+    .min(limits.nameMin, { error: () => m.firstName })
+    .max(limits.personName, { error: () => m.firstName }),
   lastName: plainText
-    .min(limits.nameMin, "Please enter your last name")
-    .max(limits.personName, "Please enter your last name"),
+    .min(limits.nameMin, { error: () => m.lastName })
+    .max(limits.personName, { error: () => m.lastName }),
   email,
   zipCode: plainText
-    .min(limits.zipMin, "Please enter a valid zip code")
-    .max(limits.zipMax, "Please enter a valid zip code"),
+    .min(limits.zipMin, { error: () => m.validZip })
+    .max(limits.zipMax, { error: () => m.validZip }),
   source: z.literal("welcome_popup"),
 });
 
@@ -73,7 +74,9 @@ export type ProductAlertInput = z.output<typeof productAlertSchema>;
  * for programs that fill every field; people never see it.
  */
 export const subscribeSchema = z.intersection(
-  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly], "Unknown source"),
+  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly], {
+    error: () => m.unknownSource,
+  }),
   z.object({ website: z.unknown().optional() }),
 );
 export type SubscribeInput = z.output<typeof subscribeSchema>;

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -50,9 +51,9 @@ function readRows(rows: ImportInput["rows"]): { people: Line[]; errors: ImportOu
   for (const { line, values } of rows) {
     const read = importRow.safeParse(values);
     if (!read.success) {
-      errors.push({ line, message: read.error.issues[0]?.message ?? "This line cannot be read" });
+      errors.push({ line, message: read.error.issues[0]?.message ?? m.unreadable });
     } else if (people.has(read.data.email.toLowerCase())) {
-      errors.push({ line, message: "This address stands in the file twice" });
+      errors.push({ line, message: m.twice });
     } else {
       people.set(read.data.email.toLowerCase(), { line, person: read.data });
     }

@@ -1,8 +1,9 @@
 import { and, count, eq, ilike, sql } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { subscribers, subscriberWords } from "#db/schema/subscribers/subscribers.ts";
 import type { SubscriberQuery } from "#shared/subscribers/subscriber-admin.ts";
 import { EXPORT_ROWS_MAX, type TablePage } from "#shared/platform/table.ts";
-import { IMPORT_HEADINGS } from "#shared/subscribers/subscriber-admin.ts";
+import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
@@ -48,14 +49,14 @@ export async function exportSubscribers(
   });
   return toCsv(
     [
-      { heading: IMPORT_HEADINGS.email, value: (row) => row.email },
-      { heading: IMPORT_HEADINGS.firstName, value: (row) => row.firstName },
-      { heading: IMPORT_HEADINGS.lastName, value: (row) => row.lastName },
-      { heading: IMPORT_HEADINGS.zipCode, value: (row) => row.zipCode },
-      { heading: "State", value: (row) => row.state },
-      { heading: "Source", value: (row) => row.source },
-      { heading: "Tags", value: (row) => row.tags.join(" ") },
-      { heading: "Since", value: (row) => row.createdAt },
+      { heading: importHeadings().email, value: (row) => row.email },
+      { heading: importHeadings().firstName, value: (row) => row.firstName },
+      { heading: importHeadings().lastName, value: (row) => row.lastName },
+      { heading: importHeadings().zipCode, value: (row) => row.zipCode },
+      { heading: m.state, value: (row) => row.state },
+      { heading: m.source, value: (row) => row.source },
+      { heading: m.tags, value: (row) => row.tags.join(" ") },
+      { heading: m.since, value: (row) => row.createdAt },
     ],
     rows,
   );

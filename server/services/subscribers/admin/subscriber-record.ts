@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import {
   productAlerts,
@@ -165,5 +166,5 @@ async function locked(tx: Tx, id: string) {
 }
 
 function unknown(): DomainError {
-  return new DomainError("not_found", "We cannot find this subscriber");
+  return new DomainError("not_found", m.noSubscriber);
 }

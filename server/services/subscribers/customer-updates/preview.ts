@@ -3,7 +3,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { type CustomerUpdate, isMarketing } from "#shared/subscribers/customer-update.ts";
-import { EXAMPLE_WORDS } from "#shared/subscribers/placeholders.ts";
+import { exampleWords } from "#shared/subscribers/placeholders.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { getBusiness } from "../../platform/business.ts";
@@ -26,7 +26,7 @@ export async function previewCustomerUpdate(
   const composed = deps.mail.compose(
     "customer_update",
     mailOf(update, {
-      words: order?.words ?? EXAMPLE_WORDS,
+      words: order?.words ?? exampleWords(),
       order:
         order && !marketing
           ? { orderNumber: order.number, orderUrl: `${deps.publicUrl}${orderPath(order.number)}` }
@@ -49,7 +49,7 @@ export async function testCustomerUpdate(
 ): Promise<{ to: string }> {
   const update = await getCustomerUpdate(deps, id);
   const { order } = await firstReader(deps, update);
-  const words = { ...(order?.words ?? EXAMPLE_WORDS), "first name": user.firstName };
+  const words = { ...(order?.words ?? exampleWords()), "first name": user.firstName };
   await inTransaction(deps.db, (tx) =>
     queueMail(deps, tx, {
       kind: "customer_update",

@@ -1,4 +1,5 @@
 import { count, eq, getTableColumns, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import {
   customerUpdateRecipients,
   customerUpdates,
@@ -106,5 +107,5 @@ async function countsOf(
 
 /** No message has the id. */
 export function unknown(): DomainError {
-  return new DomainError("not_found", "We cannot find this message");
+  return new DomainError("not_found", m.noMessage);
 }

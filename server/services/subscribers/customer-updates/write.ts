@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -54,7 +55,7 @@ export async function sendCustomerUpdateNow(
       sql`insert into customer_update_recipients (update_id, email, order_id)
         select ${id}::uuid, email, order_id from (${await peopleOf(tx, update.audience)}) people`,
     );
-    if (chosen.count === 0) throw new DomainError("conflict", "No one is in this audience");
+    if (chosen.count === 0) throw new DomainError("conflict", m.noAudience);
     const set = { startedAt: deps.clock.now() };
     await advance(tx, lifecycles.customerUpdate, update, "send", { set });
     await deps.jobs.enqueue(tx, "send_customer_update", { updateId: id });
@@ -76,7 +77,7 @@ export async function stopCustomerUpdate(
   await inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
     if (!customerUpdateLifecycle.next(update.state, "stop")) {
-      throw new DomainError("conflict", "This message is not being sent");
+      throw new DomainError("conflict", m.notBeingSent);
     }
     const set = { finishedAt: deps.clock.now() };
     await advance(tx, lifecycles.customerUpdate, update, "stop", { set });
@@ -98,5 +99,5 @@ async function lockUpdate(tx: Tx, id: string) {
 }
 
 function sentAlready(): DomainError {
-  return new DomainError("conflict", "This message was sent already");
+  return new DomainError("conflict", m.alreadySent);
 }

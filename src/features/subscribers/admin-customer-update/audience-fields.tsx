@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -13,7 +14,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="Recipients"
+        label={m.recipients}
         value={audience.kind}
         onChange={(kind) =>
           onChange(
@@ -22,8 +23,8 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         }
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="subscribers" label="Newsletter subscribers who confirmed" />
-          <Radio value="orders" label="Customers of orders" />
+          <Radio value="subscribers" label={m.confirmedSubscribers} />
+          <Radio value="orders" label={m.customersOfOrders} />
         </Stack>
       </Radio.Group>
       {audience.kind === "orders" ? (
@@ -46,16 +47,16 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
   return (
     <Group align="end">
       <NativeSelect
-        label="Signed up through"
+        label={m.through}
         data={[
-          { value: "", label: "Any source" },
-          ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: id.replaceAll("_", " ") })),
+          { value: "", label: m.anySource },
+          ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: m.sources[id] })),
         ]}
         value={audience.source ?? ""}
         onChange={(event) => onChange({ ...audience, source: event.currentTarget.value || null })}
       />
       <TextInput
-        label="Tagged (optional)"
+        label={m.tagged}
         value={audience.tag ?? ""}
         onChange={(event) =>
           onChange({ ...audience, tag: event.currentTarget.value.trim().toLowerCase() || null })
@@ -76,7 +77,7 @@ function Reach({ audience }: { audience: Audience }) {
       <Group role="alert">
         <Text>{failureMessage(reach.error)}</Text>
         <Button variant="default" onClick={() => void reach.refetch()}>
-          Count again
+          {m.countAgain}
         </Button>
       </Group>
     );
@@ -84,15 +85,11 @@ function Reach({ audience }: { audience: Audience }) {
   const { people = 0, suppressed = 0, sample = [] } = reach.data ?? {};
   return (
     <div role="status">
-      <Text fw={600}>{reach.data ? `Reaches ${peopleWords(people)} now` : "Counting…"}</Text>
-      {suppressed > 0 ? (
-        <Text size="sm">
-          Left out, because the address is suppressed: {peopleWords(suppressed)}.
-        </Text>
-      ) : null}
+      <Text fw={600}>{reach.data ? m.reaches(peopleWords(people)) : m.counting}</Text>
+      {suppressed > 0 ? <Text size="sm">{m.suppressed(peopleWords(suppressed))}</Text> : null}
       {sample.length > 0 ? (
         <>
-          <Text size="sm">{sample.length < people ? "Among them:" : "They are:"}</Text>
+          <Text size="sm">{sample.length < people ? m.among : m.theyAre}</Text>
           <List size="sm">
             {sample.map(({ email }) => (
               <List.Item key={email} style={{ overflowWrap: "anywhere" }}>

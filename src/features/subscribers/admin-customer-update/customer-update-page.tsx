@@ -1,5 +1,6 @@
 import { Badge, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
@@ -36,29 +37,29 @@ export function CustomerUpdatePage() {
 
 /** A number of people; a draft has none yet, and after its time a message's readers are forgotten. */
 const counted = (which: "people" | "queued" | "sent" | "failed") => (row: Row) =>
-  row.people === 0 ? "–" : row[which].toLocaleString("en-US");
+  row.people === 0 ? "–" : m.count(row[which]);
 
 const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   {
     id: "subject",
-    label: "Subject",
+    label: m.subject,
     leading: true,
     render: ({ id, subject }) => <TextButton onClick={() => onOpen(id)}>{subject}</TextButton>,
   },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state }) => <Badge variant="light">{STATE_WORDS[state]}</Badge>,
   },
-  { id: "audience", label: "To", render: audienceWords },
-  { id: "people", label: "People", align: "end", render: counted("people") },
-  { id: "queued", label: "Queued", align: "end", render: counted("queued"), offByDefault: true },
-  { id: "sent", label: "Sent", align: "end", render: counted("sent") },
-  { id: "failed", label: "Failed", align: "end", render: counted("failed") },
-  { id: "author", label: "Written by", render: ({ author }) => author },
+  { id: "audience", label: m.to, render: audienceWords },
+  { id: "people", label: m.peopleColumn, align: "end", render: counted("people") },
+  { id: "queued", label: m.queued, align: "end", render: counted("queued"), offByDefault: true },
+  { id: "sent", label: m.sent, align: "end", render: counted("sent") },
+  { id: "failed", label: m.failed, align: "end", render: counted("failed") },
+  { id: "author", label: m.writtenBy, render: ({ author }) => author },
   {
     id: "createdAt",
-    label: "Started",
+    label: m.started,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -73,14 +74,13 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   );
   const write = (
     <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen("new")}>
-      Write
+      {m.write}
     </Button>
   );
   return (
     <>
-      <AreaHeading title="Write to customers" actions={write}>
-        A message about an order reaches everyone it affects; news reaches only those who confirmed
-        the newsletter.
+      <AreaHeading title={m.writeTo} actions={write}>
+        {m.writeText}
       </AreaHeading>
       <ServerTable
         name="messages"
@@ -89,12 +89,8 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search subjects"
-        empty={
-          <EmptyState title="No messages yet">
-            A late van, a failed harvest, the first strawberries: tell the people it affects.
-          </EmptyState>
-        }
+        searchLabel={m.search}
+        empty={<EmptyState title={m.noMessages}>{m.noMessagesText}</EmptyState>}
       />
     </>
   );

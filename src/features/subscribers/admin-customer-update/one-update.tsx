@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -36,7 +37,7 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
   if (query.isPending) {
     return (
       <>
-        <AreaHeading title="Write to customers" />
+        <AreaHeading title={m.writeTo} />
         <Skeleton h={480} />
       </>
     );

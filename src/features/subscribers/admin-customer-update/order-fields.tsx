@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Group, Loader, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import type { Audience, OrderAudience } from "#shared/subscribers/customer-update.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { businessDayAt, isDay } from "#shared/time.ts";
@@ -26,21 +27,18 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="Kind of message"
+        label={m.kind}
         value={audience.about}
         onChange={(about) => change({ about: about === "news" ? "news" : "order" })}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="order" label="About their order: everyone gets it" />
-          <Radio
-            value="news"
-            label="News: only those who confirmed the newsletter, with a link to unsubscribe"
-          />
+          <Radio value="order" label={m.aboutOrder} />
+          <Radio value="news" label={m.news} />
         </Stack>
       </Radio.Group>
       <DayFields audience={audience} change={change} />
       <Checkbox.Group
-        label="Windows (none means all)"
+        label={m.windows}
         value={audience.windows}
         onChange={(chosen) => change({ windows: WINDOW_IDS.filter((id) => chosen.includes(id)) })}
       >
@@ -53,8 +51,8 @@ export function OrderFields({ audience, onChange }: OrderFieldsProps) {
       <ZoneSelect audience={audience} change={change} />
       <GoodsFields audience={audience} change={change} />
       <TextInput
-        label="Zip codes (optional)"
-        description="The first digits are enough, with spaces between them: 949 94110"
+        label={m.zips}
+        description={m.zipsText}
         defaultValue={audience.zips.join(" ")}
         onBlur={(event) =>
           change({ zips: event.currentTarget.value.match(/\d{3,5}/gu)?.slice(0, 100) ?? [] })
@@ -68,7 +66,7 @@ function DayFields({ audience: { day }, change }: PartProps) {
   return (
     <>
       <Radio.Group
-        label="Which orders"
+        label={m.whichOrders}
         value={day === null ? "open" : "day"}
         // What was in the orders of the other days may not be in these.
         onChange={(which) =>
@@ -80,18 +78,18 @@ function DayFields({ audience: { day }, change }: PartProps) {
         }
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="open" label="All upcoming orders" />
-          <Radio value="day" label="Orders for one delivery day" />
+          <Radio value="open" label={m.allUpcoming} />
+          <Radio value="day" label={m.oneDay} />
         </Stack>
       </Radio.Group>
       {day === null ? null : (
         <TextInput
           type="date"
           data-path="audience.day"
-          label="Delivery day"
+          label={m.deliveryDay}
           required
           value={day}
-          error={isDay(day) ? null : "Please choose a delivery day"}
+          error={isDay(day) ? null : m.chooseDay}
           onChange={(event) =>
             change({ day: event.currentTarget.value, farmId: null, productId: null })
           }
@@ -107,8 +105,8 @@ function ZoneSelect({ audience: { zone }, change }: PartProps) {
   const known = zone === null || names.includes(zone) ? names : [...names, zone];
   return (
     <NativeSelect
-      label="Zone (optional)"
-      data={[{ value: "", label: "Any zone" }, ...known]}
+      label={m.zone}
+      data={[{ value: "", label: m.anyZone }, ...known]}
       value={zone ?? ""}
       error={zones.isError ? failureMessage(zones.error) : null}
       rightSection={zones.isPending ? <Loader size="xs" /> : undefined}
@@ -129,8 +127,8 @@ function GoodsFields({ audience: { day, farmId, productId }, change }: PartProps
   return (
     <>
       <NativeSelect
-        label="With goods from the farm (optional)"
-        data={[{ value: "", label: "Any farm" }, ...farms.map(choiceOf)]}
+        label={m.ofFarm}
+        data={[{ value: "", label: m.anyFarm }, ...farms.map(choiceOf)]}
         value={String(farmId ?? "")}
         error={error}
         {...waiting}
@@ -139,8 +137,8 @@ function GoodsFields({ audience: { day, farmId, productId }, change }: PartProps
         }
       />
       <NativeSelect
-        label="With the product (optional)"
-        data={[{ value: "", label: "Any product" }, ...shown.map(choiceOf)]}
+        label={m.withProduct}
+        data={[{ value: "", label: m.anyProduct }, ...shown.map(choiceOf)]}
         value={String(productId ?? "")}
         error={error}
         {...waiting}

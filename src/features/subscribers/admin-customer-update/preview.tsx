@@ -1,4 +1,6 @@
 import { Text } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
@@ -9,13 +11,16 @@ export type PreviewedMail = Outputs["admin"]["customerUpdates"]["preview"];
 export function Preview({ reader, subject, html, text }: PreviewedMail) {
   return (
     <>
-      <Text style={{ overflowWrap: "anywhere" }}>
-        {reader
-          ? `As ${reader} will see it`
-          : "No one is in this audience yet, so this shows sample text"}
-      </Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{reader ? m.asReader(reader) : m.sample}</Text>
       <Text mb="md" style={{ overflowWrap: "anywhere" }}>
-        Subject: <strong>{subject}</strong>
+        <Rich>
+          {m.subjectIs(
+            (words) => (
+              <strong>{words}</strong>
+            ),
+            subject,
+          )}
+        </Rich>
       </Text>
       <MailView html={html} text={text} />
     </>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import {
   type Audience,
   type CustomerUpdate,
@@ -45,7 +46,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const kept = useAutosave(stored?.id ?? null, form.getValues());
   const { save, test, send } = useSteps(kept.id, onSaved);
   const preview = trpc.admin.customerUpdates.preview.useMutation({
-    meta: { failureTitle: "The preview could not be made" },
+    meta: { failureTitle: m.noPreview },
     onSuccess: setShown,
   });
   /** Whether all is well; else the first field that needs something has the focus. */
@@ -63,10 +64,10 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   return (
     <>
       <AreaHeading
-        title={stored ? "Your draft" : "A new message"}
+        title={stored ? m.yourDraft : m.newMessage}
         actions={
           <Button variant="default" onClick={onClose}>
-            All messages
+            {m.allMessages}
           </Button>
         }
       />
@@ -82,10 +83,15 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             audience={form.getValues().audience}
             onChange={(audience) => form.setFieldValue("audience", audience)}
           />
-          <TextInput label="Subject" required maxLength={120} {...form.getInputProps("subject")} />
+          <TextInput
+            label={m.subject}
+            required
+            maxLength={120}
+            {...form.getInputProps("subject")}
+          />
           <Textarea
-            label="Message"
-            description={`Plain paragraphs, with an empty line between them. ${placeholderHint(form.getValues().audience)}`}
+            label={m.message}
+            description={placeholderHint(form.getValues().audience)}
             autosize
             required
             minRows={6}
@@ -94,7 +100,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           />
           <Group>
             <Button type="submit" variant="default" loading={save.isPending}>
-              Save as a draft
+              {m.saveDraft}
             </Button>
             <Button
               variant="default"
@@ -103,17 +109,17 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
                 if (isValid()) preview.mutate(customerUpdateSchema.parse(form.getValues()));
               }}
             >
-              Preview
+              {m.preview}
             </Button>
             <Button
               variant="default"
               loading={test.isPending}
               onClick={() => void keep().then((saved) => saved && test.mutate(saved))}
             >
-              Send me a test
+              {m.sendTest}
             </Button>
             <ConfirmButton
-              label="Send to everyone"
+              label={m.sendAll}
               disabled={!kept.id}
               question={<SendQuestion audience={form.getValues().audience} />}
               onConfirm={async () => {
@@ -128,7 +134,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
         </Stack>
       </form>
       {shown ? (
-        <OpenModal onClose={() => setShown(null)} size="xl" title="As its reader will see it">
+        <OpenModal onClose={() => setShown(null)} size="xl" title={m.asItsReader}>
           <Preview {...shown} />
         </OpenModal>
       ) : null}
@@ -137,43 +143,43 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
 }
 
 function keptWords({ id, at, isLost }: ReturnType<typeof useAutosave>): string {
-  if (isLost) return "Not saved: the server was not reached. Your next change tries again.";
-  if (at) return `Draft saved at ${formatClockTime(at)}.`;
-  return id ? "" : "A draft is saved while you write. Then you can send it.";
+  if (isLost) return m.notKept;
+  if (at) return m.keptAt(formatClockTime(at));
+  return id ? "" : m.keepsItself;
 }
 
-/** Which words of a reader's order a message can name. */
+/** What a message is made of, and which words of a reader's order it can name. */
 function placeholderHint({ kind }: Audience): string {
-  if (kind === "subscribers") return "";
+  if (kind === "subscribers") return m.plain;
   const names = PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
-  return `Each reader's own order fills in ${names}; the subject can hold the day and the window.`;
+  return m.plainWith(names);
 }
 
 function SendQuestion({ audience }: { audience: Audience }) {
   const reach = trpc.admin.customerUpdates.audience.useQuery(audience, {
     refetchOnMount: "always",
   });
-  const people = reach.data ? peopleWords(reach.data.people) : "everyone";
-  return <Text>Send this to {people}? It cannot be taken back once it is in their inbox.</Text>;
+  const people = reach.data ? peopleWords(reach.data.people) : m.everyone;
+  return <Text>{m.sendQuestion(people)}</Text>;
 }
 
 function useSteps(id: string | null, onSaved: (id: string) => void) {
   const utils = trpc.useUtils();
   const save = trpc.admin.customerUpdates.save.useMutation({
-    meta: { failureTitle: "The draft was not saved" },
+    meta: { failureTitle: m.draftNotSaved },
     scope: SAVES,
     onSuccess: (saved) => {
-      notify.success("The draft is saved");
+      notify.success(m.draftSaved);
       onSaved(saved.id);
     },
   });
   const test = trpc.admin.customerUpdates.test.useMutation({
-    meta: { failureTitle: "The test was not sent" },
-    onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
+    meta: { failureTitle: m.testNotSent },
+    onSuccess: ({ to }) => notify.success(m.testQueued, m.goesTo(to)),
   });
   const send = trpc.admin.customerUpdates.send.useMutation({
-    meta: { failureTitle: "It was not sent" },
-    onSuccess: ({ people }) => notify.success(`On its way to ${peopleWords(people)}`),
+    meta: { failureTitle: m.notSent },
+    onSuccess: ({ people }) => notify.success(m.onItsWay(peopleWords(people))),
     onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
   });
   return { save, test, send };

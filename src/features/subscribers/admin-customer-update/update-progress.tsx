@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Progress, Stack, Text } from "@mantine/core";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -16,7 +17,7 @@ type UpdateProgressProps = {
 export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
   const { id, subject, body, state, people, queued, sent, failed, leftOut } = update;
   const stop = trpc.admin.customerUpdates.stop.useMutation({
-    meta: { failureTitle: "It was not stopped" },
+    meta: { failureTitle: m.notStopped },
     onSettled: refetch,
   });
   const share = people === 0 ? 100 : ((queued + leftOut) / people) * 100;
@@ -28,14 +29,14 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
           <>
             {state === "sending" ? (
               <ConfirmButton
-                label="Stop"
+                label={m.stop}
                 danger
-                question="Stop writing emails? Those already in the outbox will still go out."
+                question={m.stopQuestion}
                 onConfirm={() => stop.mutateAsync({ id }).catch(() => {})}
               />
             ) : null}
             <Button variant="default" onClick={onClose}>
-              All messages
+              {m.allMessages}
             </Button>
           </>
         }
@@ -43,26 +44,21 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
         {STATE_WORDS[state]}
       </AreaHeading>
       <Stack maw={720}>
-        <Progress value={share} size="lg" aria-label="Emails written" />
+        <Progress value={share} size="lg" aria-label={m.emailsWritten} />
         <div role="status">
           <FactList
             facts={[
-              ["To", audienceWords(update)],
-              ["People", people],
-              ["Written to the outbox", queued],
-              ["Sent", sent],
-              ["Failed", failed],
-              ["Left out", leftOut],
+              [m.to, audienceWords(update)],
+              [m.peopleColumn, people],
+              [m.inOutbox, queued],
+              [m.sent, sent],
+              [m.failed, failed],
+              [m.leftOut, leftOut],
             ]}
           />
         </div>
-        {people === 0 ? <Text size="sm">We no longer keep the list of who got it.</Text> : null}
-        {leftOut > 0 ? (
-          <Text size="sm">
-            Left out are people who unsubscribed, or whose order was canceled, after the message was
-            started.
-          </Text>
-        ) : null}
+        {people === 0 ? <Text size="sm">{m.noList}</Text> : null}
+        {leftOut > 0 ? <Text size="sm">{m.leftOutText}</Text> : null}
         {body.split(/\n\s*\n/u).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,36 +1,43 @@
+import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
+import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Audience, CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
-import { formatDayShort } from "#shared/time.ts";
+import { type Day, formatDayShort } from "#shared/time.ts";
 
-export const STATE_WORDS: Record<CustomerUpdateState, string> = {
-  draft: "Draft",
-  sending: "Is being sent",
-  sent: "Sent",
-  stopped: "Stopped",
-};
+export const STATE_WORDS: Readonly<Record<CustomerUpdateState, string>> = m.states;
 
 type Named = { audience: Audience; farmName: string | null; productName: string | null };
 
 /** Whom a message is for: `Orders of Thu Nov 26, 8AM-12PM, Petaluma, Tula Ridge`. */
 export function audienceWords({ audience, farmName, productName }: Named): string {
   if (audience.kind === "subscribers") {
-    return ["Newsletter subscribers", audience.source?.replaceAll("_", " "), audience.tag]
+    return [m.newsletterSubscribers, sourceWords(audience.source), audience.tag]
       .filter(Boolean)
       .join(", ");
   }
   const { about, day, windows, zone, zips } = audience;
   return [
-    `${about === "news" ? "News for orders" : "Orders"} ${day === null ? "still to come" : `of ${formatDayShort(day)}`}`,
+    ordersWords(about === "news", day),
     ...windows.map((id) => windowOf(id).label),
     zone,
     farmName,
     productName,
-    zips.length > 0 ? `zip codes ${zips.join(" ")}` : null,
+    zips.length > 0 ? m.zipCodesOf(zips.join(" ")) : null,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 /** `1 person`, `1,200 people` */
-export const peopleWords = (count: number): string =>
-  count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`;
+export const peopleWords = (count: number): string => m.people(count);
+
+function ordersWords(isNews: boolean, day: Day | null): string {
+  if (day === null) return isNews ? m.newsToCome : m.ordersToCome;
+  return (isNews ? m.newsOf : m.ordersOf)(formatDayShort(day));
+}
+
+/** Where subscribers came from; a source that is no longer one of ours is shown by its name. */
+function sourceWords(source: string | null): string | null {
+  const known = SUBSCRIBER_SOURCES.find((id) => id === source);
+  return known ? m.sources[known] : source;
+}

@@ -2,7 +2,8 @@ import "@mantine/core/styles/Progress.layer.css";
 import { Button, FileButton, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
-import { IMPORT_HEADINGS } from "#shared/subscribers/subscriber-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
@@ -21,12 +22,12 @@ export function ImportButton({ onDone }: { onDone: () => void }) {
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Import
+        {m.importWord}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
-        title="Import subscribers"
+        title={m.importTitle}
         closeOnClickOutside={state.step !== "working"}
       >
         <Stack>
@@ -36,14 +37,14 @@ export function ImportButton({ onDone }: { onDone: () => void }) {
           {state.step === "checked" ? (
             <Group justify="flex-end">
               <Button variant="default" onClick={reset}>
-                Choose another file
+                {m.otherFile}
               </Button>
               <Button disabled={state.outcome.added === 0} onClick={() => run(state.rows)}>
-                Import {state.outcome.added}
+                {m.importMany(state.outcome.added)}
               </Button>
             </Group>
           ) : null}
-          {state.step === "done" ? <Button onClick={close}>Close</Button> : null}
+          {state.step === "done" ? <Button onClick={close}>{m.close}</Button> : null}
         </Stack>
       </Modal>
     </>
@@ -55,18 +56,14 @@ type ChooseProps = { failure: string | undefined; onFile: (file: File) => void }
 function Choose({ failure, onFile }: ChooseProps) {
   return (
     <>
-      <Text>
-        A CSV file whose first line holds the headings {Object.values(IMPORT_HEADINGS).join(", ")}.
-        Only Email is required. Everyone in the file gets an email asking them to confirm, and
-        nothing else until they do.
-      </Text>
+      <Text>{m.fileText(Object.values(importHeadings()).join(", "))}</Text>
       {failure ? (
         <Text role="alert" c="var(--color-clay-text)">
           {failure}
         </Text>
       ) : null}
       <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
-        {(props) => <Button {...props}>Choose a file</Button>}
+        {(props) => <Button {...props}>{m.chooseFile}</Button>}
       </FileButton>
     </>
   );
@@ -75,8 +72,8 @@ function Choose({ failure, onFile }: ChooseProps) {
 function Working({ dryRun, share }: Extract<ImportState, { step: "working" }>) {
   return (
     <div role="status">
-      <Text mb="xs">{dryRun ? "Checking the file" : "Importing"}</Text>
-      <Progress value={share * 100} aria-label={dryRun ? "Checked" : "Imported"} />
+      <Text mb="xs">{dryRun ? m.checking : m.importing}</Text>
+      <Progress value={share * 100} aria-label={dryRun ? m.checked : m.imported} />
     </div>
   );
 }
@@ -86,25 +83,21 @@ type ResultProps = Extract<ImportState, { step: "checked" | "done" }>;
 function Result({ step, outcome: { added, known, left, errors } }: ResultProps) {
   return (
     <div role="status">
-      <Text mb="xs">
-        {step === "checked" ? "Nothing is imported yet. This is what would happen:" : "Done."}
-      </Text>
+      <Text mb="xs">{step === "checked" ? m.notYet : m.done}</Text>
       <FactList
         facts={[
-          ["New, asked to confirm", added],
-          ["Already known", known],
-          ["Unsubscribed, not added back", left],
-          ["Lines with an error", errors.length],
+          [m.newOnes, added],
+          [m.known, known],
+          [m.leftOnes, left],
+          [m.errors, errors.length],
         ]}
       />
       {errors.length > 0 ? (
         <ul>
           {errors.slice(0, 20).map(({ line, message }) => (
-            <li key={line}>
-              Line {line}: {message}
-            </li>
+            <li key={line}>{m.line(line, message)}</li>
           ))}
-          {errors.length > 20 ? <li>And {errors.length - 20} more</li> : null}
+          {errors.length > 20 ? <li>{m.andMore(errors.length - 20)}</li> : null}
         </ul>
       ) : null}
     </div>

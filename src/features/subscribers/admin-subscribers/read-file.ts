@@ -1,16 +1,22 @@
 import { parse } from "papaparse";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import {
-  IMPORT_HEADINGS,
+  importHeadings,
   IMPORT_ROWS_MAX,
   type ImportInput,
 } from "#shared/subscribers/subscriber-admin.ts";
 
 type Rows = ImportInput["rows"];
-type Field = keyof typeof IMPORT_HEADINGS;
+type Field = keyof ReturnType<typeof importHeadings>;
 
-const FIELDS = new Map(
-  Object.entries(IMPORT_HEADINGS).map(([field, heading]) => [plain(heading), field as Field]),
-);
+/** By the headings of the reader's language, and by the fields' own names, which are the English ones. */
+const fieldsByHeading = () =>
+  new Map(
+    Object.entries(importHeadings()).flatMap(([field, heading]) => [
+      [plain(heading), field as Field],
+      [plain(field), field as Field],
+    ]),
+  );
 
 function plain(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
@@ -23,16 +29,17 @@ function plain(heading: string): string {
 export async function readImportFile(file: File): Promise<Rows> {
   const { data } = parse<string[]>(await file.text(), { skipEmptyLines: false });
   const [headings = [], ...lines] = data;
-  const fields = headings.map((heading) => FIELDS.get(plain(heading)));
+  const known = fieldsByHeading();
+  const fields = headings.map((heading) => known.get(plain(heading)));
   if (!fields.includes("email")) {
-    throw new Error("The first line must hold headings, and one of them must be Email.");
+    throw new Error(m.noEmailHeading);
   }
   const rows = lines
     .map((cells, at) => ({ line: at + 2, values: valuesOf(fields, cells) }))
     .filter(({ values }) => Object.keys(values).length > 0);
-  if (rows.length === 0) throw new Error("This file has no one in it.");
+  if (rows.length === 0) throw new Error(m.emptyFile);
   if (rows.length > IMPORT_ROWS_MAX) {
-    throw new Error(`A file can hold ${IMPORT_ROWS_MAX.toLocaleString("en-US")} people at most.`);
+    throw new Error(m.tooMany(IMPORT_ROWS_MAX));
   }
   return rows;
 }

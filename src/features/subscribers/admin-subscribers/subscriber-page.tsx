@@ -4,6 +4,7 @@ import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -39,7 +40,7 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
   return (
     <>
       <AreaHeading
-        title="Subscriber"
+        title={m.subscriber}
         actions={<Actions subscriber={subscriber} refetch={refetch} />}
       >
         <Badge variant={state === "confirmed" ? "light" : "default"}>{STATE_WORDS[state]}</Badge>
@@ -47,11 +48,11 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
       <Stack gap="xl">
         <FactList
           facts={[
-            ["Email", email],
-            ["Name", [firstName, lastName].filter(Boolean).join(" ") || "Not given"],
-            ["Zip code", zipCode ?? "Not given"],
-            ["Source", SOURCE_WORDS[source]],
-            ["Since", formatInstant(createdAt)],
+            [m.email, email],
+            [m.name, [firstName, lastName].filter(Boolean).join(" ") || m.notGiven],
+            [m.zipCode, zipCode ?? m.notGiven],
+            [m.source, SOURCE_WORDS[source]],
+            [m.since, formatInstant(createdAt)],
           ]}
         />
         <Notes subscriber={subscriber} refetch={refetch} />
@@ -64,14 +65,14 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
 function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
   const navigate = useNavigate();
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
-    meta: { failureTitle: "Still subscribed" },
+    meta: { failureTitle: m.stillSubscribed },
     onSuccess: refetch,
   });
   const erase = trpc.admin.subscribers.erase.useMutation({
-    meta: { failureTitle: "Nothing was erased" },
+    meta: { failureTitle: m.notErased },
     onSuccess: async () => {
       await navigate({ to: "/dashboard/admin/subscribers" });
-      notify.success("The subscriber was erased");
+      notify.success(m.wasErased);
     },
   });
   const quiet = () => {};
@@ -79,15 +80,15 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
     <>
       {state === "unsubscribed" ? null : (
         <ConfirmButton
-          label="Unsubscribe"
-          question="Stop all marketing to this address? Only its owner can start it again."
+          label={m.unsubscribe}
+          question={m.unsubscribeQuestion}
           onConfirm={() => leave.mutateAsync({ ids: [id] }).catch(quiet)}
         />
       )}
       <ConfirmButton
-        label="Erase"
+        label={m.erase}
         danger
-        question="Erase name, address, notes and emails for good? This cannot be undone."
+        question={m.eraseQuestion}
         onConfirm={() => erase.mutateAsync({ id }).catch(quiet)}
       />
     </>
@@ -98,9 +99,9 @@ function Notes({ subscriber, refetch }: LoadedProps) {
   const [tags, setTags] = useState<string[]>(subscriber.tags);
   const [note, setNote] = useState(subscriber.note);
   const save = trpc.admin.subscribers.change.useMutation({
-    meta: { failureTitle: "Not saved" },
+    meta: { failureTitle: m.notSaved },
     onSuccess: () => {
-      notify.success("Saved");
+      notify.success(m.saved);
       refetch();
     },
   });
@@ -112,16 +113,16 @@ function Notes({ subscriber, refetch }: LoadedProps) {
       }}
     >
       <Stack maw={560}>
-        <TagsInput label="Tags" value={tags} onChange={setTags} maxTags={20} />
+        <TagsInput label={m.tags} value={tags} onChange={setTags} maxTags={20} />
         <Textarea
-          label="Note"
+          label={m.note}
           value={note}
           maxLength={2_000}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
-            Save tags and note
+            {m.saveBoth}
           </Button>
         </Group>
       </Stack>
@@ -134,13 +135,17 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
     <Stack gap="lg">
       <section>
         <Title order={2} size="h3" mb="sm">
-          Consent
+          {m.consent}
         </Title>
         <ul>
           {events.map((event) => (
             <li key={event.id}>
-              {formatInstant(event.createdAt)}: {eventWords(event.event)} (
-              {SOURCE_WORDS[event.source]}, words of {event.textVersion})
+              {m.event(
+                formatInstant(event.createdAt),
+                eventWords(event.event),
+                SOURCE_WORDS[event.source],
+                event.textVersion,
+              )}
             </li>
           ))}
         </ul>
@@ -148,28 +153,23 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
       {alerts.length > 0 ? (
         <section>
           <Title order={2} size="h3" mb="sm">
-            Waits for
+            {m.waitsFor}
           </Title>
           <ul>
             {alerts.map(({ id, product, sentAt }) => (
-              <li key={id}>
-                {product}
-                {sentAt ? `, notified ${formatInstant(sentAt)}` : ""}
-              </li>
+              <li key={id}>{sentAt ? m.notified(product, formatInstant(sentAt)) : product}</li>
             ))}
           </ul>
         </section>
       ) : null}
       <section>
         <Title order={2} size="h3" mb="sm">
-          Latest emails
+          {m.latest}
         </Title>
-        {mails.length === 0 ? <p>None yet.</p> : null}
+        {mails.length === 0 ? <p>{m.noEmails}</p> : null}
         <ul>
           {mails.map((mail) => (
-            <li key={mail.id}>
-              {formatInstant(mail.createdAt)}: {mail.subject} ({mail.state})
-            </li>
+            <li key={mail.id}>{m.mail(formatInstant(mail.createdAt), mail.subject, mail.state)}</li>
           ))}
         </ul>
       </section>

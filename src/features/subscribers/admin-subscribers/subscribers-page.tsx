@@ -1,4 +1,5 @@
 import { Badge } from "@mantine/core";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { SUBSCRIBER_SORTS } from "#shared/subscribers/subscriber-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -21,7 +22,7 @@ type Query = NonNullable<Inputs["admin"]["subscribers"]["page"]>;
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: "email",
-    label: "Email",
+    label: m.email,
     sort: "email",
     leading: true,
     render: ({ id, email }) => (
@@ -30,22 +31,22 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: "name",
-    label: "Name",
+    label: m.name,
     render: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(" "),
   },
   {
     id: "state",
-    label: "Consent",
+    label: m.consent,
     render: ({ state }) => (
       <Badge variant={state === "confirmed" ? "light" : "default"}>{STATE_WORDS[state]}</Badge>
     ),
   },
-  { id: "source", label: "Source", render: ({ source }) => SOURCE_WORDS[source] },
-  { id: "zip", label: "Zip", render: ({ zipCode }) => zipCode ?? "" },
-  { id: "tags", label: "Tags", offByDefault: true, render: ({ tags }) => tags.join(", ") },
+  { id: "source", label: m.source, render: ({ source }) => SOURCE_WORDS[source] },
+  { id: "zip", label: m.zip, render: ({ zipCode }) => zipCode ?? "" },
+  { id: "tags", label: m.tags, offByDefault: true, render: ({ tags }) => tags.join(", ") },
   {
     id: "since",
-    label: "Since",
+    label: m.since,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -55,17 +56,17 @@ const COLUMNS: readonly Column<Row>[] = [
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const SOURCE = tableFilter({
   name: "source",
-  label: "Source",
+  label: m.source,
   ids: SUBSCRIBER_SOURCES,
   words: (id) => SOURCE_WORDS[id],
-  all: "All sources",
+  all: m.allSources,
 });
 const STATE = tableFilter({
   name: "state",
-  label: "Consent",
+  label: m.consent,
   ids: subscriberLifecycle.states,
   words: (id) => STATE_WORDS[id],
-  all: "All statuses",
+  all: m.allStatuses,
 });
 
 /** The people who left their address: search, sources, consent, export and import. */
@@ -79,16 +80,16 @@ export function SubscribersPage() {
   const query = trpc.admin.subscribers.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.subscribers.export.useMutation(savedAs("furrow-subscribers.csv"));
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
-    meta: { failureTitle: "They are still subscribed" },
+    meta: { failureTitle: m.theyStay },
     onSettled: () => query.refetch(),
   });
   return (
     <>
       <AreaHeading
-        title="Subscribers"
+        title={m.subscribers}
         actions={<ImportButton onDone={() => void query.refetch()} />}
       >
-        No one gets email before confirming, and no one who unsubscribed is added back.
+        {m.subscribersText}
       </AreaHeading>
       <ServerTable
         name="subscribers"
@@ -97,24 +98,19 @@ export function SubscribersPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search addresses and names"
+        searchLabel={m.search}
         filters={[SOURCE, STATE]}
         bulk={[
           {
-            label: "Unsubscribe",
-            question: (count) =>
-              `Stop all marketing to ${count} of them? Only they can start it again.`,
+            label: m.unsubscribe,
+            question: (count) => m.stopQuestion(count),
             danger: true,
             run: (ids) => leave.mutateAsync({ ids: [...ids] }),
           },
         ]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={
-          <EmptyState title="No one yet">
-            Everyone who signs up in the footer, the popup or on a product is listed here.
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.noOne}>{m.noOneText}</EmptyState>}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import {
   IMPORT_PART,
   type ImportInput,
@@ -39,7 +40,7 @@ export function useImport(onDone: () => void) {
     setState({ step: dryRun ? "checked" : "done", rows, outcome });
   };
   const fail = (error: unknown) => {
-    const fallback = error instanceof Error ? error.message : "The file cannot be read.";
+    const fallback = error instanceof Error ? error.message : m.unreadable;
     setState({ step: "choose", failure: failureMessage(error, fallback) });
   };
 

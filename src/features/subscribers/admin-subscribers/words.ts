@@ -1,30 +1,11 @@
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import type { SubscriberSource, SubscriberState } from "#shared/subscribers/subscriber.ts";
 
-export const SOURCE_WORDS: Record<SubscriberSource, string> = {
-  footer_newsletter: "Footer",
-  welcome_popup: "Welcome popup",
-  early_access: "Early access",
-  waitlist: "Waiting list",
-  back_in_season: "Tell me when it is back",
-  careers: "Careers page",
-  import: "Import",
-};
+export const SOURCE_WORDS: Readonly<Record<SubscriberSource, string>> = m.sources;
 
-export const STATE_WORDS: Record<SubscriberState, string> = {
-  pending: "Not confirmed",
-  confirmed: "Confirmed",
-  unsubscribed: "Unsubscribed",
-};
+export const STATE_WORDS: Readonly<Record<SubscriberState, string>> = m.states;
 
-const EVENT_WORDS: Record<string, string> = {
-  signed_up: "Signed up",
-  asked_for_alert: "Asked for an email when something is back",
-  confirmed: "Confirmed the address",
-  unsubscribed: "Unsubscribed",
-  imported: "Added by an import",
-  unsubscribed_by_team: "Unsubscribed by the team",
-  erased: "Erased",
-};
+const EVENT_WORDS: Readonly<Record<string, string>> = m.events;
 
 /** An event of a consent in words; one that is new is shown by its name. */
 export function eventWords(event: string): string {

@@ -1,3 +1,4 @@
+import { subscribersNewsletter as m } from "#messages/subscribers-newsletter.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -13,17 +14,10 @@ export function ConfirmPage({ token, state }: MailLinkSearch) {
       <EmptyState
         art="bee"
         order={1}
-        title="One more step"
-        action={
-          <MailLinkForm
-            path="/newsletter-confirmed"
-            token={token}
-            label="Yes, send me the newsletter"
-          />
-        }
+        title={m.oneMoreStep}
+        action={<MailLinkForm path="/newsletter-confirmed" token={token} label={m.yes} />}
       >
-        Press the button, and we will write when there is news. Every newsletter ends with a link to
-        unsubscribe.
+        {m.pressText}
       </EmptyState>
     </PageContainer>
   );
@@ -35,10 +29,10 @@ function Confirmed() {
       <EmptyState
         art="bee"
         order={1}
-        title="You are on the list"
-        action={<PillLink to="/shop">See what is ripe now</PillLink>}
+        title={m.onList}
+        action={<PillLink to="/shop">{m.seeRipe}</PillLink>}
       >
-        We write when there is news.
+        {m.whenNews}
       </EmptyState>
     </PageContainer>
   );
@@ -47,9 +41,8 @@ function Confirmed() {
 function NotConfirmed() {
   return (
     <PageContainer narrow>
-      <EmptyState art="bee" order={1} title="This link no longer works">
-        Links in our emails work for two weeks. Enter your email again at the end of this page, and
-        we will send you a new one.
+      <EmptyState art="bee" order={1} title={m.linkOver}>
+        {m.linkOverText}
       </EmptyState>
     </PageContainer>
   );

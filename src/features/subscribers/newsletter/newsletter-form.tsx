@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { subscribersFooter as m } from "#messages/subscribers-footer.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useNewsletter } from "./use-newsletter.ts";
 import styles from "./newsletter-form.module.css";
@@ -9,7 +10,7 @@ export function NewsletterForm() {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <label className={styles.label} htmlFor="newsletter-email">
-        Your email address
+        {m.yourEmail}
       </label>
       <div className={styles.row}>
         <input
@@ -18,11 +19,11 @@ export function NewsletterForm() {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={m.example}
           maxLength={limits.email}
         />
         <Button type="submit" loading={isPending}>
-          Subscribe
+          {m.subscribe}
         </Button>
       </div>
       <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden />

@@ -1,3 +1,4 @@
+import { subscribersNewsletter as m } from "#messages/subscribers-newsletter.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -12,21 +13,19 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
         <EmptyState
           art="bee"
           order={1}
-          title="You are unsubscribed"
-          action={<PillLink to="/shop">Back to the shop</PillLink>}
+          title={m.unsubscribed}
+          action={<PillLink to="/shop">{m.backToShop}</PillLink>}
         >
-          No more newsletters or product alerts. Emails about your orders and your account still
-          arrive.
+          {m.unsubscribedText}
         </EmptyState>
       ) : (
         <EmptyState
           art="bee"
           order={1}
-          title="Unsubscribe"
-          action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
+          title={m.unsubscribe}
+          action={<MailLinkForm path="/unsubscribe" token={token} label={m.unsubscribe} />}
         >
-          Press once, and you get no more newsletters or product alerts. Emails about your orders
-          and your account still arrive.
+          {m.unsubscribeText}
         </EmptyState>
       )}
     </PageContainer>

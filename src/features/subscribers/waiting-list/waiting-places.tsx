@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./waiting-places.module.css";
@@ -10,24 +11,24 @@ export function WaitingPlaces() {
   return (
     <section className={styles.places}>
       <Title order={2} size="h4">
-        Where people are waiting
+        {m.whereWaiting}
       </Title>
       <div className={styles.scroller}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Zip</th>
-              <th scope="col">Place</th>
-              <th scope="col">People</th>
-              <th scope="col">Latest</th>
+              <th scope="col">{m.zip}</th>
+              <th scope="col">{m.place}</th>
+              <th scope="col">{m.people}</th>
+              <th scope="col">{m.latestDate}</th>
             </tr>
           </thead>
           <tbody>
             {data.map(({ zipCode, place, people, latest }) => (
               <tr key={zipCode}>
                 <th scope="row">{zipCode}</th>
-                <td>{place ?? "Unknown"}</td>
-                <td>{people.toLocaleString("en-US")}</td>
+                <td>{place ?? m.unknown}</td>
+                <td>{m.count(people)}</td>
                 <td>{latest ? formatInstant(latest) : ""}</td>
               </tr>
             ))}

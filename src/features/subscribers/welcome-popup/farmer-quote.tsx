@@ -1,3 +1,4 @@
+import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { brand } from "#shared/brand.ts";
@@ -14,19 +15,17 @@ export function FarmerQuote() {
         <ProductImage
           pictureKey={farm?.picture ?? sharedScene}
           kind="farm"
-          alt={farm ? `${farm.name}, drawn` : ""}
+          alt={farm ? m.drawn(farm.name) : ""}
           sizes="(min-width: 48em) 180px, 84px"
         />
       </div>
       <blockquote className={classes["words"]}>
-        <p>{farm ? `“${farm.quote}”` : brand.tagline}</p>
+        <p>{farm ? m.quote(farm.quote) : brand.tagline}</p>
       </blockquote>
       {farm ? (
         <figcaption className={classes["by"]}>
           {farm.quoteBy}
-          <span>
-            {farm.name}, {farm.town}
-          </span>
+          <span>{m.farmIn(farm.name, farm.town)}</span>
         </figcaption>
       ) : null}
     </figure>

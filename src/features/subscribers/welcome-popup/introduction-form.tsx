@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { limits } from "#shared/platform/limits.ts";
 import {
   EmailInput,
@@ -28,7 +29,7 @@ export function IntroductionForm({ onDone }: { onDone: () => void }) {
         <EmailInput {...field("email")} />
         <ZipInput maxLength={limits.zipMax} {...field("zipCode")} />
         <Button type="submit" mt="xs" loading={isPending}>
-          Nice to meet you
+          {m.niceToMeet}
         </Button>
       </Stack>
       <input

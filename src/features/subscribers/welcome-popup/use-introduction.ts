@@ -1,4 +1,5 @@
 import { type FormErrors, useForm } from "@mantine/form";
+import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -33,7 +34,7 @@ export function useIntroduction(onDone: () => void) {
     },
     onSuccess: () => {
       onDone();
-      notify.success(`Welcome to ${brand.name}!`, spec.introductionThanks);
+      notify.success(m.welcome(brand.name), spec.introductionThanks);
     },
     onError: (error) => {
       const errors = refusedFields(error);

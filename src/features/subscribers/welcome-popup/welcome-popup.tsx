@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FarmerQuote } from "./farmer-quote.tsx";
 import { IntroductionForm } from "./introduction-form.tsx";
@@ -21,16 +22,11 @@ export function WelcomePopup({ opened, isForced, onLeave }: WelcomePopupProps) {
     <Modal.Root opened={opened && isWanted} onClose={onLeave} size={860} centered padding={0}>
       <Modal.Overlay />
       <Modal.Content radius="lg">
-        <Modal.CloseButton
-          className={classes["close"] ?? ""}
-          aria-label="Close and go on to the page"
-        />
+        <Modal.CloseButton className={classes["close"] ?? ""} aria-label={m.close} />
         <Modal.Body className={classes["body"] ?? ""}>
           <FarmerQuote />
           <div className={classes["form"]}>
-            <Modal.Title className={classes["title"] ?? ""}>
-              Please take a moment to introduce yourself.
-            </Modal.Title>
+            <Modal.Title className={classes["title"] ?? ""}>{m.introduce}</Modal.Title>
             <IntroductionForm onDone={onLeave} />
           </div>
         </Modal.Body>

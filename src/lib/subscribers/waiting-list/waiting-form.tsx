@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { subscribersWaiting as m } from "#messages/subscribers-waiting.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { refusedFields } from "../../api/refused-fields.ts";
@@ -7,7 +8,7 @@ import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
-/** "Tell me when you deliver here": takes an address for a zip, and says how many wait there as well. */
+/** m.tellMe: takes an address for a zip, and says how many wait there as well. */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.subscribers.waitingList.join.useMutation({
@@ -17,8 +18,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   if (join.data) {
     return (
       <p className={styles.thanks}>
-        <strong>We will email you when we deliver to {zipCode}.</strong>{" "}
-        {neighborsText(join.data.neighbors)}
+        <strong>{m.willEmail(zipCode)}</strong> {neighborsText(join.data.neighbors)}
       </p>
     );
   }
@@ -32,21 +32,21 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
     join.mutate({ email, zipCode, website });
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Waiting list">
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={m.list}>
       <TextInput
-        label="Tell me when you deliver here"
-        description="One email when we do, and nothing else"
+        label={m.tellMe}
+        description={m.oneEmail}
         name="email"
         type="email"
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={m.example}
         maxLength={limits.email}
         error={problem}
         onChange={() => setProblem(null)}
       />
       <TrapField />
       <Button type="submit" loading={join.isPending}>
-        Put me on the list
+        {m.putMe}
       </Button>
     </form>
   );

@@ -1,0 +1,29 @@
+import { list } from "./kit.ts";
+
+export const chooseDay = "Please choose a delivery day";
+export const zipDigits = "Zip codes have three to five digits";
+export const subject = "Please write a subject";
+export const subjectTooLong = "Please keep the subject under 120 characters";
+export const body = "Please write what you want to say";
+export const bodyTooLong = "Please keep the message under 5,000 characters";
+export const noSuch = (name: string, known: string) =>
+  `There is no {${name}}. You can use ${known}.`;
+export const onlyOrders = "Only messages to customers of orders can name what is in an order";
+export const inSubject = (known: string) => `A subject can only use ${known}`;
+export const chooseForProduct = "Choose a farm or a product for {product}";
+export const listed = (names: readonly string[]) => list(names);
+export const exampleDay = "Thursday, November 26";
+export const exampleGoods = "Nantes carrots";
+export const there = "there";
+export const tag = "A tag has letters, digits, spaces and hyphens only";
+export const mostTags = "Twenty tags at most";
+export const noteTooLong = "Please keep the note under 2,000 characters";
+export const nameTooLong = "The name is too long";
+export const noEmail = "This is not an email address";
+export const zipTooLong = "The zip code is too long";
+export const headings = {
+  email: "Email",
+  firstName: "First name",
+  lastName: "Last name",
+  zipCode: "Zip code",
+};

@@ -1,0 +1,3 @@
+export const yourEmail = "Your email address";
+export const example = "you@example.com";
+export const subscribe = "Subscribe";

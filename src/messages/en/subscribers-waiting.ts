@@ -1,0 +1,17 @@
+import { number, plural } from "./kit.ts";
+
+export const willEmail = (zip: string) => `We will email you when we deliver to ${zip}.`;
+export const list = "Waiting list";
+export const tellMe = "Tell me when you deliver here";
+export const oneEmail = "One email when we do, and nothing else";
+export const example = "you@example.com";
+export const putMe = "Put me on the list";
+export const firstThere = "You are the first there. Tell your neighbors: it counts.";
+export const neighbors = (n: number) =>
+  plural(n, {
+    one: "One neighbor waits there as well.",
+    other: `${number(n)} neighbors wait there as well.`,
+  });
+
+export const validEmail = "Please enter a valid email address";
+export const fiveDigits = "Please enter a zip code of five digits";

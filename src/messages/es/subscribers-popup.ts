@@ -1,0 +1,7 @@
+export const drawn = (farm: string) => `${farm}, en un dibujo`;
+export const quote = (words: string) => `“${words}”`;
+export const farmIn = (farm: string, town: string) => `${farm}, ${town}`;
+export const niceToMeet = "Mucho gusto";
+export const welcome = (brand: string) => `¡Qué gusto tenerle en ${brand}!`;
+export const close = "Cerrar y seguir a la página";
+export const introduce = "Tómese un momento para presentarse.";

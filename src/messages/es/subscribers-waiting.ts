@@ -1,0 +1,17 @@
+import { number, plural } from "./kit.ts";
+
+export const willEmail = (zip: string) => `Le escribiremos cuando entreguemos en ${zip}.`;
+export const list = "Lista de espera";
+export const tellMe = "Avísenme cuando entreguen aquí";
+export const oneEmail = "Un correo cuando llegue el día, y nada más";
+export const example = "usted@ejemplo.com";
+export const putMe = "Anotarme en la lista";
+export const firstThere = "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.";
+export const neighbors = (n: number) =>
+  plural(n, {
+    one: "Ahí también espera un vecino.",
+    other: `Ahí también esperan ${number(n)} vecinos.`,
+  });
+
+export const validEmail = "Escriba un correo válido";
+export const fiveDigits = "Escriba un código postal de cinco cifras";

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { speak } from "#server/language.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { subscribeSchema } from "#shared/subscribers/subscriber.ts";
+import { neighborsText } from "#shared/subscribers/waiting-list.ts";
+
+const { compose } = createMailComposer("https://furrow.example");
+
+it("A subscriber is asked to confirm in Spanish", () => {
+  const { newsletter_confirm: asked } = MAIL_SAMPLES;
+  const { subject, text } = compose("newsletter_confirm", asked, BRAND_BUSINESS, "es");
+  expect(subject).toBe("Confirme su boletín de Furrow");
+  expect(text).toContain("le escribiremos cuando haya novedades");
+});
+
+it("Neighbors are counted in Spanish", () => {
+  const words = [0, 1, 1200].map((neighbors) => speak("es", () => neighborsText(neighbors)));
+  expect(words).toEqual([
+    "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.",
+    "Ahí también espera un vecino.",
+    "Ahí también esperan 1,200 vecinos.",
+  ]);
+});
+
+it("The welcome popup says in Spanish what it needs", () => {
+  const lead = { firstName: "A", lastName: "Lee", email: "ana@furrow.example", zipCode: "94952" };
+  const said = () =>
+    subscribeSchema
+      .safeParse({ ...lead, source: "welcome_popup" })
+      .error?.issues.map(({ message }) => message);
+  expect(speak("es", said)).toEqual(["Escriba su nombre"]);
+});
