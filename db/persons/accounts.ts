@@ -19,6 +19,9 @@ function isAbout({ emails, marks, username, userId }: Person): SQL {
 const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 
+/** What stands in the log for an address that its account has left. */
+export const FORMER_ADDRESS = "a former address";
+
 /** Emails about an account, which went to its address whether it was proven or not. */
 export const ACCOUNT_MAILS = [
   "verify_email",

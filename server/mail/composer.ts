@@ -1,3 +1,6 @@
+import { accountsMail as account } from "#messages/accounts-mail.ts";
+import { membershipsMail as membership } from "#messages/memberships-mail.ts";
+import { subscribersMail as newsletter } from "#messages/subscribers-mail.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
@@ -143,43 +146,41 @@ const templates: Templates = {
   refund_failed: refundFailed,
 
   newsletter_confirm: ({ confirmUrl }) => ({
-    subject: `Please confirm your ${brand.name} newsletter`,
-    heading: "One more step",
+    subject: newsletter.confirmNewsletter(brand.name),
+    heading: newsletter.oneMoreStep,
     blocks: [
       {
         kind: "text",
-        text: "Someone, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is news.",
+        text: newsletter.newsletterText,
       },
-      { kind: "link", label: "Yes, send me the newsletter", url: confirmUrl },
-      { kind: "text", text: "If this wasn't you, do nothing, and we won't write again." },
+      { kind: "link", label: newsletter.yes, url: confirmUrl },
+      { kind: "text", text: newsletter.notYou },
     ],
   }),
 
   membership_active: ({ place, startsOn, endsOn, receipt }, { phone, email }) => ({
-    subject: receipt
-      ? `Your founding membership, receipt ${receipt.number}`
-      : `Your ${brand.name} membership`,
-    heading: `Welcome to ${brand.name}`,
+    subject: receipt ? membership.subject(receipt.number) : membership.freeSubject(brand.name),
+    heading: membership.welcome(brand.name),
     blocks: [
       {
         kind: "text",
-        text: `You are member number ${place}. Your membership runs from ${formatDayFull(startsOn)} to ${formatDayFull(endsOn)}.`,
+        text: membership.text(place, formatDayFull(startsOn), formatDayFull(endsOn)),
       },
       ...(receipt ? depositBlocks(receipt, email) : []),
       {
         kind: "text",
-        text: `Questions? Just answer this email or call ${phone}.`,
+        text: membership.questions(phone),
       },
     ],
   }),
 
   welcome: ({ leadDays }) => ({
-    subject: "Nice to meet you",
-    heading: "Nice to meet you",
+    subject: account.niceToMeet,
+    heading: account.niceToMeet,
     blocks: [
       {
         kind: "text",
-        text: `Your account is open. Order by midnight, and it is at your door ${leadWords({ leadDays })} later.`,
+        text: account.accountOpen(leadWords({ leadDays })),
       },
     ],
   }),
@@ -193,13 +194,13 @@ function depositBlocks(
     {
       kind: "rows",
       rows: [
-        ["Receipt", number],
-        ["Refundable deposit", formatUsd(amount)],
+        [membership.receipt, number],
+        [membership.deposit, formatUsd(amount)],
       ],
     },
     {
       kind: "text",
-      text: `You get the whole deposit back until your first delivery: write to ${email} with the receipt's number.`,
+      text: membership.depositText(email),
     },
   ];
 }

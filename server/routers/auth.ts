@@ -1,5 +1,6 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { z } from "zod";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/accounts/registration.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";

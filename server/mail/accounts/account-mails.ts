@@ -1,3 +1,4 @@
+import { accountsMail as m } from "#messages/accounts-mail.ts";
 import { EMAIL_UNDO_DAYS } from "#shared/accounts/account.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/platform/business.ts";
@@ -8,23 +9,23 @@ import type { MailData } from "../port.ts";
 
 const notMe = ({ phone, email }: Business): MailBlock => ({
   kind: "text",
-  text: `If this wasn't you, please call ${phone} or write to ${email} right away.`,
+  text: m.notMe(phone, email),
 });
 
 /** Proves that a new account's address is its owner's. */
 export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
   return {
-    subject: "Please confirm your address",
-    heading: `Welcome to ${brand.name}`,
+    subject: m.confirmAddress,
+    heading: m.welcome(brand.name),
     blocks: [
       {
         kind: "text",
-        text: "Your account is open. Please sign in to it and confirm that this address is yours. If you have ordered with it before, you can then add those orders to your account.",
+        text: m.verifyText,
       },
-      { kind: "link", label: "Confirm my address", url },
+      { kind: "link", label: m.confirmMine, url },
       {
         kind: "text",
-        text: "The link works for a day. If you did not create an account, open the link anyway: there you can remove your address.",
+        text: m.verifyLink,
       },
     ],
   };
@@ -33,14 +34,14 @@ export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
 /** The way back in for who forgot the password. */
 export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   return {
-    subject: "Choose a new password",
-    heading: "A new password",
+    subject: m.choosePassword,
+    heading: m.newPassword,
     blocks: [
-      { kind: "text", text: "Someone, most likely you, asked for a new password." },
-      { kind: "link", label: "Choose a new password", url },
+      { kind: "text", text: m.resetText },
+      { kind: "link", label: m.choosePassword, url },
       {
         kind: "text",
-        text: "The link works once, for an hour. If this wasn't you, do nothing: your password stays as it is.",
+        text: m.resetLink,
       },
     ],
   };
@@ -49,12 +50,12 @@ export function resetPassword({ url }: MailData["reset_password"]): MailParts {
 /** Notifies the owner that the password has changed. */
 export function passwordChanged(_: MailData["password_changed"], business: Business): MailParts {
   return {
-    subject: "Your password was changed",
-    heading: "Your password was changed",
+    subject: m.passwordChanged,
+    heading: m.passwordChanged,
     blocks: [
       {
         kind: "text",
-        text: "Your password was changed just now, and other devices are signed out.",
+        text: m.passwordChangedText,
       },
       notMe(business),
     ],
@@ -64,17 +65,17 @@ export function passwordChanged(_: MailData["password_changed"], business: Busin
 /** To the new address: proves that it is the owner's too. */
 export function changeEmail({ url }: MailData["change_email"]): MailParts {
   return {
-    subject: "Please confirm your new address",
-    heading: "Your new address",
+    subject: m.confirmNew,
+    heading: m.newAddress,
     blocks: [
       {
         kind: "text",
-        text: "Please confirm that emails about your account should come here from now on.",
+        text: m.confirmNewText,
       },
-      { kind: "link", label: "Use this address", url },
+      { kind: "link", label: m.takeAddress, url },
       {
         kind: "text",
-        text: "The link works for a day, for whoever is signed in to the account. If this wasn't you, do nothing, or open it to refuse.",
+        text: m.confirmNewLink,
       },
     ],
   };
@@ -85,14 +86,14 @@ export function emailChanged(
   { to, isDone, undoUrl }: MailData["email_changed"],
   business: Business,
 ): MailParts {
-  const subject = isDone ? "Your account has a new address" : "A new address for your account";
+  const subject = isDone ? m.hasNewAddress : m.newAddressAsked;
   const undo: MailBlock[] = undoUrl
     ? [
         {
           kind: "text",
-          text: `If this wasn't you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${EMAIL_UNDO_DAYS} days.`,
+          text: m.undoText(EMAIL_UNDO_DAYS),
         },
-        { kind: "link", label: "This wasn't me: undo it", url: undoUrl },
+        { kind: "link", label: m.undo, url: undoUrl },
       ]
     : [];
   return {
@@ -101,9 +102,7 @@ export function emailChanged(
     blocks: [
       {
         kind: "text",
-        text: isDone
-          ? `From now on, emails about your account go to ${to}.`
-          : `Someone, most likely you, asked that emails about your account go to ${to}. They will once that address is confirmed.`,
+        text: isDone ? m.goTo(to) : m.willGoTo(to),
       },
       ...undo,
       notMe(business),
@@ -116,16 +115,14 @@ export function secondFactorChanged(
   { isOn }: MailData["second_factor_changed"],
   business: Business,
 ): MailParts {
-  const subject = isOn ? "Two-factor sign-in is on" : "Two-factor sign-in is off";
+  const subject = isOn ? m.factorOn : m.factorOff;
   return {
     subject,
     heading: subject,
     blocks: [
       {
         kind: "text",
-        text: isOn
-          ? "From now on you sign in with your password and a code from your authenticator app. Keep your recovery codes somewhere safe."
-          : "From now on you sign in with your password alone.",
+        text: isOn ? m.factorOnText : m.factorOffText,
       },
       notMe(business),
     ],
@@ -134,14 +131,14 @@ export function secondFactorChanged(
 
 /** Staff are invited. */
 export function invitation({ invitedBy, role, url }: MailData["invitation"]): MailParts {
-  const place = role === "admin" ? "the market's own team" : "the people who pack and deliver";
+  const invited = role === "admin" ? m.invitedToTeam : m.invitedToLogistics;
   return {
-    subject: `Your invitation to ${brand.name}`,
-    heading: `Welcome to ${brand.name}`,
+    subject: m.invitation(brand.name),
+    heading: m.welcome(brand.name),
     blocks: [
-      { kind: "text", text: `${invitedBy} invites you to join ${place}.` },
-      { kind: "link", label: "Accept the invitation", url },
-      { kind: "text", text: "The link works once, for a week." },
+      { kind: "text", text: invited(invitedBy) },
+      { kind: "link", label: m.accept, url },
+      { kind: "text", text: m.weekLink },
     ],
   };
 }
@@ -152,14 +149,14 @@ export function deletionAsked(
   business: Business,
 ): MailParts {
   return {
-    subject: "Your account will be erased",
-    heading: "Your account will be erased",
+    subject: m.erased,
+    heading: m.erased,
     blocks: [
       {
         kind: "text",
-        text: `As you asked, we erase your account on ${formatDayLong(day)}. Until then you can sign in and keep it. Your orders stay in our books for ${RETENTION.orderYears} years with your name and the amounts, as tax law requires. Address, email and phone are removed.`,
+        text: m.erasedText(formatDayLong(day), RETENTION.orderYears),
       },
-      { kind: "link", label: "Keep my account", url },
+      { kind: "link", label: m.keep, url },
       notMe(business),
     ],
   };
@@ -170,14 +167,14 @@ export function adminRestored(
   { username }: MailData["admin_restored"],
   business: Business,
 ): MailParts {
-  const subject = "Your account was opened again from the server";
+  const subject = m.restored;
   return {
     subject,
     heading: subject,
     blocks: [
       {
         kind: "text",
-        text: `Someone with access to the server made a link that sets a new password for your account ${username}. Its two-factor sign-in is off until it is set up again, and all devices are signed out.`,
+        text: m.restoredText(username),
       },
       notMe(business),
     ],

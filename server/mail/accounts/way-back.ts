@@ -1,3 +1,4 @@
+import { accountsMail as m } from "#messages/accounts-mail.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 
 type Back = { amount: Cents; credit: Cents };
@@ -5,13 +6,13 @@ type Back = { amount: Cents; credit: Cents };
 /** How an amount comes back: `$3.81 back the way you paid`, as credit, or each its part. */
 export function wayBack({ amount, credit }: Back): string {
   const card = cents(amount - credit);
-  if (credit === 0) return `${formatUsd(card)} back the way you paid`;
-  if (card === 0) return `${formatUsd(credit)} back as credit for your next order`;
-  return `${formatUsd(card)} back to your card and ${formatUsd(credit)} as credit for your next order`;
+  if (credit === 0) return m.backPaid(formatUsd(card));
+  if (card === 0) return m.backCredit(formatUsd(credit));
+  return m.backBoth(formatUsd(card), formatUsd(credit));
 }
 
 /** What the bank's part needs time for; credit is there at once. */
 export function whenBack({ amount, credit }: Back): string {
-  if (credit === amount) return "Your credit is already there: checkout applies it.";
-  return "Banks take up to ten days to show a refund.";
+  if (credit === amount) return m.creditThere;
+  return m.banksTake;
 }

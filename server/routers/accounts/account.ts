@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { accountsErrors as errors } from "#messages/accounts-errors.ts";
+import { accountsFields as m } from "#messages/accounts-fields.ts";
 import { DomainError } from "#shared/errors.ts";
 import { emailField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -53,15 +55,15 @@ import {
 import { knowThisDevice, renewSession, sessionUser, signIn, signOut } from "../../trpc/sign-in.ts";
 
 const givenPassword = z
-  .string("Please enter your password")
-  .min(1, "Please enter your password")
-  .max(limits.passwordMax, "Please enter your password");
-const email = emailField("Please enter a valid email address");
+  .string({ error: () => m.enterPassword })
+  .min(1, { error: () => m.enterPassword })
+  .max(limits.passwordMax, { error: () => m.enterPassword });
+const email = emailField(() => m.validEmail);
 const token = z.string().max(100);
 
 /** The caller with the session; without one it is not a browser that calls. */
 function personOf({ user, session }: Context & { user: SessionUser }): Person {
-  if (!session) throw new DomainError("signed_out", "Please sign in first");
+  if (!session) throw new DomainError("signed_out", errors.signInFirst);
   return { user, session };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import {
   listAddresses,
@@ -14,14 +15,14 @@ import {
 import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
-const byId = z.strictObject({ id: z.uuid("Unknown address") });
+const byId = z.strictObject({ id: z.uuid({ error: () => m.unknownAddress }) });
 const mark = z.strictObject({ id: z.int32().positive(), on: z.boolean() });
 
 /** What people keep with us beside their orders: addresses, marks, choices about email. */
 export const customerRouter = router({
   addresses: signedInProcedure.query(({ ctx }) => listAddresses(ctx.deps, ctx.user.id)),
   saveAddress: signedInProcedure
-    .input(addressSchema.extend({ id: z.uuid("Unknown address").optional() }))
+    .input(addressSchema.extend({ id: z.uuid({ error: () => m.unknownAddress }).optional() }))
     .mutation(({ ctx, input }) => saveAddress(ctx.deps, ctx.user.id, input)),
   makeDefaultAddress: signedInProcedure
     .input(byId)
@@ -44,6 +45,6 @@ export const customerRouter = router({
     .input(z.strictObject({ on: z.boolean() }))
     .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),
   removeAlert: signedInProcedure
-    .input(z.strictObject({ id: z.uuid("Unknown alert") }))
+    .input(z.strictObject({ id: z.uuid({ error: () => m.unknownAlert }) }))
     .mutation(({ ctx, input }) => removeAlert(ctx.deps, ctx.user, input.id)),
 });

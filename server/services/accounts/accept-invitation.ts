@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -103,7 +104,7 @@ export async function joinInvitedFarm(
       .returning();
     if (!taken || taken.farmId === null) throw deadLink();
     if (taken.email.toLowerCase() !== email.toLowerCase()) {
-      throw new DomainError("conflict", `This invitation is for ${taken.email}`);
+      throw new DomainError("conflict", m.notInvited(taken.email));
     }
     const before = await freeAccount(tx, id);
     await joinFarm(tx, id, taken.farmId, now);
@@ -122,10 +123,10 @@ export async function joinInvitedFarm(
 async function freeAccount(tx: Tx, id: string) {
   const [account] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   if (!account || account.role === "admin" || account.role === "logistics") {
-    throw new DomainError("conflict", "A team account cannot work for a farm");
+    throw new DomainError("conflict", m.teamAccount);
   }
   const other = await farmOf({ db: tx }, id);
-  if (other) throw new DomainError("conflict", `Your account already works for ${other.name}`);
+  if (other) throw new DomainError("conflict", m.worksFor(other.name));
   return account;
 }
 

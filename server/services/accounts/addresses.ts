@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { type AddressInput, ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { DomainError } from "#shared/errors.ts";
 import { addresses } from "#db/schema/accounts/accounts.ts";
@@ -41,7 +42,7 @@ export async function saveAddress(
 
 async function addAddress(tx: Tx, row: typeof addresses.$inferInsert, saved: number) {
   if (saved >= ADDRESSES_MAX) {
-    throw new DomainError("conflict", `You can keep ${ADDRESSES_MAX} addresses. Remove one first.`);
+    throw new DomainError("conflict", m.mostAddresses(ADDRESSES_MAX));
   }
   await tx.insert(addresses).values(row);
 }
@@ -109,5 +110,5 @@ function isOwn(userId: string, id: string) {
 }
 
 function unknown(): DomainError {
-  return new DomainError("not_found", "We cannot find that address");
+  return new DomainError("not_found", m.noAddress);
 }

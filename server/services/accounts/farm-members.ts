@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
@@ -19,7 +20,7 @@ export async function farmOf({ db }: { db: Db | Tx }, userId: string): Promise<O
 /** The farm that an account works for. Throws `not_found` for someone without one. */
 export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promise<OwnFarm> {
   const farm = await farmOf(deps, userId);
-  if (!farm) throw new DomainError("not_found", "No farm is linked to your account yet");
+  if (!farm) throw new DomainError("not_found", m.noFarmLinked);
   return farm;
 }
 
@@ -33,5 +34,5 @@ export async function joinFarm(tx: Tx, userId: string, farmId: number, now: Date
 
 /** How an unknown farm is refused. */
 export function unknownFarm(): DomainError {
-  return new DomainError("not_found", "We cannot find this farm");
+  return new DomainError("not_found", m.noFarm);
 }

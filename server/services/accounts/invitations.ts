@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -53,7 +54,7 @@ export async function inviteFirstAdmin(
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
-    if (admin) throw new DomainError("conflict", "There is an admin already, who can invite more");
+    if (admin) throw new DomainError("conflict", m.adminExists);
     await refuseAccounts(tx, email);
     const { id, url } = await writeInvitation(deps, tx, { email, role: "admin" }, null);
     await recordAudit(deps, tx, null, {
@@ -81,7 +82,7 @@ export function inviteToFarm(
 async function refuseAccounts(tx: Tx, email: string): Promise<void> {
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!taken) return;
-  throw new DomainError("conflict", "This address has an account: change its role instead", {
+  throw new DomainError("conflict", m.hasAccount, {
     field: "email",
   });
 }
@@ -134,7 +135,7 @@ export async function revokeInvitation(
       .delete(invitations)
       .where(and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
       .returning({ email: invitations.email });
-    if (!gone) throw new DomainError("not_found", "This invitation is no longer open");
+    if (!gone) throw new DomainError("not_found", m.invitationClosed);
     await recordAudit(deps, tx, actor, {
       action: "user.invitation_revoked",
       subject: { kind: "invitation", id, name: gone.email },

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { accountsFrame as m } from "#messages/accounts-frame.ts";
 import type { WorkArea } from "#shared/platform/chrome.ts";
 import { AREA_BAR } from "../platform/area-bar.ts";
 import { useSignOut } from "../session/session.ts";
@@ -54,7 +55,7 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
           loading={isPending}
           onClick={signOut}
         >
-          <span className={styles.leaveWords}>Sign out</span>
+          <span className={styles.leaveWords}>{m.signOut}</span>
         </Button>
       </div>
       <div className={styles.page}>{children}</div>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { accountsFrame as m } from "#messages/accounts-frame.ts";
 import styles from "./waiting-count.module.css";
 
 /** How much waits on a page, beside its name; nothing where nothing does. */
@@ -6,8 +7,8 @@ export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.waiting}>
-      {count.toLocaleString("en-US")}
-      <VisuallyHidden> waiting</VisuallyHidden>
+      {m.count(count)}
+      <VisuallyHidden> {m.waiting}</VisuallyHidden>
     </span>
   );
 }

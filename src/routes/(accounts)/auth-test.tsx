@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { AuthTestPage } from "#client/features/accounts/auth/auth-test-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -9,8 +10,8 @@ export const Route = createFileRoute("/(accounts)/auth-test")({
   loader: ({ context: { api } }) => api.platform.diagnostics.signIns.ensureData(),
   head: headUnlessMissing(() =>
     pageHead({
-      title: "Demo sign-ins",
-      description: "One click for each demo account.",
+      title: m.demo,
+      description: m.demoText,
       hidden: true,
     }),
   ),

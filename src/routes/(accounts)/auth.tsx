@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import authStyles from "#client/features/accounts/auth/auth.css?url";
 import { AuthPage } from "#client/features/accounts/auth/auth-page.tsx";
 import { readAuthSearch } from "#client/features/accounts/auth/auth-search.ts";
@@ -10,9 +11,8 @@ export const Route = createFileRoute("/(accounts)/auth")({
   beforeLoad: leaveWhenSignedIn,
   head: () => ({
     ...pageHead({
-      title: "Sign in",
-      description:
-        "Sign in to your account, or make one: your orders, your boxes and your farm in one place.",
+      title: m.signIn,
+      description: m.signInText,
       hidden: true,
     }),
     // In the head, so that the server's first response is not shown without them.

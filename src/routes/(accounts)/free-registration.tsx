@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import authStyles from "#client/features/accounts/auth/auth.css?url";
 import { FreeRegistrationPage } from "#client/features/accounts/auth/free-registration-page.tsx";
@@ -9,8 +10,8 @@ export const Route = createFileRoute("/(accounts)/free-registration")({
   loader: ({ context: { api } }) => api.auth.current.prefetch(),
   head: () => ({
     ...pageHead({
-      title: "Free membership",
-      description: "An account and a free membership in one step. No card needed.",
+      title: m.free,
+      description: m.freeText,
     }),
     // In the head, so that the server's first response is not shown without them.
     links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],

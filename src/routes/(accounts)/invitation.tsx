@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { InvitationPage } from "#client/features/accounts/account-access/invitation-page.tsx";
 import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -7,8 +8,8 @@ export const Route = createFileRoute("/(accounts)/invitation")({
   validateSearch: tokenSearch,
   head: () =>
     pageHead({
-      title: "Your invitation",
-      description: "Accept your invitation to the team.",
+      title: m.invitation,
+      description: m.invitationText,
       hidden: true,
     }),
   component: Page,

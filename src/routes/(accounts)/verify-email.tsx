@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { VerifyEmailPage } from "#client/features/accounts/account-access/verify-email-page.tsx";
 import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -7,8 +8,8 @@ export const Route = createFileRoute("/(accounts)/verify-email")({
   validateSearch: tokenSearch,
   head: () =>
     pageHead({
-      title: "Confirm your address",
-      description: "Confirm the address of your account.",
+      title: m.confirm,
+      description: m.confirmText,
       hidden: true,
     }),
   component: Page,

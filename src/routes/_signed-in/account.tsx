@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute("/_signed-in/account")({ component: Account
 function AccountArea() {
   const { user } = Route.useRouteContext();
   return (
-    <AreaFrame name="Your account" links={AREA_LINKS[user.role]}>
+    <AreaFrame name={m.yourAccount} links={AREA_LINKS[user.role]}>
       <Outlet />
     </AreaFrame>
   );

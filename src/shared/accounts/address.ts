@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountsAddress as m } from "#messages/accounts-address.ts";
 import { isServedZip } from "../checkout/delivery.ts";
 import { lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
@@ -6,22 +7,26 @@ import { limits } from "../platform/limits.ts";
 /** Addresses one account can keep. */
 export const ADDRESSES_MAX = 10;
 
-const LONG = "This text is too long";
+const long = { error: () => m.tooLong };
 
 /** An address saved for the next orders. */
 export const addressSchema = z.strictObject({
-  label: lineField("Give it a name").min(1, "Give it a name, such as Home").max(30, LONG),
-  address: lineField("Enter a street and house number")
-    .min(1, "Enter a street and house number")
-    .max(limits.address, LONG),
-  city: lineField("Enter a city").min(1, "Enter a city").max(limits.city, LONG),
-  zipCode: lineField("Enter a zip code")
-    .min(1, "Enter a zip code")
-    .max(limits.zipMax, LONG)
-    .refine(isServedZip, "We deliver in California: enter a zip code between 90001 and 96162"),
-  phone: plainText.max(limits.phone, LONG).default(""),
+  label: lineField(() => m.nameIt)
+    .min(1, { error: () => m.nameItSuchAs })
+    .max(30, long),
+  address: lineField(() => m.street)
+    .min(1, { error: () => m.street })
+    .max(limits.address, long),
+  city: lineField(() => m.city)
+    .min(1, { error: () => m.city })
+    .max(limits.city, long),
+  zipCode: lineField(() => m.zipCode)
+    .min(1, { error: () => m.zipCode })
+    .max(limits.zipMax, long)
+    .refine(isServedZip, { error: () => m.california }),
+  phone: plainText.max(limits.phone, long).default(""),
   specialInstructions: longText
-    .max(limits.specialInstructions, "Please keep instructions under 500 characters")
+    .max(limits.specialInstructions, { error: () => m.instructionsTooLong })
     .default(""),
   isDefault: z.boolean().default(false),
 });

@@ -1,10 +1,11 @@
+import { accountsDevice as m } from "#messages/accounts-device.ts";
 const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"] as const;
-const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac OS", "Linux"] as const;
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"] as const;
 
 /** A browser and its device in two words, as far as it says. */
 export function deviceOf(userAgent: string): string {
-  const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? "A browser";
+  const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? m.browser;
   const system = SYSTEMS.find((name) => userAgent.includes(name));
   const name = browser === "Edg" ? "Edge" : browser;
-  return system ? `${name} on ${system === "Mac OS" ? "Mac" : system}` : name;
+  return system ? m.on(name, system) : name;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountsFields as m } from "#messages/accounts-fields.ts";
 import { emailField } from "../fields.ts";
 import { passwordField, personName, usernameField } from "./registration.ts";
 import type { Role } from "./roles.ts";
@@ -7,8 +8,8 @@ import type { Role } from "./roles.ts";
 export const INVITED_ROLES = ["logistics", "admin"] as const;
 
 export const invitationSchema = z.strictObject({
-  email: emailField("Please enter a valid email address"),
-  role: z.enum(INVITED_ROLES, "Please choose a role"),
+  email: emailField(() => m.validEmail),
+  role: z.enum(INVITED_ROLES, { error: () => m.chooseRole }),
 });
 export type InvitationFields = z.output<typeof invitationSchema>;
 
@@ -24,8 +25,8 @@ export type OpenInvitation = {
 
 /** What someone fills in who accepts an invitation. */
 export const acceptanceFields = z.object({
-  firstName: personName("First name"),
-  lastName: personName("Last name"),
+  firstName: personName("firstName"),
+  lastName: personName("lastName"),
   username: usernameField,
   password: passwordField,
 });

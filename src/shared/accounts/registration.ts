@@ -1,62 +1,55 @@
 import { z } from "zod";
+import { accountsFields as m } from "#messages/accounts-fields.ts";
 import { emailField, lineField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { REGISTRATION_ROLES } from "./roles.ts";
-
-const SHORT_USERNAME = "Username must be at least 3 characters";
 
 /**
  * A username is one word of plain letters, so that none can be made to look like another; the case
  * of letters does not distinguish two users (the column compares without it).
  */
-export const usernameField = lineField(SHORT_USERNAME)
-  .min(limits.usernameMin, SHORT_USERNAME)
-  .max(limits.usernameMax, `Username must be at most ${limits.usernameMax} characters`)
-  .regex(/^[A-Za-z0-9._-]+$/, "Username can use letters, digits, dots, dashes and underscores");
-
-const SHORT_PASSWORD = "Password must be at least 8 characters";
+export const usernameField = lineField(() => m.shortUsername)
+  .min(limits.usernameMin, { error: () => m.shortUsername })
+  .max(limits.usernameMax, { error: () => m.longUsername(limits.usernameMax) })
+  .regex(/^[A-Za-z0-9._-]+$/, { error: () => m.plainUsername });
 
 /** Spaces and any other characters count as typed: a password is never trimmed. */
 export const passwordField = z
-  .string({ error: SHORT_PASSWORD })
-  .min(limits.passwordMin, SHORT_PASSWORD)
-  .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`);
+  .string({ error: () => m.shortPassword })
+  .min(limits.passwordMin, { error: () => m.shortPassword })
+  .max(limits.passwordMax, { error: () => m.longPassword(limits.passwordMax) });
 
-export function personName(label: string) {
-  const short = `${label} must be at least 2 characters`;
+export function personName(which: "firstName" | "lastName") {
+  const short = () => m.names[which].short;
   return lineField(short)
-    .min(limits.nameMin, short)
-    .max(limits.personName, `${label} must be at most ${limits.personName} characters`);
+    .min(limits.nameMin, { error: short })
+    .max(limits.personName, { error: () => m.names[which].long(limits.personName) });
 }
 
 /** Registration (spec section 5), message by message. */
 export const registrationSchema = z.object({
   username: usernameField,
   password: passwordField,
-  email: emailField("Please enter a valid email address"),
-  firstName: personName("First name"),
-  lastName: personName("Last name"),
-  role: z.enum(REGISTRATION_ROLES, "Please choose a role").default("customer"),
-  zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code").optional(),
-  phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number").optional(),
+  email: emailField(() => m.validEmail),
+  firstName: personName("firstName"),
+  lastName: personName("lastName"),
+  role: z.enum(REGISTRATION_ROLES, { error: () => m.chooseRole }).default("customer"),
+  zipCode: plainText.max(limits.zipMax, { error: () => m.validZip }).optional(),
+  phoneNumber: plainText.max(limits.phone, { error: () => m.validPhone }).optional(),
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-const NO_NAME = "Please enter your username or email";
-const NO_PASSWORD = "Please enter your password";
-
-const NO_CODE = "Please enter the code";
+const noName = { error: () => m.enterName };
+const noPassword = { error: () => m.enterPassword };
+const noCode = { error: () => m.enterCode };
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
-export const codeField = lineField(NO_CODE).min(6, NO_CODE).max(20, NO_CODE);
+export const codeField = lineField(noCode.error).min(6, noCode).max(20, noCode);
 
 /** Credentials: an email is accepted in place of the username. */
 export const loginSchema = z.object({
-  username: lineField(NO_NAME).min(1, NO_NAME).max(limits.email, NO_NAME),
-  password: z
-    .string({ error: NO_PASSWORD })
-    .min(1, NO_PASSWORD)
-    .max(limits.passwordMax, NO_PASSWORD),
+  username: lineField(noName.error).min(1, noName).max(limits.email, noName),
+  password: z.string(noPassword).min(1, noPassword).max(limits.passwordMax, noPassword),
   /** Of the authenticator app, or a recovery code; asked for once the password was right. */
   code: codeField.optional(),
 });

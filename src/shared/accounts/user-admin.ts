@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountsAdminFields as m } from "#messages/accounts-admin-fields.ts";
 import { emailField, lineField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";
@@ -28,20 +29,20 @@ export type UserQuery = z.output<typeof userQuery>;
 /** What an admin may change about a person; an optional field that is left empty is not known. */
 export const userChange = z.strictObject({
   id: z.uuid(),
-  firstName: personName("First name"),
-  lastName: personName("Last name"),
-  email: emailField("Please enter a valid email address"),
-  zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code"),
-  phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number"),
+  firstName: personName("firstName"),
+  lastName: personName("lastName"),
+  email: emailField(() => m.validEmail),
+  zipCode: plainText.max(limits.zipMax, { error: () => m.validZip }),
+  phoneNumber: plainText.max(limits.phone, { error: () => m.validPhone }),
 });
 export type UserChange = z.output<typeof userChange>;
 
 export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 
 /** Why something was closed: written down, and read by the person who opens it again. */
-export const reasonField = lineField("Please give a reason")
-  .min(3, "Please give a reason")
-  .max(300, "Please keep the reason under 300 characters");
+export const reasonField = lineField(() => m.reason)
+  .min(3, { error: () => m.reason })
+  .max(300, { error: () => m.reasonTooLong });
 
 const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });

@@ -24,6 +24,8 @@ const SPARED: readonly RegExp[] = [
   /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$/,
   // The business's own name and address; colors and shadows; what is printed on cards.
   /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/footer\/card-logos\.tsx$/,
+  // What the team types in braces, and its text keeps.
+  /^src\/shared\/subscribers\/placeholders\.ts$/,
   // Names of secrets, from which keys are made.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];
@@ -38,14 +40,14 @@ const MACHINE_NAMES =
 
 /** Calls whose texts are for developers, the log, or the database. */
 const MACHINE_CALLS =
-  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
+  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|\.for|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
 
 /** Tags of templates that are no text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
-/** SQL, pictures, markup, values of headers, and ids of several words. */
+/** SQL, pictures, markup, values of headers, tags, and ids of several words. */
 const MACHINE_TEXT =
-  /^\s*(?:<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /^\s*(?:h[1-6]$|[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =

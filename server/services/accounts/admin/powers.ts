@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -84,15 +85,15 @@ async function guarded(
   const locked = await lockWithAdmins(tx, ids);
   const admins = locked.filter(({ role, disabled }) => role === "admin" && !disabled);
   if (!admins.some(({ id }) => id === actor.id)) {
-    throw new DomainError("forbidden", "Your account is no longer an admin account");
+    throw new DomainError("forbidden", m.noLongerAdmin);
   }
   const people = locked.filter(({ id }) => ids.includes(id));
   if (people.length < new Set(ids).size) throw unknownUser();
   if (takesPower && ids.includes(actor.id)) {
-    throw new DomainError("forbidden", "You cannot do this to your own account");
+    throw new DomainError("forbidden", m.notYourOwn);
   }
   if (takesPower && admins.every(({ id }) => ids.includes(id))) {
-    throw new DomainError("forbidden", "The last admin stays: make someone else an admin first");
+    throw new DomainError("forbidden", m.lastAdmin);
   }
   return people;
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, like, type SQL, sql, sum } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users, userSortName, userWords } from "#db/schema/accounts/users.ts";
@@ -108,17 +109,23 @@ export async function exportUsers(
   });
   return toCsv<UserRow>(
     [
-      { heading: "First name", value: (row) => row.firstName },
-      { heading: "Last name", value: (row) => row.lastName },
-      { heading: "Username", value: (row) => row.username },
-      { heading: "Email", value: (row) => row.email },
-      { heading: "Role", value: (row) => row.role },
-      { heading: "Status", value: (row) => (row.disabled ? "disabled" : "open") },
-      { heading: "Second factor", value: (row) => (row.secondFactor ? "yes" : "no") },
-      { heading: "Last seen", value: (row) => row.lastSeenAt },
-      { heading: "Joined", value: (row) => row.createdAt },
-      { heading: "Orders", value: (row) => row.orders },
-      { heading: "Spent", value: (row) => (row.spent / 100).toFixed(2) },
+      { heading: m.columns.firstName, value: (row) => row.firstName },
+      { heading: m.columns.lastName, value: (row) => row.lastName },
+      { heading: m.columns.username, value: (row) => row.username },
+      { heading: m.columns.email, value: (row) => row.email },
+      { heading: m.columns.role, value: (row) => row.role },
+      {
+        heading: m.columns.status,
+        value: (row) => (row.disabled ? m.states.disabled : m.states.open),
+      },
+      {
+        heading: m.columns.secondFactor,
+        value: (row) => (row.secondFactor ? m.yesNo.yes : m.yesNo.no),
+      },
+      { heading: m.columns.lastSeen, value: (row) => row.lastSeenAt },
+      { heading: m.columns.joined, value: (row) => row.createdAt },
+      { heading: m.columns.orders, value: (row) => row.orders },
+      { heading: m.columns.spent, value: (row) => (row.spent / 100).toFixed(2) },
     ],
     rows,
   );

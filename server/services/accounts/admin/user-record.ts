@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
@@ -139,11 +140,11 @@ export async function takeOffSecondFactor(
   actor: Actor,
   { id, reason }: SecondFactorLoss,
 ): Promise<void> {
-  if (id === actor?.id) throw new DomainError("forbidden", "Another admin has to do this for you");
+  if (id === actor?.id) throw new DomainError("forbidden", m.anotherAdmin);
   await inTransaction(deps.db, async (tx) => {
     const user = await lockedUser(tx, id);
     if (!(await takeOff(deps, tx, user, { by: actor, reason }))) {
-      throw new DomainError("conflict", "Two-factor sign-in is already off");
+      throw new DomainError("conflict", m.factorAlreadyOff);
     }
     await tx.delete(sessions).where(eq(sessions.userId, id));
   });
@@ -160,7 +161,7 @@ export async function sendResetTo(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockedUser(tx, id);
-    if (user.disabled) throw new DomainError("conflict", "This account is closed: enable it first");
+    if (user.disabled) throw new DomainError("conflict", m.isClosed);
     await queueResetLink(deps, tx, user);
     await recordAudit(deps, tx, actor, {
       action: "user.reset_sent",
@@ -177,5 +178,5 @@ async function lockedUser(tx: Tx, id: string) {
 
 /** How an unknown account is refused. */
 export function unknownUser(): DomainError {
-  return new DomainError("not_found", "We cannot find this account");
+  return new DomainError("not_found", m.noAccount);
 }

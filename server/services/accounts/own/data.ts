@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import {
   addresses,
   auditLog,
@@ -35,7 +36,7 @@ export async function changeProfile(
 ): Promise<SessionUser> {
   const fields = { ...names, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
   const [user] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
-  if (!user) throw new DomainError("not_found", "We cannot find this account");
+  if (!user) throw new DomainError("not_found", m.noAccount);
   return sessionUserOf(user);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -48,7 +49,7 @@ async function keepLastAdmin(tx: Tx, { id, role }: SessionUser): Promise<void> {
     .orderBy(users.id)
     .for("update");
   if (admins.every((admin) => admin.id === id)) {
-    throw new DomainError("forbidden", "The last admin stays: make someone else an admin first");
+    throw new DomainError("forbidden", m.lastAdmin);
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -39,7 +40,7 @@ export async function joinEarlierOrders(
   return inTransaction(deps.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for("update");
     if (!account?.emailVerifiedAt) {
-      throw new DomainError("forbidden", "Please confirm your email address first");
+      throw new DomainError("forbidden", m.confirmEmail);
     }
     const { email } = account;
     const mine = { userId: user.id };

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -41,7 +42,7 @@ export async function resendVerification(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
   user: SessionUser,
 ): Promise<void> {
-  if (user.emailVerified) throw new DomainError("conflict", "Your address is already confirmed");
+  if (user.emailVerified) throw new DomainError("conflict", m.alreadyConfirmed);
   await deps.throttle.take("recover_account", user.id);
   await inTransaction(deps.db, (tx) => sendVerification(deps, tx, user));
 }
@@ -61,7 +62,7 @@ export async function verifyEmail(
   const userId = await inTransaction(deps.db, async (tx) => {
     const link = await readToken(deps, tx, token);
     if (link && link.userId !== user.id) {
-      throw new DomainError("forbidden", "This link is for another account. Sign in to that one.");
+      throw new DomainError("forbidden", m.linkOfOther);
     }
     const isChange = link?.purpose === "change_email";
     return isChange ? changeTo(deps, tx, token) : prove(deps, tx, token);

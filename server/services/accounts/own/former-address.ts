@@ -7,7 +7,7 @@ import {
   type TableRule,
   wholeWord,
 } from "#db/persons/classify.ts";
-import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
+import { ACCOUNT_MAILS, FORMER_ADDRESS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
@@ -48,7 +48,7 @@ export async function forgetFormerAddress(
     if (wasProven) await yieldToNewRows(deps, tx, email, account.email);
     for (const [name, rule] of Object.entries(PERSON_MAP)) {
       if (name === "users") continue;
-      const by = name === "auditLog" ? "a former address" : account.email;
+      const by = name === "auditLog" ? FORMER_ADDRESS : account.email;
       const theirs = wasProven ? undefined : rule.of?.(person);
       const where = name === "emails" ? and(MAY_CHANGE, theirs) : theirs;
       await replaceIn(tx, rule, { email, by, where });

@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -17,15 +18,14 @@ import { checkPassword } from "../sign-in/sessions.ts";
 import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
 import { accountLink, deadLink, takeToken } from "../../platform/link-tokens.ts";
 
-const COMMON = "This password is one of the first that attackers try. Please choose another one.";
-
 /** Refuses what guessers try first (ASVS 6.2.4). Throws `invalid` with the field. */
 export function refuseCommon(
   { auth }: Pick<Deps, "auth">,
   password: string,
   field = "password",
 ): void {
-  if (auth.isCommonPassword(password)) throw new DomainError("invalid", COMMON, { field });
+  if (auth.isCommonPassword(password))
+    throw new DomainError("invalid", m.commonPassword, { field });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { passSecondFactor, secondFactorState } from "./second-factor.ts";
@@ -12,7 +13,7 @@ export async function checkCode(
   code: string,
 ): Promise<void> {
   const { isOn } = await secondFactorState(deps, userId);
-  if (!isOn) throw new DomainError("conflict", "Two-factor sign-in is off");
+  if (!isOn) throw new DomainError("conflict", m.factorOff);
   await passSecondFactor(deps, userId, code).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== "second_factor") throw error;
     throw new DomainError("invalid", error.message, { field: "code" });

@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -16,8 +17,6 @@ import { admitTry, type Caller } from "./sign-in-tries.ts";
 import { getBusiness } from "../../platform/business.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { rethrowTaken } from "../taken-names.ts";
-
-const WRONG_CREDENTIALS = "Invalid username or password";
 
 /**
  * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
@@ -76,7 +75,7 @@ export async function checkCredentials(
   const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
-    throw new DomainError("signed_out", WRONG_CREDENTIALS);
+    throw new DomainError("signed_out", m.wrongCredentials);
   }
   if (account.disabled) {
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
@@ -90,7 +89,7 @@ export async function checkCredentials(
 
 /** Shown only to someone who knows the password. */
 function closedAccount({ email }: Business): DomainError {
-  return new DomainError("signed_out", `This account has been closed. Please write to ${email}.`);
+  return new DomainError("signed_out", m.accountClosed(email));
 }
 
 /** A username has no @, so the two columns can never mean different people. */

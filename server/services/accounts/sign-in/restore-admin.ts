@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -20,9 +21,8 @@ export async function restoreAdmin(
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.username, username)).for("update");
-    if (user?.role !== "admin")
-      throw new DomainError("not_found", `No admin is called ${username}`);
-    if (user.disabled) throw new DomainError("conflict", `The account ${username} is closed`);
+    if (user?.role !== "admin") throw new DomainError("not_found", m.noAdmin(username));
+    if (user.disabled) throw new DomainError("conflict", m.adminClosed(username));
     const { id: userId, email } = user;
     for (const table of [sessions, recoveryCodes, secondFactors]) {
       await tx.delete(table).where(eq(table.userId, userId));

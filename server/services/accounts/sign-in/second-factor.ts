@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { sessions } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -37,7 +38,7 @@ export async function requireSecondFactor(
   user: Pick<SessionUser, "id" | "role">,
 ): Promise<void> {
   if (await mustSetUp(deps, user)) {
-    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
+    throw new DomainError("second_factor_missing", m.setUpFactor);
   }
 }
 
@@ -74,7 +75,7 @@ export async function passSecondFactor(
   if (stored === null) return "password";
   if (code === undefined) {
     noteSecurity(deps, "sign_in.code_asked", { userId, address });
-    throw new DomainError("second_factor", "Please enter the code from your authenticator app");
+    throw new DomainError("second_factor", m.enterAppCode);
   }
   await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
@@ -85,7 +86,7 @@ export async function passSecondFactor(
       : await takeRecoveryCode(deps, userId, plain);
   if (!isRight) {
     noteSecurity(deps, "sign_in.code_failed", { userId, address, factor });
-    throw new DomainError("second_factor", "This code is not right, or was used before", {
+    throw new DomainError("second_factor", m.wrongCode, {
       field: "code",
     });
   }
@@ -129,7 +130,7 @@ export async function beginSecondFactor(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId });
-  if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is already on");
+  if (begun.length === 0) throw new DomainError("conflict", m.factorAlreadyOn);
   await auditOwn({ clock }, db, user, "user.two_factor_begun");
   return auth.enrolmentOf(secret, user.email);
 }
@@ -183,7 +184,7 @@ async function firstStep(
     secret === null ? null : deps.auth.stepOfCode(secret, code.replaceAll(/\D/g, ""), now);
   if (step !== null) return { step, now };
   noteSecurity(deps, "second_factor.not_turned_on", { userId });
-  throw new DomainError("invalid", "This code is not right. Please try the next one.", {
+  throw new DomainError("invalid", m.wrongCodeNext, {
     field: "code",
   });
 }
@@ -194,7 +195,7 @@ export async function renewRecoveryCodes(
   user: Pick<SessionUser, "id" | "username">,
 ): Promise<string[]> {
   if ((await confirmedSecret(deps.db, user.id)) === null) {
-    throw new DomainError("conflict", "Two-factor sign-in is off");
+    throw new DomainError("conflict", m.factorOff);
   }
   const codes = await newRecoveryCodes(deps);
   await inTransaction(deps.db, async (tx) => {
@@ -207,7 +208,7 @@ export async function renewRecoveryCodes(
 /** Turns it off. Throws `forbidden` for staff who must have it. */
 export async function removeSecondFactor(deps: Noticing, user: SessionUser): Promise<void> {
   if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
-    throw new DomainError("forbidden", "Your role needs two-factor sign-in");
+    throw new DomainError("forbidden", m.roleNeedsFactor);
   }
   await inTransaction(deps.db, (tx) => takeOff(deps, tx, user, { by: user }));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -10,9 +11,6 @@ import { auditOwn } from "../own/own-audit.ts";
 
 /** Someone who is signed in, and the session of the call. */
 export type Person = { user: SessionUser; session: SessionState };
-
-/** A wrong password where someone is signed in: no one is thrown out for it. */
-const WRONG_PASSWORD = "That is not your password";
 
 /** Throws `invalid` with the field unless this is the person's password, `too_many`, `busy`. */
 export async function checkPassword(
@@ -30,7 +28,8 @@ export async function checkPassword(
     return;
   }
   noteSecurity({ log }, "password.not_confirmed", { userId });
-  throw new DomainError("invalid", WRONG_PASSWORD, { field: "password" });
+  // No one is thrown out for it.
+  throw new DomainError("invalid", m.wrongPassword, { field: "password" });
 }
 
 /** Where someone is signed in, newest first. The name of a session here opens nothing. */
@@ -62,7 +61,7 @@ export async function endSession(
 ): Promise<void> {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.id));
   if ((await endThose(deps, user, isTheirs)) === 0) {
-    throw new DomainError("not_found", "This session has already ended");
+    throw new DomainError("not_found", m.sessionEnded);
   }
 }
 

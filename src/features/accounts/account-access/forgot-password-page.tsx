@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
+import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { emailField } from "#shared/fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -8,34 +9,31 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "#client/ui/page/card-page.tsx";
 
-const schema = z.object({ email: emailField("Please enter a valid email address") });
+const schema = z.object({ email: emailField(() => m.validEmail) });
 
 /** Asks for a link to a new password. Its answer never reveals whether there is an account. */
 export function ForgotPasswordPage() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const ask = trpc.accounts.requestReset.useMutation({
-    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    meta: { failureTitle: m.didNotWork, fallback: m.tryAgain },
     onError: refuse,
   });
   if (ask.isSuccess) {
     return (
-      <CardPage
-        title="Check your email"
-        text="If there is an account with this email, a link to choose a new password is on its way. It works for an hour."
-      >
-        <TextLink href="/auth">Back to sign-in</TextLink>
+      <CardPage title={m.checkEmail} text={m.linkOnItsWay}>
+        <TextLink href="/auth">{m.backToSignIn}</TextLink>
       </CardPage>
     );
   }
   return (
-    <CardPage title="Forgot your password?" text="We will email you a link to choose a new one.">
+    <CardPage title={m.forgot} text={m.forgotText}>
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
           <EmailInput {...field("email")} />
           <Button type="submit" loading={ask.isPending}>
-            Send me the link
+            {m.sendLink}
           </Button>
-          <TextLink href="/auth">Back to sign-in</TextLink>
+          <TextLink href="/auth">{m.backToSignIn}</TextLink>
         </LiveFields>
       </form>
     </CardPage>

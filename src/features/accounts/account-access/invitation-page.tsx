@@ -1,6 +1,7 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -16,29 +17,21 @@ const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 /** Where someone who was invited makes the account. */
 export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
-  if (invitation.isPending) return <CardPage title="Your invitation" text="One moment." />;
+  if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;
   if (!invitation.data) {
-    return (
-      <CardPage
-        title="This invitation no longer works"
-        text="Invitations work once, for a week. Please ask for a new one."
-      />
-    );
+    return <CardPage title={m.invitationOver} text={m.invitationOverText} />;
   }
   const { email, farmName, hasAccount } = invitation.data;
-  const title = farmName ? `Welcome, ${farmName}` : "Welcome to the team";
+  const title = farmName ? m.welcomeFarm(farmName) : m.welcomeTeam;
   if (farmName && hasAccount) {
     return (
-      <CardPage
-        title={title}
-        text={`There is an account for ${email}. You can use it for the farm: it becomes a farmer's account, and its customer pages close. Your orders stay as they are.`}
-      >
+      <CardPage title={title} text={m.withAccount(email)}>
         <JoinWithAccount token={token} email={email} />
       </CardPage>
     );
   }
   return (
-    <CardPage title={title} text={`Your account will be for ${email}. Choose how you sign in.`}>
+    <CardPage title={title} text={m.accountFor(email)}>
       <AcceptForm token={token} />
     </CardPage>
   );
@@ -52,7 +45,7 @@ function JoinWithAccount({ token, email }: JoinWithAccountProps) {
   const changeSession = useChangeSession();
   const router = useRouter();
   const join = trpc.accounts.invitations.join.useMutation({
-    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    meta: { failureTitle: m.didNotWork, fallback: m.tryAgain },
     onSuccess: async (farmer) => {
       changeSession(farmer);
       await router.navigate({ to: "/dashboard/farmer" });
@@ -61,25 +54,23 @@ function JoinWithAccount({ token, email }: JoinWithAccountProps) {
   if (!user) {
     return (
       <PillLink to="/auth" search={{ next: `/invitation?token=${token}` }}>
-        Sign in to accept
+        {m.signInToAccept}
       </PillLink>
     );
   }
   if (user.email.toLowerCase() !== email.toLowerCase()) {
     return (
       <>
-        <Text>
-          You are signed in as {user.email}. Sign out, then open the link of our email again.
-        </Text>
+        <Text>{m.otherAccount(user.email)}</Text>
         <Button variant="default" loading={isPending} onClick={signOut}>
-          Sign out
+          {m.signOut}
         </Button>
       </>
     );
   }
   return (
     <Button loading={join.isPending} onClick={() => join.mutate({ token })}>
-      Work for the farm with this account
+      {m.workForFarm}
     </Button>
   );
 }
@@ -89,7 +80,7 @@ function AcceptForm({ token }: { token: string }) {
   const changeSession = useChangeSession();
   const router = useRouter();
   const accept = trpc.accounts.invitations.accept.useMutation({
-    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    meta: { failureTitle: m.didNotWork, fallback: m.tryAgain },
     onError: refuse,
     onSuccess: async (user) => {
       changeSession(user);
@@ -106,19 +97,19 @@ function AcceptForm({ token }: { token: string }) {
         <FirstNameInput {...field("firstName")} />
         <LastNameInput {...field("lastName")} />
         <TextInput
-          label="Username"
+          label={m.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...field("username")}
         />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to remember."
+          description={m.passwordHint}
           autoComplete="new-password"
           {...field("password")}
         />
         <Button type="submit" loading={accept.isPending}>
-          Open my account
+          {m.openAccount}
         </Button>
       </LiveFields>
     </form>

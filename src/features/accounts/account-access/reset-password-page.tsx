@@ -1,6 +1,7 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button } from "@mantine/core";
 import { z } from "zod";
+import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -17,32 +18,26 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
   const { field, onSubmit, refuse } = useShortForm(schema, { password: "" });
   const changeSession = useChangeSession();
   const reset = trpc.accounts.resetPassword.useMutation({
-    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    meta: { failureTitle: m.didNotWork, fallback: m.tryAgain },
     onSuccess: () => changeSession(null),
     onError: refuse,
   });
   if (reset.isSuccess) {
     return (
-      <CardPage
-        title="Your new password is set"
-        text="You are signed out everywhere. Please sign in with the new password."
-      >
-        <PillLink to="/auth">Sign in</PillLink>
+      <CardPage title={m.passwordSet} text={m.passwordSetText}>
+        <PillLink to="/auth">{m.signIn}</PillLink>
       </CardPage>
     );
   }
   if (!token || failureOf(reset.error)?.code === "not_found") {
     return (
-      <CardPage
-        title="This link no longer works"
-        text="Links to a new password work once, for an hour."
-      >
-        <PillLink to="/forgot-password">Ask for a new link</PillLink>
+      <CardPage title={m.linkOver} text={m.resetLinkOver}>
+        <PillLink to="/forgot-password">{m.newLink}</PillLink>
       </CardPage>
     );
   }
   return (
-    <CardPage title="Choose a new password" text="You will be signed out on all devices.">
+    <CardPage title={m.choosePassword} text={m.choosePasswordText}>
       <form
         method="post"
         noValidate
@@ -50,13 +45,13 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
       >
         <LiveFields>
           <PasswordField
-            label="New password"
-            description="At least 8 characters. A few words in a row are easy to remember."
+            label={m.newPassword}
+            description={m.passwordHint}
             autoComplete="new-password"
             {...field("password")}
           />
           <Button type="submit" loading={reset.isPending}>
-            Save the new password
+            {m.savePassword}
           </Button>
         </LiveFields>
       </form>

@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -6,9 +8,6 @@ import { CardPage } from "#client/ui/page/card-page.tsx";
 import { RefuseAddress } from "./refuse-address.tsx";
 
 type AddressLink = Outputs["accounts"]["addressLink"];
-
-const DEAD =
-  "This link no longer works. Sign in, and your account's security page sends a new one.";
 
 /**
  * Where the link leads that proves an address. Opening it changes nothing: mail scanners open every link.
@@ -22,9 +21,9 @@ export function VerifyEmailPage({ token = "" }: { token?: string }) {
     { enabled: token !== "", refetchOnMount: false },
   );
   if (token !== "" && (link.isPending || isLoading)) {
-    return <CardPage title="Confirm your address" text="One moment." />;
+    return <CardPage title={m.confirmTitle} text={m.moment} />;
   }
-  if (!link.data) return <Failed text={failureMessage(link.error, DEAD)} />;
+  if (!link.data) return <Failed text={failureMessage(link.error, m.verifyLinkOver)} />;
   return <AddressPage token={token} link={link.data} />;
 }
 
@@ -39,31 +38,21 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
   });
   if (verify.isSuccess) {
     return (
-      <CardPage
-        title="Your address is confirmed"
-        text="If you ordered with it before, your account offers to add those orders."
-      >
-        <PillLink to="/dashboard">To your account</PillLink>
+      <CardPage title={m.confirmed} text={m.confirmedText}>
+        <PillLink to="/dashboard">{m.toAccount}</PillLink>
       </CardPage>
     );
   }
-  if (verify.error) return <Failed text={failureMessage(verify.error, DEAD)} />;
+  if (verify.error) return <Failed text={failureMessage(verify.error, m.verifyLinkOver)} />;
   const { username, email, isChange } = link;
   return (
     <CardPage
-      title="Confirm your address"
-      text={
-        <>
-          {isChange ? "The account " : "An account with the user name "}
-          <strong>{username}</strong>
-          {isChange ? " is to get its emails at " : " was made with your address, "}
-          <strong style={{ overflowWrap: "anywhere" }}>{email}</strong>.
-        </>
-      }
+      title={m.confirmTitle}
+      text={<Rich>{(isChange ? m.changes : m.wasMade)(strong, username, email)}</Rich>}
     >
       {link.isYours ? (
         <Button loading={verify.isPending} onClick={() => verify.mutate({ token })}>
-          Confirm my address
+          {m.confirmMine}
         </Button>
       ) : (
         <>
@@ -75,6 +64,8 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
   );
 }
 
+const strong = (words: string) => <strong style={{ overflowWrap: "anywhere" }}>{words}</strong>;
+
 type SignInFirstProps = { token: string; username: string; signedInAs: string | null };
 
 function SignInFirst({ token, username, signedInAs }: SignInFirstProps) {
@@ -82,21 +73,18 @@ function SignInFirst({ token, username, signedInAs }: SignInFirstProps) {
   if (signedInAs === null) {
     return (
       <Stack gap="xs" align="start">
-        <Text>If that is you, sign in to confirm it.</Text>
+        <Text>{m.ifYou}</Text>
         <PillLink to="/auth" search={{ next: `/verify-email?token=${token}` }}>
-          Sign in to confirm
+          {m.signInToConfirm}
         </PillLink>
       </Stack>
     );
   }
   return (
     <Stack gap="xs" align="start">
-      <Text>
-        You are signed in as {signedInAs}. If {username} is yours too, sign out, then open the link
-        of our email again.
-      </Text>
+      <Text>{m.otherYours(signedInAs, username)}</Text>
       <Button variant="default" loading={isPending} onClick={signOut}>
-        Sign out
+        {m.signOut}
       </Button>
     </Stack>
   );
@@ -104,8 +92,8 @@ function SignInFirst({ token, username, signedInAs }: SignInFirstProps) {
 
 function Failed({ text }: { text: string }) {
   return (
-    <CardPage title="This did not work" text={text}>
-      <PillLink to="/account/security">To your account</PillLink>
+    <CardPage title={m.thisFailed} text={text}>
+      <PillLink to="/account/security">{m.toAccount}</PillLink>
     </CardPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { businessDayAt, formatDayLong, formatInstant } from "#shared/time.ts";
@@ -15,16 +16,16 @@ export function DeleteAccount() {
   const changeSession = useChangeSession();
   const due = trpc.accounts.deletionDue.useQuery();
   const ask = trpc.accounts.requestDeletion.useMutation({
-    meta: { failureTitle: "Your account stays" },
+    meta: { failureTitle: m.staysYours },
     onSuccess: async (asked) => {
       await router.navigate({ to: "/" });
       changeSession(null);
       // With an action it stays until it is closed: it is the only answer on the screen.
       notify.show({
         variant: "default",
-        title: `Your account will be erased on ${formatDayLong(businessDayAt(new Date(asked.due)))}`,
-        description: "You are signed out everywhere. Until then you can sign in and keep it.",
-        action: { label: "Sign in", run: (toast) => void leaveFor(toast) },
+        title: m.erasedOn(formatDayLong(businessDayAt(new Date(asked.due)))),
+        description: m.signedOutUntil,
+        action: { label: m.signIn, run: (toast) => void leaveFor(toast) },
       });
     },
   });
@@ -33,20 +34,16 @@ export function DeleteAccount() {
     await router.navigate({ to: "/auth" });
   };
   if (due.data) {
-    return <Text>Your account will be erased at {formatInstant(due.data)}, as you asked.</Text>;
+    return <Text>{m.erasedAt(formatInstant(due.data))}</Text>;
   }
   return (
     <Stack>
-      <Text>
-        We wait {DELETION_GRACE_DAYS} days, during which you can sign in and keep it. Your orders
-        stay in our books for {RETENTION.orderYears} years with your name and the amounts, as tax
-        law requires. Address, email and phone are removed.
-      </Text>
+      <Text>{m.eraseText(DELETION_GRACE_DAYS, RETENTION.orderYears)}</Text>
       <div>
         <ConfirmButton
-          label="Erase my account"
+          label={m.eraseMine}
           danger
-          question={`You are signed out everywhere, and in ${DELETION_GRACE_DAYS} days your account is gone.`}
+          question={m.eraseQuestion(DELETION_GRACE_DAYS)}
           onConfirm={() => ask.mutate()}
         />
       </div>

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
+import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
 /** Saves everything that is kept of the person as a file. */
 export function ExportButton() {
   const take = trpc.accounts.exportData.useMutation({
-    meta: { failureTitle: "The file could not be made" },
+    meta: { failureTitle: m.fileFailed },
     onSuccess: (json) => saveTextFile("furrow-my-data.json", json, "application/json"),
   });
   return (
     <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
-      Download my data
+      {m.download}
     </Button>
   );
 }

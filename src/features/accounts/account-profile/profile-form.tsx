@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -18,32 +19,32 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     phoneNumber: user.phoneNumber ?? "",
   });
   const change = trpc.accounts.changeProfile.useMutation({
-    meta: { failureTitle: "Your profile stays as it was" },
+    meta: { failureTitle: m.profileStays },
     onError: refuse,
     onSuccess: (changed) => {
       changeSession(changed);
-      notify.success("Your profile is saved");
+      notify.success(m.profileSaved);
     },
   });
   return (
     <form
       method="post"
       noValidate
-      aria-label="Profile"
+      aria-label={m.profile}
       onSubmit={onSubmit((values) => change.mutate(values))}
     >
       <LiveFields>
         <FirstNameInput {...field("firstName")} />
         <LastNameInput {...field("lastName")} />
-        <TextInput label="Zip code (optional)" autoComplete="postal-code" {...field("zipCode")} />
+        <TextInput label={m.zipOptional} autoComplete="postal-code" {...field("zipCode")} />
         <TextInput
-          label="Phone (optional)"
+          label={m.phoneOptional}
           type="tel"
           autoComplete="tel"
           {...field("phoneNumber")}
         />
         <Button type="submit" w="fit-content" loading={change.isPending}>
-          Save
+          {m.save}
         </Button>
       </LiveFields>
     </form>

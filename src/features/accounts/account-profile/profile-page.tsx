@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
+import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -10,24 +11,20 @@ import { ProfileForm } from "./profile-form.tsx";
 export function ProfilePage({ user }: { user: SessionUser }) {
   return (
     <>
-      <AreaHeading title="Profile">
-        Your name and contact details, and the data we keep about you.
-      </AreaHeading>
+      <AreaHeading title={m.profile}>{m.profileText}</AreaHeading>
       <Stack gap="xl" maw={560}>
         <ProfileForm user={user} />
         <LanguageChoice />
         <section>
           <Title order={2} size="h3" mb="sm">
-            Your data
+            {m.yourData}
           </Title>
-          <Text mb="sm">
-            Everything we keep about you, in one file that other programs can read.
-          </Text>
+          <Text mb="sm">{m.yourDataText}</Text>
           <ExportButton />
         </section>
         <section>
           <Title order={2} size="h3" mb="sm">
-            Erase your account
+            {m.eraseAccount}
           </Title>
           <DeleteAccount />
         </section>

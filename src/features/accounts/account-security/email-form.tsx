@@ -1,5 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { emailField } from "#shared/fields.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -9,7 +11,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
-const schema = z.object({ email: emailField("Please enter a valid email address") });
+const schema = z.object({ email: emailField(() => m.validEmail) });
 
 /** The account's address: whether it is proven, and how it becomes another one. */
 export function EmailForm({ user }: { user: SessionUser }) {
@@ -17,42 +19,49 @@ export function EmailForm({ user }: { user: SessionUser }) {
   const utils = trpc.useUtils();
   const pending = trpc.accounts.pendingEmail.useQuery(undefined, { refetchOnMount: "always" });
   const change = trpc.accounts.requestEmailChange.useMutation({
-    meta: { failureTitle: "Your address stays as it was" },
+    meta: { failureTitle: m.addressStays },
     onError: refuse,
     onSuccess: async () => {
       form.reset();
       await utils.accounts.pendingEmail.invalidate();
-      notify.success("Check your email", "Open the link we sent to switch to the new address.");
+      notify.success(m.checkEmail, m.openLink);
     },
   });
   return (
     <Stack>
       <Text style={{ overflowWrap: "anywhere" }}>
-        {user.email}, {user.emailVerified ? "confirmed" : "not confirmed yet"}.
+        {(user.emailVerified ? m.addressConfirmed : m.addressUnconfirmed)(user.email)}
       </Text>
       {user.emailVerified ? null : <SendLinkAgain />}
       {pending.data ? (
         <Text role="status" style={{ overflowWrap: "anywhere" }}>
-          You asked to change it to <strong>{pending.data.email}</strong>. Use the link in the email
-          to that address before {formatInstant(pending.data.until)}; until then nothing changes.
+          <Rich>
+            {m.askedToChange(
+              (words) => (
+                <strong>{words}</strong>
+              ),
+              pending.data.email,
+              formatInstant(pending.data.until),
+            )}
+          </Rich>
         </Text>
       ) : null}
       <form
         method="post"
         noValidate
-        aria-label="Change email"
+        aria-label={m.changeEmail}
         onSubmit={onSubmit((values) => change.mutate(values))}
       >
         <LiveFields>
           <TextInput
-            label="New email"
+            label={m.newEmail}
             type="email"
             autoComplete="email"
             key={form.key("email")}
             {...field("email")}
           />
           <Button type="submit" variant="default" w="fit-content" loading={change.isPending}>
-            Change email
+            {m.changeEmail}
           </Button>
         </LiveFields>
       </form>

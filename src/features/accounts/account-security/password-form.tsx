@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
@@ -9,7 +10,7 @@ import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 
 const schema = z.object({
-  password: z.string().min(1, "Please enter your password"),
+  password: z.string().min(1, { error: () => m.enterPassword }),
   newPassword: passwordField,
 });
 
@@ -18,37 +19,37 @@ export function PasswordForm() {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { password: "", newPassword: "" });
   const changeSession = useChangeSession();
   const change = trpc.accounts.changePassword.useMutation({
-    meta: { failureTitle: "Your password stays as it was" },
+    meta: { failureTitle: m.passwordStays },
     onError: refuse,
     onSuccess: (user) => {
       form.reset();
       changeSession(user);
-      notify.success("Your password is changed", "Other devices are signed out.");
+      notify.success(m.passwordChanged, m.othersOut);
     },
   });
   return (
     <form
       method="post"
       noValidate
-      aria-label="Change password"
+      aria-label={m.changePassword}
       onSubmit={onSubmit((values) => change.mutate(values))}
     >
       <LiveFields>
         <PasswordField
-          label="Current password"
+          label={m.currentPassword}
           autoComplete="current-password"
           key={form.key("password")}
           {...field("password")}
         />
         <PasswordField
-          label="New password"
-          description="At least 8 characters. A few words in a row are easy to remember."
+          label={m.newPassword}
+          description={m.passwordHint}
           autoComplete="new-password"
           key={form.key("newPassword")}
           {...field("newPassword")}
         />
         <Button type="submit" w="fit-content" loading={change.isPending}>
-          Change password
+          {m.changePassword}
         </Button>
       </LiveFields>
     </form>

@@ -1,4 +1,5 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import classes from "./recovery-codes.module.css";
 
@@ -8,10 +9,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack>
-      <Text>
-        Keep these recovery codes somewhere safe: each one signs you in once without the app, and we
-        cannot show them again.
-      </Text>
+      <Text>{m.keepCodes}</Text>
       <ul className={classes["codes"]}>
         {codes.map((code) => (
           <li key={code}>
@@ -24,9 +22,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           variant="default"
           onClick={() => saveTextFile("furrow-recovery-codes.txt", codes.join("\n"), "text/plain")}
         >
-          Save as a file
+          {m.saveFile}
         </Button>
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{m.savedThem}</Button>
       </Group>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -11,18 +12,18 @@ import { TwoFactor } from "./two-factor.tsx";
 export function SecurityPage({ user }: { user: SessionUser }) {
   return (
     <>
-      <AreaHeading title="Security">How you sign in, and where you are signed in.</AreaHeading>
+      <AreaHeading title={m.security}>{m.securityText}</AreaHeading>
       <Stack gap="xl" maw={560}>
-        <Part title="Two-factor sign-in">
+        <Part title={m.twoFactor}>
           <TwoFactor />
         </Part>
-        <Part title="Password">
+        <Part title={m.password}>
           <PasswordForm />
         </Part>
-        <Part title="Email">
+        <Part title={m.email}>
           <EmailForm user={user} />
         </Part>
-        <Part title="Where you are signed in">
+        <Part title={m.whereSignedIn}>
           <SessionList />
         </Part>
       </Stack>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -11,42 +12,34 @@ export function SessionList() {
   const sessions = trpc.accounts.sessions.useQuery();
   const again = () => utils.accounts.sessions.invalidate();
   const end = trpc.accounts.endSession.useMutation({
-    meta: { failureTitle: "The session is still open" },
+    meta: { failureTitle: m.sessionStays },
     onSettled: again,
   });
   const endOthers = trpc.accounts.endOtherSessions.useMutation({
-    meta: { failureTitle: "The sessions are still open" },
+    meta: { failureTitle: m.sessionsStay },
     onSettled: again,
   });
   if (sessions.isError)
-    return (
-      <ErrorPanel
-        message="We could not read your sessions."
-        onRetry={() => void sessions.refetch()}
-      />
-    );
+    return <ErrorPanel message={m.noSessions} onRetry={() => void sessions.refetch()} />;
   const rows = sessions.data ?? [];
   return (
     <Stack component="ul" m={0} p={0} style={{ listStyle: "none" }}>
       {rows.map(({ id, userAgent, address, createdAt, isThis }) => (
         <Group component="li" key={id} justify="space-between" wrap="nowrap">
           <div>
-            <Text fw={600}>
-              {deviceOf(userAgent)}
-              {isThis ? ", this device" : ""}
-            </Text>
+            <Text fw={600}>{isThis ? m.thisDevice(deviceOf(userAgent)) : deviceOf(userAgent)}</Text>
             <Text size="sm" c="var(--color-quiet)">
-              Since {formatInstant(createdAt)}, from {address}
+              {m.since(formatInstant(createdAt), address)}
             </Text>
           </div>
           {isThis ? null : (
             <Button
               size="sm"
               variant="default"
-              aria-label={`Sign out ${deviceOf(userAgent)}`}
+              aria-label={m.signOutDevice(deviceOf(userAgent))}
               onClick={() => end.mutate({ id })}
             >
-              Sign out
+              {m.signOut}
             </Button>
           )}
         </Group>
@@ -54,8 +47,8 @@ export function SessionList() {
       {rows.length > 1 ? (
         <li>
           <ConfirmButton
-            label="Sign out everywhere else"
-            question="Every device but this one has to sign in again."
+            label={m.signOutOthers}
+            question={m.signOutOthersQuestion}
             onConfirm={() => endOthers.mutateAsync()}
           />
         </li>

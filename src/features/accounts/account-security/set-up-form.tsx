@@ -2,6 +2,7 @@ import "@mantine/core/styles/Code.layer.css";
 import "@mantine/core/styles/Image.layer.css";
 import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { codeField } from "#shared/accounts/registration.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -20,31 +21,31 @@ type SetUpFormProps = {
 export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) {
   const { field, onSubmit, refuse } = useShortForm(schema, { code: "" });
   const confirm = trpc.accounts.confirmSecondFactor.useMutation({
-    meta: { failureTitle: "Two-factor sign-in is still off" },
+    meta: { failureTitle: m.stillOff },
     onError: refuse,
     onSuccess: onDone,
   });
   return (
     <Stack>
-      <Text>Scan this with your authenticator app, or type the key below into it.</Text>
-      <Image src={qrCode} alt="QR code for your authenticator app" w={220} h={220} radius="md" />
+      <Text>{m.scan}</Text>
+      <Image src={qrCode} alt={m.qrCode} w={220} h={220} radius="md" />
       <Code style={{ overflowWrap: "anywhere" }} data-testid="secret">
         {inFours(secret)}
       </Code>
       <form method="post" noValidate onSubmit={onSubmit((values) => confirm.mutate(values))}>
         <LiveFields>
           <TextInput
-            label="Code from the app"
+            label={m.codeFromApp}
             inputMode="numeric"
             autoComplete="one-time-code"
             {...field("code")}
           />
           <Group>
             <Button type="submit" loading={confirm.isPending}>
-              Turn on
+              {m.turnOn}
             </Button>
             <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
-              Cancel
+              {m.cancel}
             </Button>
           </Group>
         </LiveFields>

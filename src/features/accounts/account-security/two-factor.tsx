@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -13,34 +14,31 @@ export function TwoFactor() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const again = () => utils.accounts.invalidate();
   const begin = trpc.accounts.beginSecondFactor.useMutation({
-    meta: { failureTitle: "Two-factor sign-in is still off" },
+    meta: { failureTitle: m.stillOff },
   });
   const renew = trpc.accounts.renewRecoveryCodes.useMutation({
-    meta: { failureTitle: "Your codes stay as they were" },
+    meta: { failureTitle: m.codesStay },
     onSuccess: (fresh) => setCodes(fresh),
     onSettled: again,
   });
   const remove = trpc.accounts.removeSecondFactor.useMutation({
-    meta: { failureTitle: "Two-factor sign-in is still on" },
-    onSuccess: () => notify.success("Two-factor sign-in is off"),
+    meta: { failureTitle: m.stillOn },
+    onSuccess: () => notify.success(m.off),
     onSettled: again,
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   if (state.data?.isOn) {
     return (
       <Stack>
-        <Text>
-          On: signing in takes a code from your app. You have {state.data.recoveryCodes} recovery
-          codes left.
-        </Text>
+        <Text>{m.on(state.data.recoveryCodes)}</Text>
         <Group>
           <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
-            New recovery codes
+            {m.newCodes}
           </Button>
           <ConfirmButton
-            label="Turn off"
+            label={m.turnOff}
             danger
-            question="From then on you sign in with your password alone."
+            question={m.turnOffQuestion}
             onConfirm={() => remove.mutate()}
           />
         </Group>
@@ -57,12 +55,9 @@ export function TwoFactor() {
   }
   return (
     <Stack>
-      <Text>
-        Off. With an authenticator app on your phone, a stolen password alone cannot open your
-        account.
-      </Text>
+      <Text>{m.offText}</Text>
       <Button w="fit-content" loading={begin.isPending} onClick={() => begin.mutate()}>
-        Set up
+        {m.setUp}
       </Button>
     </Stack>
   );

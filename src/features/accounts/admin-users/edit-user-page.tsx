@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { userChange } from "#shared/accounts/user-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -25,9 +26,7 @@ export function EditUserPage({ id }: { id: string }) {
   }
   return (
     <>
-      <AreaHeading title="Edit account">
-        A new email address has to be verified again by its owner.
-      </AreaHeading>
+      <AreaHeading title={m.editAccount}>{m.editText}</AreaHeading>
       <EditForm user={query.data} />
     </>
   );
@@ -45,32 +44,32 @@ function EditForm({ user }: { user: User }) {
     phoneNumber: user.phoneNumber ?? "",
   });
   const save = trpc.admin.users.change.useMutation({
-    meta: { failureTitle: "Not saved" },
+    meta: { failureTitle: m.notSaved },
     onSuccess: async () => {
       await navigate({ to: "/dashboard/admin/users/$id", params: { id: user.id } });
-      notify.success("Saved");
+      notify.success(m.saved);
     },
     onError: refuse,
   });
   return (
     <form noValidate onSubmit={onSubmit((values) => save.mutate({ id: user.id, ...values }))}>
       <Stack maw={480}>
-        <TextInput label="First name" {...field("firstName")} key={form.key("firstName")} />
-        <TextInput label="Last name" {...field("lastName")} key={form.key("lastName")} />
-        <TextInput label="Email" type="email" {...field("email")} key={form.key("email")} />
-        <TextInput label="Zip code" {...field("zipCode")} key={form.key("zipCode")} />
+        <TextInput label={m.firstName} {...field("firstName")} key={form.key("firstName")} />
+        <TextInput label={m.lastName} {...field("lastName")} key={form.key("lastName")} />
+        <TextInput label={m.email} type="email" {...field("email")} key={form.key("email")} />
+        <TextInput label={m.zipCode} {...field("zipCode")} key={form.key("zipCode")} />
         <TextInput
-          label="Phone"
+          label={m.phone}
           type="tel"
           {...field("phoneNumber")}
           key={form.key("phoneNumber")}
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
-            Save
+            {m.save}
           </Button>
           <Button variant="default" component={Link} to={userPath(user.id)}>
-            Go back
+            {m.goBack}
           </Button>
         </Group>
       </Stack>

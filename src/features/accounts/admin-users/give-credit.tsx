@@ -1,6 +1,7 @@
 import "@mantine/core/styles/NumberInput.layer.css";
 import { Group, NumberInput, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { CREDIT_MOST } from "#shared/payments/credit.ts";
 import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -16,9 +17,9 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = parseDollars(dollars) ?? NO_MONEY;
   const give = trpc.admin.credit.give.useMutation({
-    meta: { failureTitle: "No credit was given" },
+    meta: { failureTitle: m.noCredit },
     onSuccess: () => {
-      notify.success(`${formatUsd(amount)} credit for ${user.firstName}`, "An email says why.");
+      notify.success(m.creditFor(formatUsd(amount), user.firstName), m.emailSaysWhy);
       setDollars("");
       setReason("");
       setKey(crypto.randomUUID());
@@ -28,11 +29,11 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        Give credit
+        {m.giveCredit}
       </Title>
       <Group align="end" gap="sm">
         <NumberInput
-          label="Dollars"
+          label={m.dollars}
           w={130}
           prefix="$"
           decimalScale={2}
@@ -43,8 +44,8 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
           onChange={setDollars}
         />
         <TextInput
-          label="Reason"
-          description="The customer sees it"
+          label={m.reason}
+          description={m.customerSees}
           className={classes["reason"]}
           maxLength={300}
           value={reason}
@@ -52,9 +53,9 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <ConfirmButton
-          label="Give credit"
+          label={m.giveCredit}
           disabled={amount === 0 || reason.trim().length < 3}
-          question={`Give ${user.firstName} ${user.lastName} ${formatUsd(amount)} for the next order? It comes out of our share and cannot be taken back.`}
+          question={m.giveQuestion(`${user.firstName} ${user.lastName}`, formatUsd(amount))}
           onConfirm={() =>
             give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() }).catch(() => {})
           }

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import {
   INVITED_ROLES,
   type InvitationFields,
@@ -20,36 +21,32 @@ export function InvitePage() {
   const navigate = useNavigate();
   const { onSubmit, refuse, field, form } = useShortForm(invitationSchema, FIRST);
   const invite = trpc.admin.invitations.invite.useMutation({
-    meta: { failureTitle: "No one was invited" },
+    meta: { failureTitle: m.notInvited },
     onSuccess: async (_, { email }) => {
       await navigate({ to: "/dashboard/admin/users" });
-      notify.success(`${email} was invited`);
+      notify.success(m.invited(email));
     },
     onError: refuse,
   });
   return (
     <>
-      <AreaHeading title="Invite someone">
-        They get an email with a link that works for seven days, and choose their own password.
-        Customers and farmers register themselves. To give a role to someone who has an account,
-        open their page.
-      </AreaHeading>
+      <AreaHeading title={m.invite}>{m.inviteText}</AreaHeading>
       <form noValidate onSubmit={onSubmit((values) => invite.mutate(values))}>
         <Stack maw={480} mb="xl">
           <TextInput
-            label="Email"
+            label={m.email}
             type="email"
             autoComplete="off"
             {...field("email")}
             key={form.key("email")}
           />
-          <NativeSelect label="Role" data={OPTIONS} {...field("role")} key={form.key("role")} />
+          <NativeSelect label={m.role} data={OPTIONS} {...field("role")} key={form.key("role")} />
           <Group>
             <Button type="submit" loading={invite.isPending}>
-              Send the invitation
+              {m.sendInvitation}
             </Button>
             <Button variant="default" component={Link} to="/dashboard/admin/users">
-              Go back
+              {m.goBack}
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,5 @@
 import { Button, Title } from "@mantine/core";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { INVITED_ROLES } from "#shared/accounts/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -17,7 +18,7 @@ export function OpenInvitations() {
   return (
     <section className={styles.invitations}>
       <Title order={2} size="h4" mb="xs">
-        Open invitations
+        {m.openInvitations}
       </Title>
       <RowList>
         {query.data.map((invitation) => (
@@ -25,7 +26,7 @@ export function OpenInvitations() {
             <strong>{invitation.email}</strong>
             <span>{ROLE_WORDS[invitation.role]}</span>
             <span>
-              {invitation.isExpired ? "Expired" : "Until"} {formatInstant(invitation.expiresAt)}
+              {(invitation.isExpired ? m.expired : m.until)(formatInstant(invitation.expiresAt))}
             </span>
             <Actions invitation={invitation} onDone={() => void query.refetch()} />
           </li>
@@ -40,14 +41,14 @@ type ActionsProps = { invitation: Invitation; onDone: () => void };
 function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
   const invited = INVITED_ROLES.find((one) => one === role);
   const again = trpc.admin.invitations.invite.useMutation({
-    meta: { failureTitle: "Not sent" },
+    meta: { failureTitle: m.notSent },
     onSuccess: () => {
-      notify.success(`${email} was invited again`);
+      notify.success(m.invitedAgain(email));
       onDone();
     },
   });
   const revoke = trpc.admin.invitations.revoke.useMutation({
-    meta: { failureTitle: "The invitation still stands" },
+    meta: { failureTitle: m.stillStands },
     onSettled: onDone,
   });
   return (
@@ -56,18 +57,18 @@ function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
         <Button
           size="sm"
           variant="default"
-          aria-label={`Send again to ${email}`}
+          aria-label={m.sendAgainTo(email)}
           loading={again.isPending}
           onClick={() => again.mutate({ email, role: invited })}
         >
-          Send again
+          {m.sendAgain}
         </Button>
       ) : null}
       <ConfirmButton
         size="sm"
         danger
-        label="Revoke"
-        question={`Revoke the invitation for ${email}? Its link stops working.`}
+        label={m.revoke}
+        question={m.revokeQuestion(email)}
         onConfirm={() => revoke.mutateAsync({ id }).catch(() => {})}
       />
     </span>

@@ -1,5 +1,6 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -13,16 +14,16 @@ const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 export function RoleChange({ user, onDone }: { user: User; onDone: () => void }) {
   const [wanted, setWanted] = useState(user.role);
   const save = trpc.admin.users.changeRole.useMutation({
-    meta: { failureTitle: "The role stays as it was" },
+    meta: { failureTitle: m.roleStays },
     onSuccess: () => {
-      notify.success(`The role is ${ROLE_WORDS[wanted]} now`);
+      notify.success(m.roleIs(ROLE_WORDS[wanted]));
       onDone();
     },
   });
   return (
     <Group align="end" gap="sm">
       <NativeSelect
-        label="Role"
+        label={m.role}
         data={OPTIONS}
         value={wanted}
         onChange={({ currentTarget: { value } }) =>
@@ -30,9 +31,13 @@ export function RoleChange({ user, onDone }: { user: User; onDone: () => void })
         }
       />
       <ConfirmButton
-        label="Change role"
+        label={m.changeRole}
         disabled={wanted === user.role}
-        question={`Make ${user.firstName} ${user.lastName} ${ROLE_WORDS[wanted]} instead of ${ROLE_WORDS[user.role]}? Every session of theirs ends.`}
+        question={m.changeRoleQuestion(
+          `${user.firstName} ${user.lastName}`,
+          ROLE_WORDS[wanted],
+          ROLE_WORDS[user.role],
+        )}
         onConfirm={() => save.mutateAsync({ id: user.id, role: wanted }).catch(() => {})}
       />
     </Group>

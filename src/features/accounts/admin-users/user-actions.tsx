@@ -1,3 +1,4 @@
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -13,31 +14,31 @@ export function UserActions({
   onDone,
 }: UserActionsProps) {
   const signOut = trpc.admin.users.signOut.useMutation({
-    meta: { failureTitle: "Still signed in" },
+    meta: { failureTitle: m.stillIn },
     onSuccess: () => {
-      notify.success("Signed out everywhere");
+      notify.success(m.signedOut);
       onDone();
     },
   });
   const disable = trpc.admin.users.disable.useMutation({
-    meta: { failureTitle: "The account is still open" },
+    meta: { failureTitle: m.stillOpen },
     onSettled: onDone,
   });
   const enable = trpc.admin.users.enable.useMutation({
-    meta: { failureTitle: "The account is still closed" },
+    meta: { failureTitle: m.stillClosed },
     onSettled: onDone,
   });
   const reset = trpc.admin.users.sendReset.useMutation({
-    meta: { failureTitle: "No link was sent" },
+    meta: { failureTitle: m.noLink },
     onSuccess: () => {
-      notify.success("A reset link is on its way");
+      notify.success(m.linkOnItsWay);
       onDone();
     },
   });
   const takeOff = trpc.admin.users.takeOffSecondFactor.useMutation({
-    meta: { failureTitle: "Two-factor sign-in is still on" },
+    meta: { failureTitle: m.factorStillOn },
     onSuccess: () => {
-      notify.success("Two-factor sign-in is off");
+      notify.success(m.factorOff);
       onDone();
     },
   });
@@ -47,33 +48,33 @@ export function UserActions({
     <>
       {disabled ? null : (
         <ConfirmButton
-          label="Send reset link"
-          question="Email this person a link to choose a new password? It works for one hour."
+          label={m.sendReset}
+          question={m.sendResetQuestion}
           onConfirm={() => reset.mutateAsync({ id }).catch(quiet)}
         />
       )}
       {secondFactor ? (
         <ReasonButton
-          label="Turn off two-factor"
-          question="Did this person lose the app and the recovery codes? First make sure who it is, in person or by a phone number you know. They are signed out everywhere and get an email."
+          label={m.turnOffFactor}
+          question={m.turnOffFactorQuestion}
           onConfirm={(reason) => takeOff.mutateAsync({ id, reason })}
         />
       ) : null}
       <ConfirmButton
-        label="Sign out everywhere"
-        question="End every session of this person? They can sign in again."
+        label={m.signOutEverywhere}
+        question={m.signOutQuestion}
         onConfirm={() => signOut.mutateAsync({ id }).catch(quiet)}
       />
       {disabled ? (
         <ConfirmButton
-          label="Enable"
-          question="Reopen this account?"
+          label={m.enable}
+          question={m.enableQuestion}
           onConfirm={() => enable.mutateAsync({ ids: [id] }).catch(quiet)}
         />
       ) : (
         <ReasonButton
-          label="Disable"
-          question="Close this account? The person is signed out at once and cannot come back until it is enabled."
+          label={m.disable}
+          question={m.disableQuestion}
           onConfirm={(reason) => disable.mutateAsync({ ids: [id], reason })}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -46,7 +47,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
         actions={
           <>
             <Button variant="default" component={Link} to={editPath(id)}>
-              Edit
+              {m.edit}
             </Button>
             <UserActions user={user} isSelf={isSelf} onDone={() => void query.refetch()} />
           </>
@@ -74,18 +75,18 @@ function Facts({ user }: { user: User }) {
     <div className={styles.facts}>
       <FactList
         facts={[
-          ["Name", `${user.firstName} ${user.lastName}`],
-          ["Username", user.username],
-          ["Email", `${user.email}, ${user.emailVerifiedAt ? "verified" : "not verified"}`],
-          ["Phone", user.phoneNumber ?? "Not given"],
-          ["Zip code", user.zipCode ?? "Not given"],
-          ["Credit", formatUsd(user.credit)],
-          ["Second factor", user.secondFactor ? "On" : "Off"],
-          ["Last seen", user.lastSeenAt ? formatInstant(user.lastSeenAt) : "Never"],
-          ["Joined", formatDayFull(businessDayAt(new Date(user.createdAt)))],
-          ...(typeof closed === "string" ? [["Disabled because", closed] as const] : []),
+          [m.name, `${user.firstName} ${user.lastName}`],
+          [m.username, user.username],
+          [m.email, (user.emailVerifiedAt ? m.verified : m.notVerified)(user.email)],
+          [m.phone, user.phoneNumber ?? m.notGiven],
+          [m.zipCode, user.zipCode ?? m.notGiven],
+          [m.credit, formatUsd(user.credit)],
+          [m.secondFactor, user.secondFactor ? m.on : m.off],
+          [m.lastSeen, user.lastSeenAt ? formatInstant(user.lastSeenAt) : m.never],
+          [m.joined, formatDayFull(businessDayAt(new Date(user.createdAt)))],
+          ...(typeof closed === "string" ? [[m.disabledBecause, closed] as const] : []),
           ...(user.deletionDueAt
-            ? [["Asked to be deleted", `Due ${formatInstant(user.deletionDueAt)}`] as const]
+            ? [[m.askedDeleted, m.due(formatInstant(user.deletionDueAt))] as const]
             : []),
         ]}
       />
@@ -106,17 +107,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Orders({ orders }: Pick<User, "orders">) {
   return (
-    <Section title="Orders">
-      {orders.length === 0 ? <p className={styles.nothing}>None yet.</p> : null}
+    <Section title={m.orders}>
+      {orders.length === 0 ? <p className={styles.nothing}>{m.noOrders}</p> : null}
       <RowList>
         {orders.map(({ number, state, total, deliveryDay, placedAt }) => (
           <li key={number}>
             <TextLink href={orderDeskPath(number)}>{number}</TextLink>
             <span>{formatUsd(total)}</span>
             <span>{ORDER_STATE_WORDS[state]}</span>
-            <span>
-              Placed {formatInstant(placedAt)}, for {formatDayShort(deliveryDay)}
-            </span>
+            <span>{m.placed(formatInstant(placedAt), formatDayShort(deliveryDay))}</span>
           </li>
         ))}
       </RowList>
@@ -126,12 +125,12 @@ function Orders({ orders }: Pick<User, "orders">) {
 
 function Sessions({ sessions }: Pick<User, "sessions">) {
   return (
-    <Section title="Sessions">
-      {sessions.length === 0 ? <p className={styles.nothing}>Not signed in anywhere.</p> : null}
+    <Section title={m.sessions}>
+      {sessions.length === 0 ? <p className={styles.nothing}>{m.noSessions}</p> : null}
       <RowList>
         {sessions.map(({ createdAt, userAgent, address }) => (
           <li key={`${createdAt}${address}`}>
-            <strong>Since {formatInstant(createdAt)}</strong>
+            <strong>{m.since(formatInstant(createdAt))}</strong>
             <span>{deviceOf(userAgent)}</span>
             <span>{address}</span>
           </li>
@@ -143,17 +142,15 @@ function Sessions({ sessions }: Pick<User, "sessions">) {
 
 function Entries({ entries }: Pick<User, "entries">) {
   return (
-    <Section title="What was done to this account">
-      {entries.length === 0 ? <p className={styles.nothing}>Nothing yet.</p> : null}
+    <Section title={m.entries}>
+      {entries.length === 0 ? <p className={styles.nothing}>{m.noEntries}</p> : null}
       <RowList>
         {entries.map(({ id, at, action, subjectName, actorName, detail }) => (
           <li key={id}>
             <strong>
               {actionWords(action)} {subjectName}
             </strong>
-            <span>
-              {formatInstant(at)}, by {actorName}
-            </span>
+            <span>{m.by(formatInstant(at), actorName)}</span>
             <ChangeList detail={detail} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { businessDayAt, formatInstant } from "#shared/time.ts";
 import { ACCOUNT_STATES, USER_SORTS } from "#shared/accounts/user-admin.ts";
@@ -25,47 +26,47 @@ type Query = NonNullable<Inputs["admin"]["users"]["page"]>;
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: "name",
-    label: "Name",
+    label: m.name,
     sort: "name",
     leading: true,
     render: ({ id, firstName, lastName }) => (
       <TextLink href={userPath(id)}>{`${firstName} ${lastName}`}</TextLink>
     ),
   },
-  { id: "username", label: "Username", sort: "username", render: ({ username }) => username },
-  { id: "email", label: "Email", sort: "email", render: ({ email }) => email },
-  { id: "role", label: "Role", render: ({ role }) => ROLE_WORDS[role] },
-  { id: "state", label: "Status", render: ({ disabled }) => <StateBadge disabled={disabled} /> },
+  { id: "username", label: m.username, sort: "username", render: ({ username }) => username },
+  { id: "email", label: m.email, sort: "email", render: ({ email }) => email },
+  { id: "role", label: m.role, render: ({ role }) => ROLE_WORDS[role] },
+  { id: "state", label: m.status, render: ({ disabled }) => <StateBadge disabled={disabled} /> },
   {
     id: "secondFactor",
-    label: "Second factor",
+    label: m.secondFactor,
     offByDefault: true,
-    render: ({ secondFactor }) => (secondFactor ? "On" : "Off"),
+    render: ({ secondFactor }) => (secondFactor ? m.on : m.off),
   },
   {
     id: "lastSeenAt",
-    label: "Last seen",
+    label: m.lastSeen,
     sort: "lastSeenAt",
     whole: true,
-    render: ({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : "Never"),
+    render: ({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : m.never),
   },
   {
     id: "joined",
-    label: "Joined",
+    label: m.joined,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
   },
   {
     id: "orders",
-    label: "Orders",
+    label: m.orders,
     sort: "orders",
     align: "end",
     render: ({ orders }) => orders,
   },
   {
     id: "spent",
-    label: "Spent",
+    label: m.spent,
     sort: "spent",
     align: "end",
     render: ({ spent }) => <MoneyText amount={spent} size="small" />,
@@ -75,17 +76,17 @@ const COLUMNS: readonly Column<Row>[] = [
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const ROLE = tableFilter({
   name: "role",
-  label: "Role",
+  label: m.role,
   ids: ROLES,
   words: (id) => ROLE_WORDS[id],
-  all: "All roles",
+  all: m.allRoles,
 });
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: ACCOUNT_STATES,
   words: (id) => STATE_WORDS[id],
-  all: "All statuses",
+  all: m.allStatuses,
 });
 
 /** Everyone who has an account: search, filters, closing several at once, export. */
@@ -100,24 +101,24 @@ export function UsersPage() {
   const csv = trpc.admin.users.export.useMutation(savedAs("furrow-users.csv"));
   const onSettled = () => query.refetch();
   const disable = trpc.admin.users.disable.useMutation({
-    meta: { failureTitle: "No one was disabled" },
+    meta: { failureTitle: m.nooneDisabled },
     onSettled,
   });
   const enable = trpc.admin.users.enable.useMutation({
-    meta: { failureTitle: "No one was enabled" },
+    meta: { failureTitle: m.nooneEnabled },
     onSettled,
   });
   return (
     <>
       <AreaHeading
-        title="Users"
+        title={m.users}
         actions={
           <Button component={Link} to="/dashboard/admin/users/new">
-            Invite someone
+            {m.invite}
           </Button>
         }
       >
-        Everyone with an account. Changing a role or closing an account signs the person out.
+        {m.usersText}
       </AreaHeading>
       <OpenInvitations />
       <ServerTable
@@ -127,30 +128,25 @@ export function UsersPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search names and addresses"
+        searchLabel={m.search}
         filters={[ROLE, STATE]}
         bulk={[
           {
-            label: "Disable",
-            question: (count) =>
-              `Close ${countWords(count)}? They are signed out at once and cannot come back until enabled.`,
+            label: m.disable,
+            question: m.closeQuestion,
             needsReason: true,
             run: (ids, reason) => disable.mutateAsync({ ids: [...ids], reason }),
           },
           {
-            label: "Enable",
-            question: (count) => `Open ${countWords(count)} again?`,
+            label: m.enable,
+            question: m.openQuestion,
             run: (ids) => enable.mutateAsync({ ids: [...ids] }),
           },
         ]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="No one yet" />}
+        empty={<EmptyState title={m.noOne} />}
       />
     </>
   );
-}
-
-function countWords(count: number): string {
-  return count === 1 ? "this account" : `these ${count} accounts`;
 }

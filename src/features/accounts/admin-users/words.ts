@@ -1,11 +1,7 @@
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { AccountState } from "#shared/accounts/user-admin.ts";
 
-export const ROLE_WORDS: Record<Role, string> = {
-  customer: "Customer",
-  farmer: "Farmer",
-  logistics: "Logistics",
-  admin: "Admin",
-};
+export const ROLE_WORDS: Readonly<Record<Role, string>> = m.roles;
 
-export const STATE_WORDS: Record<AccountState, string> = { open: "Open", disabled: "Disabled" };
+export const STATE_WORDS: Readonly<Record<AccountState, string>> = m.states;

@@ -1,5 +1,6 @@
 import { Alert, Paper, Tabs, Title } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import classes from "./auth-page.module.css";
@@ -20,18 +21,18 @@ export function AuthPage({ next, form }: AuthSearch) {
           <FurrowPanel />
           <div className={classes["forms"]}>
             <Title order={1} className={classes["title"]} mb="lg">
-              Your account
+              {m.yourAccount}
             </Title>
             {reason && (
               <Alert mb="lg" radius="md" icon={<IconBasket size={20} aria-hidden />} title={reason}>
-                We will bring you right back.
+                {m.bringBack}
               </Alert>
             )}
             <GuestWay next={next} />
             <Tabs defaultValue={form ?? "sign-in"} keepMounted={false}>
               <Tabs.List grow mb="lg">
-                <Tabs.Tab value="sign-in">Sign in</Tabs.Tab>
-                <Tabs.Tab value="register">Create account</Tabs.Tab>
+                <Tabs.Tab value="sign-in">{m.title}</Tabs.Tab>
+                <Tabs.Tab value="register">{m.createAccount}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="sign-in">
                 <LoginForm next={next} />

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { accountsDemo as m } from "#messages/accounts-demo.ts";
 import { spec } from "#messages/spec.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -11,30 +12,19 @@ import { PageContainer } from "#client/ui/page/page-container.tsx";
 import styles from "./auth-test.module.css";
 import { useEnter } from "./use-enter.ts";
 
-const SEES: Record<Role, string> = {
-  customer: "Orders and account",
-  farmer: "Farm and inventory",
-  logistics: "Routes and stops",
-  admin: "Everything",
-};
-
 /** One click for each demo account. Not there on a production server. */
 export function AuthTestPage() {
   const [accounts] = trpc.platform.diagnostics.signIns.useSuspenseQuery();
   const { user } = useSession();
   return (
     <PageContainer narrow className={styles.page}>
-      <Title order={1}>Demo sign-ins</Title>
+      <Title order={1}>{m.title}</Title>
       <Text mt={6} c="var(--color-quiet)">
-        {user
-          ? `You are signed in as ${user.firstName} ${user.lastName}.`
-          : "Each account sees the market in its own role."}
+        {user ? m.signedInAs(`${user.firstName} ${user.lastName}`) : m.eachSees}
       </Text>
       <SessionCheck />
       {accounts.length === 0 ? (
-        <EmptyState title="No demo accounts here">
-          This server was started without the demo market.
-        </EmptyState>
+        <EmptyState title={m.noAccounts}>{m.noAccountsText}</EmptyState>
       ) : (
         <ul className={styles.accounts}>
           {accounts.map((account) => (
@@ -54,7 +44,7 @@ function SessionCheck() {
     queryFn: () => readJson("/api/user", { unauthorized: "null" }),
     enabled: false,
   });
-  const words = answer.error ? answer.error.message : answer.data ? "signed in" : "no one";
+  const words = answer.error ? answer.error.message : answer.data ? m.signedIn : m.noOne;
   return (
     <Text mt={6} size="sm" c="var(--color-quiet)" role="status">
       <Button
@@ -63,7 +53,7 @@ function SessionCheck() {
         loading={answer.isFetching}
         onClick={() => void answer.refetch()}
       >
-        GET /api/user
+        {m.request}
       </Button>
       {answer.isFetched ? ` ${words}` : null}
     </Text>
@@ -78,7 +68,7 @@ function SignIn({ username, name, role, password }: SignInProps) {
     meta: { failureTitle: spec.loginFailed, fallback: spec.loginFailed },
     onSuccess: async (user) => {
       await enter(user);
-      notify.success(spec.loginSuccessful, `Welcome back, ${user.firstName}`);
+      notify.success(spec.loginSuccessful, m.welcomeBack(user.firstName));
     },
   });
   return (
@@ -86,16 +76,16 @@ function SignIn({ username, name, role, password }: SignInProps) {
       <div>
         <b>{name}</b>
         <Text size="sm" c="var(--color-quiet)">
-          {role}: {SEES[role]}
+          {role}: {m.sees[role]}
         </Text>
       </div>
       <Button
         variant="default"
         loading={login.isPending}
         onClick={() => login.mutate({ username, password })}
-        aria-label={`Sign in as ${role}`}
+        aria-label={m.signInAs(role)}
       >
-        Sign in
+        {m.signIn}
       </Button>
     </li>
   );

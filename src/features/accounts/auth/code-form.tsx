@@ -1,5 +1,6 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 type CodeFormProps = {
@@ -20,11 +21,11 @@ export function CodeForm({ error, isPending, onCode, onBack }: CodeFormProps) {
     onCode(String(code ?? ""));
   };
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Second step">
+    <form method="post" noValidate onSubmit={submit} aria-label={m.secondStep}>
       <LiveFields>
-        <Text>Enter the code from your authenticator app, or one of your recovery codes.</Text>
+        <Text>{m.enterCode}</Text>
         <TextInput
-          label="Code"
+          label={m.code}
           name="code"
           size="md"
           ref={focusOnce}
@@ -34,10 +35,10 @@ export function CodeForm({ error, isPending, onCode, onBack }: CodeFormProps) {
           error={error}
         />
         <Button type="submit" size="md" radius="xl" loading={isPending}>
-          Continue
+          {m.goOn}
         </Button>
         <Button variant="default" size="md" radius="xl" onClick={onBack}>
-          Back
+          {m.back}
         </Button>
       </LiveFields>
     </form>

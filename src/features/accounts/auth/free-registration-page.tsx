@@ -1,4 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsFree as m } from "#messages/accounts-free.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useSession } from "#client/lib/session/session.ts";
@@ -26,11 +28,13 @@ export function FreeRegistrationPage({ search }: { search: CampaignSearch }) {
       <BareHeader />
       <SplitHero
         title={
-          <>
-            Join for free, <em>eat this week.</em>
-          </>
+          <Rich>
+            {m.claim((words) => (
+              <em>{words}</em>
+            ))}
+          </Rich>
         }
-        text="A free membership gives you an account, a number among the members and a cart that knows where you live. No card, no deposit, nothing that renews."
+        text={m.claimText}
         card={
           user ? (
             <OneClick firstName={user.firstName} {...registration} />
@@ -51,11 +55,11 @@ function OneClick({ firstName, join, isPending }: Registration & { firstName: st
   return (
     <>
       <Title order={2} size="h3">
-        One click, {firstName}
+        {m.oneClick(firstName)}
       </Title>
-      <Text my="md">You are signed in, so there is nothing more to fill in.</Text>
+      <Text my="md">{m.nothingToFill}</Text>
       <Button size="lg" fullWidth onClick={join} loading={isPending}>
-        Become a member
+        {m.become}
       </Button>
     </>
   );
@@ -64,7 +68,7 @@ function OneClick({ firstName, join, isPending }: Registration & { firstName: st
 function RegistrationFields({ field, submit, isPending }: Registration) {
   return (
     // The method keeps a password out of the address, should the browser send the form by itself.
-    <form method="post" noValidate onSubmit={submit} aria-label="Free registration">
+    <form method="post" noValidate onSubmit={submit} aria-label={m.formName}>
       <LiveFields>
         <TwoColumns from="xs">
           <FirstNameInput {...field("firstName")} />
@@ -73,16 +77,24 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
         <EmailInput {...field("email")} />
         <ZipInput {...field("zipCode")} />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to remember."
+          description={m.passwordHint}
           autoComplete="new-password"
           {...field("password")}
         />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
-          Join for free
+          {m.join}
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          By joining you agree to the <TextLink href="/terms">terms</TextLink>. Have an account?{" "}
-          <TextLink href="/auth">Sign in</TextLink>.
+          <Rich>
+            {m.agree(
+              (words) => (
+                <TextLink href="/terms">{words}</TextLink>
+              ),
+              (words) => (
+                <TextLink href="/auth">{words}</TextLink>
+              ),
+            )}
+          </Rich>
         </Text>
       </LiveFields>
     </form>

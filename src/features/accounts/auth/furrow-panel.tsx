@@ -1,4 +1,6 @@
 import { Text } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import classes from "./auth-page.module.css";
 
 /** The quiet half of the card: what the product is for, over its furrows. Not shown on phones. */
@@ -6,10 +8,14 @@ export function FurrowPanel() {
   return (
     <div className={classes["panel"]}>
       <Text ff="heading" fz={40} lh={1.1} fw={560} style={{ letterSpacing: "-0.02em" }}>
-        Food with a farm <em style={{ color: "var(--color-honey)" }}>behind it.</em>
+        <Rich>
+          {m.claim((words) => (
+            <em style={{ color: "var(--color-honey)" }}>{words}</em>
+          ))}
+        </Rich>
       </Text>
       <Text mt="md" fz="lg" maw={320} c="var(--color-on-band-quiet)">
-        You see who grew it and how. They harvest what you order, and nothing else.
+        {m.claimText}
       </Text>
       <Furrows />
     </div>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 
@@ -9,7 +10,7 @@ export function GuestWay({ next }: { next: string | undefined }) {
   if (!isCheckout || items.length === 0) return null;
   return (
     <Button fullWidth size="md" radius="xl" variant="default" mb="lg" onClick={openCart}>
-      Continue as guest
+      {m.asGuest}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -28,7 +29,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     meta: { silent: true },
     onSuccess: async (user) => {
       await enter(user);
-      notify.success(spec.loginSuccessful, `Welcome back, ${user.firstName}`);
+      notify.success(spec.loginSuccessful, m.welcomeBack(user.firstName));
     },
     onError: (error, values) => {
       if (failureOf(error)?.code === "second_factor") return setHalf(values);
@@ -54,10 +55,10 @@ export function LoginForm({ next }: { next: string | undefined }) {
   const refused = login.error ? failureMessage(login.error, spec.loginFailed) : null;
   return (
     // The method keeps a password out of the address, should the browser send the form by itself.
-    <form method="post" noValidate onSubmit={submit} aria-label="Sign in">
+    <form method="post" noValidate onSubmit={submit} aria-label={m.title}>
       <LiveFields>
         <TextInput
-          label="Username or email"
+          label={m.nameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -76,9 +77,9 @@ export function LoginForm({ next }: { next: string | undefined }) {
           </Text>
         ) : null}
         <Button type="submit" size="md" radius="xl" mt="xs" loading={login.isPending}>
-          Sign in
+          {m.title}
         </Button>
-        <TextLink href="/forgot-password">Forgot your password?</TextLink>
+        <TextLink href="/forgot-password">{m.forgot}</TextLink>
       </LiveFields>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
@@ -17,7 +18,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
 
   return (
     // The method keeps a password out of the address, should the browser send the form by itself.
-    <form method="post" noValidate onSubmit={submit} aria-label="Create account">
+    <form method="post" noValidate onSubmit={submit} aria-label={m.createAccount}>
       <LiveFields>
         <RoleChoice {...form.getInputProps("role")} />
         <TwoColumns from="xs">
@@ -26,28 +27,28 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         </TwoColumns>
         <EmailInput {...field("email")} />
         <TextInput
-          label="Username"
+          label={m.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...field("username")}
         />
         <PasswordField
-          description="At least 8 characters. A few words in a row are easy to remember."
+          description={m.passwordHint}
           autoComplete="new-password"
           {...field("password")}
         />
         <TwoColumns from="xs">
-          <TextInput label="Zip code (optional)" autoComplete="postal-code" {...field("zipCode")} />
+          <TextInput label={m.zipOptional} autoComplete="postal-code" {...field("zipCode")} />
           <TextInput
-            label="Phone (optional)"
+            label={m.phoneOptional}
             type="tel"
             autoComplete="tel"
             {...field("phoneNumber")}
           />
         </TwoColumns>
         <Button type="submit" size="md" radius="xl" mt="xs" loading={isPending}>
-          Create account
+          {m.createAccount}
         </Button>
       </LiveFields>
     </form>

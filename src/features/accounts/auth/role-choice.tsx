@@ -1,12 +1,13 @@
 import { Box, Group, Radio, Text } from "@mantine/core";
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import type { REGISTRATION_ROLES } from "#shared/accounts/roles.ts";
 import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 
 type Choice = (typeof REGISTRATION_ROLES)[number];
 
 const CHOICES: readonly { role: Choice; title: string; text: string }[] = [
-  { role: "customer", title: "I want to buy", text: "Fresh food from farms near you." },
-  { role: "farmer", title: "I farm", text: "Sell what you grow. You'll apply next." },
+  { role: "customer", title: m.buy, text: m.buyText },
+  { role: "farmer", title: m.farm, text: m.farmText },
 ];
 
 type Props = { defaultValue?: string; error?: React.ReactNode; onChange?: (role: string) => void };
@@ -15,7 +16,7 @@ type Props = { defaultValue?: string; error?: React.ReactNode; onChange?: (role:
 export function RoleChoice({ defaultValue = "customer", error, onChange }: Props) {
   return (
     <Radio.Group
-      label="What brings you here?"
+      label={m.whatBrings}
       name="role"
       defaultValue={defaultValue}
       error={error}

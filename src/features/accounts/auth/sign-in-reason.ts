@@ -1,12 +1,13 @@
+import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
-  ["/checkout", "Sign in to check out"],
-  ["/order-confirmation", "Sign in to see your order"],
-  ["/subscribe", "Sign in to choose your box"],
-  ["/farmer-dashboard", "Sign in to see your farm"],
-  ["/dashboard/farmer", "Sign in to see your farm"],
-  ["/dashboard", "Sign in to see your account"],
+  ["/checkout", m.reasonCheckout],
+  ["/order-confirmation", m.reasonOrder],
+  ["/subscribe", m.reasonBox],
+  ["/farmer-dashboard", m.reasonFarm],
+  ["/dashboard/farmer", m.reasonFarm],
+  ["/dashboard", m.reasonAccount],
 ];
 
 /** Why someone was sent to the sign-in page; null when they came by themselves. */

@@ -1,5 +1,7 @@
 import { orderPath } from "#shared/orders/order-path.ts";
 import { Skeleton, Title } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsHome as m } from "#messages/accounts-home.ts";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -22,7 +24,7 @@ import { Unbroken } from "#client/ui/unbroken.tsx";
 export function CustomerHomePage({ user }: { user: SessionUser }) {
   return (
     <>
-      <AreaHeading title="My account">Hello, {user.firstName}. Good to see you.</AreaHeading>
+      <AreaHeading title={m.myAccount}>{m.hello(user.firstName)}</AreaHeading>
       <EarlierOrders />
       <Next />
       <SameAgain />
@@ -46,8 +48,16 @@ function Next() {
   if (latest.data?.length === 0) return <Starter />;
   return (
     <p>
-      Nothing is on its way to you. <TextLink href="/shop">See this week's harvest</TextLink>, or
-      open <TextLink href="/dashboard/customer/orders">your orders</TextLink>.
+      <Rich>
+        {m.nothingComes(
+          (words) => (
+            <TextLink href="/shop">{words}</TextLink>
+          ),
+          (words) => (
+            <TextLink href="/dashboard/customer/orders">{words}</TextLink>
+          ),
+        )}
+      </Rich>
     </p>
   );
 }
@@ -57,10 +67,19 @@ function Credit() {
   const credit = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (!credit.data || credit.data.balance <= 0) return null;
   return (
-    <section className={classes["section"]} aria-label="Your credit">
+    <section className={classes["section"]} aria-label={m.yourCredit}>
       <p className={classes["report"]}>
-        You have <strong>{formatUsd(credit.data.balance)} credit</strong>. Checkout applies it to
-        your next order. <TextLink href="/dashboard/customer/credit">Where it comes from</TextLink>
+        <Rich>
+          {m.credit(
+            (words) => (
+              <strong>{words}</strong>
+            ),
+            formatUsd(credit.data.balance),
+            (words) => (
+              <TextLink href="/dashboard/customer/credit">{words}</TextLink>
+            ),
+          )}
+        </Rich>
       </p>
     </section>
   );
@@ -72,14 +91,14 @@ function OpenReports() {
   return (
     <section className={classes["section"]} aria-labelledby="reports">
       <Title order={2} size="h3" mb="sm" id="reports">
-        What you reported
+        {m.reported}
       </Title>
       <ul className={classes["reports"]}>
         {reports.data.map(({ id, number, name, kind }) => (
           <li key={id} className={classes["report"]}>
-            {name}: {PROBLEM_LABELS[kind].toLowerCase()}. We look into it.{" "}
+            {m.report(name, PROBLEM_LABELS[kind].toLowerCase())}{" "}
             <TextLink href={orderPath(number)}>
-              Order <Unbroken>{number}</Unbroken>
+              <Rich>{m.order(<Unbroken>{number}</Unbroken>)}</Rich>
             </TextLink>
           </li>
         ))}
@@ -95,7 +114,7 @@ function BuyAgain() {
   return (
     <section className={classes["section"]} aria-labelledby="again">
       <Title order={2} size="h3" mb="sm" id="again">
-        Buy it again
+        {m.buyAgain}
       </Title>
       <ProductGrid isShort products={goods.data} orderLine={orderLineOf(options)} />
     </section>

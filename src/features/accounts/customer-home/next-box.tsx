@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { accountsBox as m } from "#messages/accounts-box.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
@@ -22,18 +23,18 @@ export function NextBox() {
       <div className={classes["box"]} data-state={next?.state}>
         <div className={classes["boxHead"]}>
           <div>
-            <p className={classes["small"]}>Your next {mine.label.toLowerCase()}</p>
+            <p className={classes["small"]}>{m.yourNext(mine.label.toLowerCase())}</p>
             <Title order={2} size="h3" id="next-box">
-              {next ? formatSlot(next.day, mine.window) : "None is planned"}
+              {next ? formatSlot(next.day, mine.window) : m.nonePlanned}
             </Title>
           </div>
           {next && next.state !== "skipped" ? (
             <MoneyText amount={next.total} className={classes["price"]} />
           ) : null}
         </div>
-        {mine.pausedUntil ? <p>Paused until {formatDayLong(mine.pausedUntil)}.</p> : null}
+        {mine.pausedUntil ? <p>{m.pausedUntil(formatDayLong(mine.pausedUntil))}</p> : null}
         {next ? <Standing box={next} /> : null}
-        {later.length > 0 ? <p className={classes["small"]}>Then {laterWords(later)}.</p> : null}
+        {later.length > 0 ? <p className={classes["small"]}>{m.later(laterDays(later))}</p> : null}
         <Actions box={next} />
       </div>
     </section>
@@ -45,11 +46,12 @@ function isToCome({ state }: MyBox): boolean {
   return state !== "placed" && state !== "given_up" && state !== "canceled";
 }
 
-function laterWords(boxes: Mine["boxes"]): string {
-  const days = boxes
+function laterDays(boxes: Mine["boxes"]): string[] {
+  return boxes
     .slice(0, LATER)
-    .map(({ day, state }) => `${formatDayShort(day)}${state === "skipped" ? " (skipped)" : ""}`);
-  return new Intl.ListFormat("en-US").format(days);
+    .map(({ day, state }) =>
+      state === "skipped" ? m.skippedDay(formatDayShort(day)) : formatDayShort(day),
+    );
 }
 
 function Standing({ box }: { box: MyBox }) {
@@ -57,13 +59,10 @@ function Standing({ box }: { box: MyBox }) {
   return (
     <>
       {names && box.state !== "skipped" ? (
-        <p>
-          {box.isOpen ? "Planned so far: " : ""}
-          {names}
-        </p>
+        <p>{box.isOpen ? m.plannedSoFar(names) : names}</p>
       ) : null}
       <p className={classes["small"]}>
-        {boxStateWords(box.state)}. {untilWords(box)}
+        {m.stateUntil(boxStateWords(box.state), untilWords(box) ?? "")}
       </p>
     </>
   );
@@ -76,11 +75,11 @@ function Actions({ box }: { box: MyBox | undefined }) {
       {box?.isOpen ? <SkipButton box={box} /> : null}
       {isPlanned && box.contents ? (
         <PillLink to="/dashboard/customer/boxes" hash={box.id}>
-          Swap something
+          {m.swap}
         </PillLink>
       ) : null}
       <PillLink to="/dashboard/customer/boxes">
-        {box?.state === "declined" ? "Pay it now" : "See all boxes, or pause"}
+        {box?.state === "declined" ? m.payNow : m.seeAll}
       </PillLink>
     </div>
   );

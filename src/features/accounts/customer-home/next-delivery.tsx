@@ -1,4 +1,5 @@
 import { Title, VisuallyHidden } from "@mantine/core";
+import { accountsHome as m } from "#messages/accounts-home.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
@@ -18,23 +19,20 @@ export function NextDelivery({ order }: { order: Order }) {
     <section className={classes["next"]} aria-labelledby="next">
       <div>
         <p className={classes["quiet"]}>
-          Your next delivery · {ORDER_STATE_WORDS[order.state].toLowerCase()}
+          {m.nextDelivery(ORDER_STATE_WORDS[order.state].toLowerCase())}
         </p>
         <Title order={2} id="next">
-          {formatDayLong(order.day)}, {windowOf(order.window).label}
+          {m.slot(formatDayLong(order.day), windowOf(order.window).label)}
         </Title>
         <p className={classes["quiet"]}>
-          {order.canChange
-            ? `Change or cancel until ${formatDayEnd(order.changeUntil)}.`
-            : "The farms have your order."}{" "}
-          {lines.length === 1 ? "1 product" : `${lines.length} products`} to{" "}
-          {order.delivery.address}.
+          {order.canChange ? m.changeUntil(formatDayEnd(order.changeUntil)) : m.farmsHaveIt}{" "}
+          {m.productsTo(lines.length, order.delivery.address)}
         </p>
       </div>
       <PillLink to="/dashboard/customer/orders/$number" params={{ number: order.number }}>
-        {order.canChange ? "See or change it" : "See the order"}
+        {order.canChange ? m.seeOrChange : m.seeOrder}
       </PillLink>
-      <ul className={classes["pictures"]} aria-label="In this delivery">
+      <ul className={classes["pictures"]} aria-label={m.inDelivery}>
         {lines.slice(0, SHOWN).map(({ productId, picture, name }) => (
           <li key={productId} title={name}>
             <CartPicture source={picture} size={56} />

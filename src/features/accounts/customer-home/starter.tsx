@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { accountsHome as m } from "#messages/accounts-home.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -10,29 +11,29 @@ export function Starter() {
   return (
     <section aria-labelledby="starter">
       <Title order={2} size="h3" mb="sm" id="starter">
-        Three steps to your first box
+        {m.threeSteps}
       </Title>
       <ol className={classes["steps"]}>
         <li className={classes["step"]}>
           <Title order={3} size="h4">
-            Say where it goes
+            {m.sayWhere}
           </Title>
-          <p>Save an address, and checkout fills it in for you.</p>
-          <PillLink to="/dashboard/customer/addresses">Add an address</PillLink>
+          <p>{m.sayWhereText}</p>
+          <PillLink to="/dashboard/customer/addresses">{m.addAddress}</PillLink>
         </li>
         <li className={classes["step"]}>
           <Title order={3} size="h4">
-            Fill a basket
+            {m.fillBasket}
           </Title>
-          <p>Many farms, one order. It is picked after you order it.</p>
-          <PillLink to="/shop">See this week's harvest</PillLink>
+          <p>{m.fillBasketText}</p>
+          <PillLink to="/shop">{m.seeHarvest}</PillLink>
         </li>
         <li className={classes["step"]}>
           <Title order={3} size="h4">
-            Choose your window
+            {m.chooseWindow}
           </Title>
-          <p>Order by midnight and it is at your door {leadWords(terms)} later.</p>
-          <PillLink to="/delivery">How delivery works</PillLink>
+          <p>{m.chooseWindowText(leadWords(terms))}</p>
+          <PillLink to="/delivery">{m.howDelivery}</PillLink>
         </li>
       </ol>
     </section>

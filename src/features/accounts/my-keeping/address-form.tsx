@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -25,7 +26,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     validateInputOnBlur: true,
   });
   const save = trpc.accounts.customer.saveAddress.useMutation({
-    meta: { failureTitle: "The address was not saved" },
+    meta: { failureTitle: m.addressNotSaved },
     onSuccess: async () => {
       await utils.accounts.customer.addresses.invalidate();
       onDone();
@@ -42,8 +43,8 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     >
       <Stack>
         <TextInput
-          label="Name"
-          placeholder="Home, Work"
+          label={m.name}
+          placeholder={m.namePlaceholder}
           withAsterisk
           data-autofocus
           {...form.getInputProps("label")}
@@ -51,12 +52,12 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {kept.isDefault ? null : (
           <Checkbox
-            label="Use this one at checkout"
+            label={m.atCheckout}
             {...form.getInputProps("isDefault", { type: "checkbox" })}
           />
         )}
         <Button type="submit" loading={save.isPending}>
-          Save the address
+          {m.saveAddress}
         </Button>
       </Stack>
     </form>

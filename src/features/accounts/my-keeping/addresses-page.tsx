@@ -1,5 +1,6 @@
 import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -21,14 +22,14 @@ export function AddressesPage() {
   return (
     <>
       <AreaHeading
-        title="Addresses"
+        title={m.addresses}
         actions={
           kept.length < ADDRESSES_MAX ? (
-            <Button onClick={() => setEdited("new")}>Add an address</Button>
+            <Button onClick={() => setEdited("new")}>{m.addAddress}</Button>
           ) : null
         }
       >
-        Checkout starts with the default; you can choose another one there.
+        {m.addressesText}
       </AreaHeading>
       {addresses.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
       {addresses.isError ? (
@@ -38,9 +39,7 @@ export function AddressesPage() {
         />
       ) : null}
       {addresses.data && kept.length === 0 ? (
-        <EmptyState title="No address yet">
-          Save one, and you will not have to type it again at checkout.
-        </EmptyState>
+        <EmptyState title={m.noAddress}>{m.noAddressText}</EmptyState>
       ) : null}
       <TileList>
         {kept.map((address) => (
@@ -50,7 +49,7 @@ export function AddressesPage() {
       <Modal
         opened={edited !== null}
         onClose={() => setEdited(null)}
-        title={edited === "new" ? "Add an address" : "Change the address"}
+        title={edited === "new" ? m.addAddress : m.changeAddress}
       >
         {edited ? (
           <AddressForm address={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
@@ -64,11 +63,11 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
   const utils = trpc.useUtils();
   const onSuccess = () => utils.accounts.customer.addresses.invalidate();
   const makeDefault = trpc.accounts.customer.makeDefaultAddress.useMutation({
-    meta: { failureTitle: "The address was not changed" },
+    meta: { failureTitle: m.addressNotChanged },
     onSuccess,
   });
   const remove = trpc.accounts.customer.removeAddress.useMutation({
-    meta: { failureTitle: "The address was not removed" },
+    meta: { failureTitle: m.addressNotRemoved },
     onSuccess,
   });
   const { id, label, isDefault, phone, specialInstructions } = address;
@@ -76,13 +75,14 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
     <Tile
       title={
         <>
-          {label} {isDefault ? <Badge variant="light">Default</Badge> : null}
+          {label} {isDefault ? <Badge variant="light">{m.isDefault}</Badge> : null}
         </>
       }
       actions={
         <>
           <Button size="sm" variant="default" onClick={onEdit}>
-            Change<VisuallyHidden> {label}</VisuallyHidden>
+            {m.change}
+            <VisuallyHidden> {label}</VisuallyHidden>
           </Button>
           {isDefault ? null : (
             <Button
@@ -91,13 +91,13 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
               loading={makeDefault.isPending}
               onClick={() => makeDefault.mutate({ id })}
             >
-              Make it the default
+              {m.makeDefault}
             </Button>
           )}
           <ConfirmButton
             size="sm"
-            label="Remove"
-            question={`${label} is removed from your list. Orders on their way are not affected.`}
+            label={m.remove}
+            question={m.removeAddress(label)}
             onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
           />
         </>

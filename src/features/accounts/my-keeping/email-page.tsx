@@ -1,5 +1,6 @@
 import { Button, Skeleton, Switch, Title, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/Switch.layer.css";
+import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -16,9 +17,7 @@ export function MailPage() {
   });
   return (
     <>
-      <AreaHeading title="Email">
-        We always email you about your orders. Everything else is up to you.
-      </AreaHeading>
+      <AreaHeading title={m.email}>{m.emailText}</AreaHeading>
       {choices.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
       {choices.isError ? (
         <ErrorPanel
@@ -26,9 +25,7 @@ export function MailPage() {
           onRetry={() => void choices.refetch()}
         />
       ) : null}
-      {choices.data && !choices.data.isVerified ? (
-        <p>Please confirm your email address first. Then you can choose here what we send to it.</p>
-      ) : null}
+      {choices.data && !choices.data.isVerified ? <p>{m.confirmFirst}</p> : null}
       {choices.data?.isVerified ? (
         <>
           <Newsletter state={choices.data.newsletter} />
@@ -42,22 +39,18 @@ export function MailPage() {
 function Newsletter({ state }: { state: Choices["newsletter"] }) {
   const utils = trpc.useUtils();
   const choose = trpc.accounts.customer.chooseNewsletter.useMutation({
-    meta: { failureTitle: "The newsletter was not changed" },
+    meta: { failureTitle: m.newsletterNotChanged },
     onSuccess: async (_, { on }) => {
       await utils.accounts.customer.mailChoices.invalidate();
-      if (on) notify.success("One more step", "Please confirm it from the email we sent you.");
-      else notify.success("You will get no more newsletters");
+      if (on) notify.success(m.oneMoreStep, m.confirmFromEmail);
+      else notify.success(m.noMoreNewsletters);
     },
   });
   return (
     <section className={classes["panel"]}>
       <Switch
-        label="Newsletter"
-        description={
-          state === "pending"
-            ? "Starts once you confirm it from the email we sent you."
-            : "What is ripe, and who grew it."
-        }
+        label={m.newsletter}
+        description={state === "pending" ? m.startsOnceConfirmed : m.newsletterText}
         checked={state === "confirmed" || state === "pending"}
         disabled={choose.isPending}
         onChange={(event) => choose.mutate({ on: event.currentTarget.checked })}
@@ -69,20 +62,15 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
 function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
   const utils = trpc.useUtils();
   const remove = trpc.accounts.customer.removeAlert.useMutation({
-    meta: { failureTitle: "The alert was not removed" },
+    meta: { failureTitle: m.alertNotRemoved },
     onSuccess: () => utils.accounts.customer.mailChoices.invalidate(),
   });
   return (
     <section className={classes["section"]} aria-labelledby="alerts">
       <Title order={2} size="h3" mb="sm" id="alerts">
-        Waiting for
+        {m.waitingFor}
       </Title>
-      {alerts.length === 0 ? (
-        <p className={classes["quiet"]}>
-          Nothing right now. On the page of anything sold out, you can ask us to tell you when it is
-          back.
-        </p>
-      ) : null}
+      {alerts.length === 0 ? <p className={classes["quiet"]}>{m.noAlerts}</p> : null}
       <ul className={classes["rows"]}>
         {alerts.map(({ id, productId, name }) => (
           <li key={id} className={classes["row"]}>
@@ -93,7 +81,8 @@ function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
               loading={remove.isPending && remove.variables.id === id}
               onClick={() => remove.mutate({ id })}
             >
-              Remove<VisuallyHidden> {name}</VisuallyHidden>
+              {m.remove}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Skeleton, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
@@ -19,7 +20,7 @@ export function SavedPage() {
   const { products = [], farms = [] } = saved.data ?? {};
   return (
     <>
-      <AreaHeading title="Saved">Products you like and farms you follow.</AreaHeading>
+      <AreaHeading title={m.saved}>{m.savedText}</AreaHeading>
       {saved.isPending ? <Skeleton h={240} radius="lg" aria-busy="true" /> : null}
       {saved.isError ? (
         <ErrorPanel message={failureMessage(saved.error)} onRetry={() => void saved.refetch()} />
@@ -27,16 +28,16 @@ export function SavedPage() {
       {saved.data && products.length + farms.length === 0 ? (
         <EmptyState
           art="strawberry"
-          title="Nothing saved yet"
-          action={<PillLink to="/shop">Look around</PillLink>}
+          title={m.nothingSaved}
+          action={<PillLink to="/shop">{m.lookAround}</PillLink>}
         >
-          Tap the heart on a product, or follow a farm, and you find it here.
+          {m.nothingSavedText}
         </EmptyState>
       ) : null}
       {products.length > 0 ? (
         <section aria-labelledby="products">
           <Title order={2} size="h3" mb="sm" id="products">
-            Products
+            {m.products}
           </Title>
           <ProductGrid products={products} orderLine={orderLineOf(options)} />
         </section>
@@ -50,7 +51,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
   return (
     <section className={classes["section"]} aria-labelledby="farms">
       <Title order={2} size="h3" mb="sm" id="farms">
-        Farms
+        {m.farms}
       </Title>
       <TileList>
         {farms.map(({ id, name, town, tagline, status, goods }) => (
@@ -67,9 +68,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
               {town}. {tagline}.
             </p>
             <p className={classes["quiet"]}>
-              {status === "live"
-                ? `${goods} ${goods === 1 ? "product" : "products"} now`
-                : "Taking a break right now"}
+              {status === "live" ? m.productsNow(goods) : m.onBreak}
             </p>
             <FollowFarm id={id} name={name} />
           </Tile>

@@ -1,3 +1,4 @@
+import { accountsWeek as m } from "#messages/accounts-week.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -11,7 +12,7 @@ export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
   return (
     <>
       <p className={classes["goneTitle"]} id="gone-goods">
-        You also bought these, which are not available now:
+        {m.alsoBought}
       </p>
       <ul className={classes["gone"]} aria-labelledby="gone-goods">
         {goods.map((product) => (
@@ -26,6 +27,6 @@ export function Gone({ goods }: { goods: readonly GoneGoods[] }) {
 }
 
 function reasonOf({ visible, returnsIn }: GoneGoods): string {
-  if (!visible) return "Its farm is not selling it now";
-  return returnsIn === null ? "Sold out for now" : `Back in ${monthName(returnsIn)}`;
+  if (!visible) return m.notSelling;
+  return returnsIn === null ? m.soldOut : m.backIn(monthName(returnsIn));
 }

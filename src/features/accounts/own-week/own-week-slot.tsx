@@ -1,6 +1,8 @@
 import { Skeleton, Title } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsWeek as m } from "#messages/accounts-week.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { Later } from "#client/ui/later.tsx";
@@ -24,7 +26,14 @@ function OwnWeekSlot({ user }: { user: SessionUser }) {
   return (
     <PageContainer className={classes["week"]}>
       <Title order={1}>
-        Your week, <em>{user.firstName}</em>
+        <Rich>
+          {m.yourWeek(
+            (words) => (
+              <em>{words}</em>
+            ),
+            user.firstName,
+          )}
+        </Rich>
       </Title>
       <Later>
         <Suspense fallback={<WeekSkeleton />}>
@@ -37,7 +46,7 @@ function OwnWeekSlot({ user }: { user: SessionUser }) {
 
 function WeekSkeleton() {
   return (
-    <div className={classes["waiting"]} aria-busy="true" aria-label="Loading your week">
+    <div className={classes["waiting"]} aria-busy="true" aria-label={m.loading}>
       <Skeleton h={260} radius="lg" />
       <Skeleton h={260} radius="lg" />
     </div>

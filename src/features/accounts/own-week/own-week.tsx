@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsWeek as m } from "#messages/accounts-week.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
@@ -51,10 +53,11 @@ function Nothing({ week: { again, gone } }: { week: Week }) {
   const isNew = again.length === 0 && gone.length === 0;
   return (
     <p className={classes["nothing"]}>
-      {isNew
-        ? "Nothing is on its way to you yet: fill a cart, or let a "
-        : "Nothing is on its way to you. Fill a cart, or let a "}
-      <TextLink href="/subscription">weekly box</TextLink> come on its own.
+      <Rich>
+        {(isNew ? m.nothingYet : m.nothing)((words) => (
+          <TextLink href="/subscription">{words}</TextLink>
+        ))}
+      </Rich>
     </p>
   );
 }
@@ -69,24 +72,24 @@ function Goods({ week: { again, gone, news, farmsBack } }: { week: Week }) {
         <section className={classes["section"]} aria-labelledby="buy-again">
           <SectionHeading
             id="buy-again"
-            title="Buy again"
-            aside={<TextLink href="/dashboard/customer/orders">Your orders</TextLink>}
+            title={m.buyAgain}
+            aside={<TextLink href="/dashboard/customer/orders">{m.yourOrders}</TextLink>}
           />
           {again.length > 0 ? (
-            <ProductGrid isShort products={again} orderLine={orderLine} label="Bought before" />
+            <ProductGrid isShort products={again} orderLine={orderLine} label={m.boughtBefore} />
           ) : null}
           <Gone goods={gone} />
         </section>
       ) : null}
       {news.length > 0 || farmsBack.length > 0 ? (
         <section className={classes["section"]} aria-labelledby="news">
-          <SectionHeading id="news" title="Back and new for you" />
+          <SectionHeading id="news" title={m.backAndNewForYou} />
           {news.length > 0 ? (
-            <ProductGrid isShort products={news} orderLine={orderLine} label="Back and new" />
+            <ProductGrid isShort products={news} orderLine={orderLine} label={m.backAndNew} />
           ) : null}
           {farmsBack.map(({ id, name, town }) => (
             <p key={id} className={classes["line"]}>
-              <TextLink href={`/farmers/${id}`}>{name}</TextLink> in {town} is selling again.
+              <Rich>{m.sellsAgain(<TextLink href={`/farmers/${id}`}>{name}</TextLink>, town)}</Rich>
             </p>
           ))}
         </section>

@@ -1,4 +1,5 @@
 import { Title, VisuallyHidden } from "@mantine/core";
+import { accountsWeek as m } from "#messages/accounts-week.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { timeLeftWords } from "#shared/orders/time-left.ts";
@@ -19,30 +20,26 @@ export function WeekDelivery({ next }: { next: Next }) {
   const more = goods.length - SHOWN;
   return (
     <section className={classes["delivery"]} aria-labelledby="week-delivery">
-      <p className={classes["quiet"]}>
-        Your next delivery · {ORDER_STATE_WORDS[state].toLowerCase()}
-      </p>
+      <p className={classes["quiet"]}>{m.nextDelivery(ORDER_STATE_WORDS[state].toLowerCase())}</p>
       <Title order={2} id="week-delivery" className={classes["day"]}>
-        {formatDayLong(day)}, {windowOf(window).label}
+        {m.slot(formatDayLong(day), windowOf(window).label)}
       </Title>
-      <ul className={classes["pictures"]} aria-label="In this delivery">
+      <ul className={classes["pictures"]} aria-label={m.inDelivery}>
         {goods.slice(0, SHOWN).map(({ id, picture, name }) => (
           <li key={id} title={name}>
             <CartPicture source={picture} size={56} />
             <VisuallyHidden>{name}</VisuallyHidden>
           </li>
         ))}
-        {more > 0 ? <li className={classes["more"]}>and {more} more</li> : null}
+        {more > 0 ? <li className={classes["more"]}>{m.more(more)}</li> : null}
       </ul>
       <p className={classes["quiet"]}>
-        {minutesLeft === null
-          ? "The farms have your order."
-          : `You can change it for another ${timeLeftWords(minutesLeft)}.`}
+        {minutesLeft === null ? m.farmsHaveIt : m.changeFor(timeLeftWords(minutesLeft))}
       </p>
       <div className={classes["actions"]}>
-        {canAdd ? <PillLink to="/shop">Add to it</PillLink> : null}
+        {canAdd ? <PillLink to="/shop">{m.addTo}</PillLink> : null}
         <PillLink to="/dashboard/customer/orders/$number" params={{ number }}>
-          See the order
+          {m.seeOrder}
         </PillLink>
       </div>
     </section>

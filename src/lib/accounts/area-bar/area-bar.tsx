@@ -2,6 +2,7 @@ import { Button, Drawer } from "@mantine/core";
 import { IconDots, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { accountsFrame as m } from "#messages/accounts-frame.ts";
 import type { BarEntry } from "../../platform/area-bar.ts";
 import { WaitingCount } from "../waiting-count.tsx";
 import { type BarLink, groupsOf } from "./groups.ts";
@@ -11,7 +12,7 @@ import styles from "./area-bar.module.css";
 type AreaBarProps = {
   /** What the area is called: "Farm". */
   name: string;
-  /** At most four, the first is the area's own page; what the bar has no room for is behind "More". */
+  /** At most four, the first is the area's own page; what the bar has no room for is behind m.more. */
   entries: readonly BarEntry[];
   /** All pages of the area. */
   links: readonly BarLink[];
@@ -77,7 +78,7 @@ function More({ name, groups, waiting, isActive }: MoreProps) {
         onClick={() => setOpened(true)}
       >
         <IconDots size={22} stroke={1.7} aria-hidden />
-        More
+        {m.more}
         <span className={styles.count}>
           <WaitingCount count={waiting} />
         </span>
@@ -87,10 +88,10 @@ function More({ name, groups, waiting, isActive }: MoreProps) {
         onClose={close}
         position="bottom"
         size="auto"
-        title={`${name}: more pages`}
+        title={m.morePages(name)}
       >
         {groups.map(({ heading, links }) => (
-          <section key={heading ?? ""} aria-label={heading ?? `Pages of ${name}`}>
+          <section key={heading ?? ""} aria-label={heading ?? m.pagesOf(name)}>
             {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
             <ul className={styles.more}>
               {links.map((link) => (
@@ -116,7 +117,7 @@ function More({ name, groups, waiting, isActive }: MoreProps) {
           loading={isPending}
           onClick={signOut}
         >
-          Sign out
+          {m.signOut}
         </Button>
       </Drawer>
     </>

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { accountsConfirm as m } from "#messages/accounts-confirm.ts";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
 import { failureMessage, trpc } from "../../api/trpc.ts";
@@ -11,8 +12,6 @@ const ABOVE_DIALOGS = 250;
 
 /** What takes the place of the other field is typed into at once. */
 const focused = (field: HTMLInputElement | null) => field?.focus();
-
-const FAILED = "We could not check it. Please try again.";
 
 /**
  * The dialog that asks for the password, or for a code where two-factor sign-in is on, before
@@ -50,25 +49,16 @@ export function ConfirmPasswordSlot() {
     if (byCode) code.mutate({ code: typed }, done);
     else password.mutate({ password: typed }, done);
   };
-  const error = confirm.error ? failureMessage(confirm.error, FAILED) : undefined;
+  const error = confirm.error ? failureMessage(confirm.error, m.notChecked) : undefined;
   return (
-    <Modal
-      opened={opened}
-      onClose={() => close(false)}
-      zIndex={ABOVE_DIALOGS}
-      title="Please confirm it is you"
-    >
+    <Modal opened={opened} onClose={() => close(false)} zIndex={ABOVE_DIALOGS} title={m.title}>
       <form method="post" onSubmit={submit} noValidate>
         <Stack>
-          <Text>
-            {byCode
-              ? "Enter the code from your authenticator app, or one of your recovery codes."
-              : "This needs your password. We ask again after ten minutes."}
-          </Text>
+          <Text>{byCode ? m.enterCode : m.needsPassword}</Text>
           {byCode ? (
             <TextInput
               key="code"
-              label="Code"
+              label={m.code}
               name="proof"
               size="md"
               autoComplete="one-time-code"
@@ -90,16 +80,16 @@ export function ConfirmPasswordSlot() {
           {state.data?.isOn ? (
             <div>
               <TextButton onClick={() => setByCode(!byCode)}>
-                {byCode ? "Use your password" : "Use a code"}
+                {byCode ? m.byPassword : m.byCode}
               </TextButton>
             </div>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => close(false)}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={confirm.isPending}>
-              Continue
+              {m.goOn}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { accountsEarlier as m } from "#messages/accounts-earlier.ts";
 import { notify } from "../../toasts/notify.ts";
 import { SendLinkAgain } from "../../platform/send-link-again.tsx";
 import { useSession } from "../../session/session.ts";
@@ -17,10 +18,9 @@ export function EarlierOrders() {
 
 function ConfirmFirst({ email }: { email: string }) {
   return (
-    <Frame title="Did you order before you had an account?">
+    <Frame title={m.orderedBefore}>
       <Text mt={4} mb="md" style={{ overflowWrap: "anywhere" }}>
-        Earlier orders placed with {email} appear here once you confirm that address. We sent you a
-        link for it.
+        {m.confirmFirst(email)}
       </Text>
       <SendLinkAgain />
     </Frame>
@@ -36,9 +36,9 @@ function Found() {
   const [isPutOff, setPutOff] = useState(false);
   const earlier = trpc.accounts.earlierOrders.useQuery(undefined, { refetchOnMount: "always" });
   const join = trpc.accounts.joinEarlierOrders.useMutation({
-    meta: { failureTitle: "Your earlier orders were not added" },
+    meta: { failureTitle: m.notAdded },
     onSuccess: async (added) => {
-      notify.success("Added to your account", sumOf(added));
+      notify.success(m.added, sumOf(added));
       await Promise.all([
         utils.accounts.earlierOrders.invalidate(),
         utils.orders.invalidate(),
@@ -49,18 +49,16 @@ function Found() {
   if (isPutOff || !earlier.data || sumOf(earlier.data) === "") return null;
   const isOne = earlier.data.orders + earlier.data.memberships === 1;
   return (
-    <Frame title={`We found ${sumOf(earlier.data)} placed with this email`}>
+    <Frame title={m.found(sumOf(earlier.data))}>
       <Text mt={4} mb="md">
-        {isOne
-          ? "It was bought without an account. Add it, and you will find it here with its receipt."
-          : "They were bought without an account. Add them, and you will find them here with their receipts."}
+        {isOne ? m.oneText : m.severalText}
       </Text>
       <Group gap="sm">
         <Button loading={join.isPending} onClick={() => join.mutate()}>
-          {isOne ? "Add it to my account" : "Add them to my account"}
+          {isOne ? m.addOne : m.addSeveral}
         </Button>
         <Button variant="default" disabled={join.isPending} onClick={() => setPutOff(true)}>
-          Not now
+          {m.notNow}
         </Button>
       </Group>
     </Frame>
@@ -89,10 +87,8 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 /** `2 earlier orders and a founding membership`; nothing when there is neither. */
 function sumOf({ orders, memberships }: { orders: number; memberships: number }): string {
   const parts = [
-    orders > 0 ? `${orders} earlier ${orders === 1 ? "order" : "orders"}` : "",
-    memberships > 0
-      ? `${memberships} founding ${memberships === 1 ? "membership" : "memberships"}`
-      : "",
+    orders > 0 ? m.orders(orders) : "",
+    memberships > 0 ? m.memberships(memberships) : "",
   ];
-  return parts.filter(Boolean).join(" and ");
+  return m.both(parts.filter(Boolean));
 }

@@ -1,4 +1,6 @@
 import { Button, Container, Group, Paper, Text } from "@mantine/core";
+import { Rich } from "#client/ui/rich.tsx";
+import { accountsErasure as m } from "#messages/accounts-erasure.ts";
 import { businessDayAt, formatDayLong } from "#shared/time.ts";
 import { notify } from "../../toasts/notify.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -11,21 +13,27 @@ export function ErasureNotice() {
   const utils = trpc.useUtils();
   const due = trpc.accounts.deletionDue.useQuery();
   const undo = trpc.accounts.undoDeletion.useMutation({
-    meta: { failureTitle: "Please try again" },
-    onSuccess: () => notify.success("Your account stays", "It will not be erased."),
+    meta: { failureTitle: m.tryAgain },
+    onSuccess: () => notify.success(m.stays, m.notErased),
     onSettled: () => utils.accounts.deletionDue.invalidate(),
   });
   if (!due.data) return null;
   return (
     <Container size="lg" py="md">
-      <Paper component="section" withBorder radius="lg" p="md" aria-label="Erasure of your account">
+      <Paper component="section" withBorder radius="lg" p="md" aria-label={m.erasure}>
         <Group justify="space-between">
           <Text>
-            As you asked, your account will be erased on{" "}
-            <strong>{formatDayLong(businessDayAt(new Date(due.data)))}</strong>.
+            <Rich>
+              {m.asAsked(
+                (words) => (
+                  <strong>{words}</strong>
+                ),
+                formatDayLong(businessDayAt(new Date(due.data))),
+              )}
+            </Rich>
           </Text>
           <Button loading={undo.isPending} onClick={() => undo.mutate()}>
-            Keep my account
+            {m.keep}
           </Button>
         </Group>
       </Paper>

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { accountsPlace as m } from "#messages/accounts-place.ts";
 import styles from "./place-fields.module.css";
 
 type PlaceField = "address" | "zipCode" | "city" | "phone" | "specialInstructions";
@@ -15,21 +16,21 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
   return (
     <>
       <TextInput
-        label="Street address"
+        label={m.street}
         autoComplete="shipping address-line1"
         withAsterisk
         {...input("address")}
       />
       <div className={styles.pair}>
         <TextInput
-          label="Zip code"
+          label={m.zipCode}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           withAsterisk
           {...input("zipCode")}
         />
         <TextInput
-          label="City"
+          label={m.city}
           autoComplete="shipping address-level2"
           withAsterisk
           {...input("city")}
@@ -37,16 +38,16 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
       </div>
       {withPhone ? (
         <TextInput
-          label="Phone (optional)"
+          label={m.phoneOptional}
           type="tel"
           autoComplete="tel"
-          description="Only for the driver on delivery day"
+          description={m.onlyDriver}
           {...input("phone")}
         />
       ) : null}
       <Textarea
-        label="Delivery instructions (optional)"
-        placeholder="Gate code, safe place, leave at door"
+        label={m.instructions}
+        placeholder={m.instructionsPlaceholder}
         maxLength={500}
         autosize
         minRows={2}

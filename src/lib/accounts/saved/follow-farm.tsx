@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { accountsSaved as m } from "#messages/accounts-saved.ts";
 import { useMark } from "./use-marks.ts";
 
 /** Follows a farm, or no longer. */
@@ -11,11 +12,11 @@ export function FollowFarm({ id, name }: { id: number; name: string }) {
       variant="default"
       w="fit-content"
       aria-pressed={isOn}
-      aria-label={`Follow ${name}`}
+      aria-label={m.followFarm(name)}
       leftSection={<Icon size={18} aria-hidden />}
       onClick={toggle}
     >
-      {isOn ? "Following" : "Follow"}
+      {isOn ? m.following : m.follow}
     </Button>
   );
 }

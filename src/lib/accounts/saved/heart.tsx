@@ -1,4 +1,5 @@
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { accountsSaved as m } from "#messages/accounts-saved.ts";
 import styles from "./heart.module.css";
 import { useMark } from "./use-marks.ts";
 
@@ -13,7 +14,7 @@ export function Heart({ id, name }: HeartProps) {
       type="button"
       className={styles.heart}
       aria-pressed={isOn}
-      aria-label={`Save ${name}`}
+      aria-label={m.save(name)}
       onClick={toggle}
     >
       <Icon size={20} aria-hidden />

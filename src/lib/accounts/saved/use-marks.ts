@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { accountsSaved as m } from "#messages/accounts-saved.ts";
 import { useSession } from "../../session/session.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 
@@ -16,7 +17,7 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const saved = trpc.accounts.customer.savedIds.useQuery(undefined, { enabled: user !== null });
   const isOn = user !== null && (saved.data?.[kind].includes(id) ?? false);
   const options = {
-    meta: { failureTitle: "That was not saved" },
+    meta: { failureTitle: m.notSaved },
     onMutate: ({ on }: { on: boolean }) => {
       utils.accounts.customer.savedIds.setData(
         undefined,

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { accountsHeads as m } from "#messages/accounts-heads.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/customer")({
 
 function CustomerArea() {
   return (
-    <AreaFrame name="My account" links={AREA_LINKS.customer}>
+    <AreaFrame name={m.myAccount} links={AREA_LINKS.customer}>
       <Outlet />
     </AreaFrame>
   );

@@ -1,0 +1,26 @@
+export const signIn = "Sign in";
+export const signInText =
+  "Sign in to your account, or make one: your orders, your boxes and your farm in one place.";
+export const demo = "Demo sign-ins";
+export const demoText = "One click for each demo account.";
+export const free = "Free membership";
+export const freeText = "An account and a free membership in one step. No card needed.";
+export const forgot = "Forgot your password";
+export const forgotText = "Ask for a link to a new password.";
+export const invitation = "Your invitation";
+export const invitationText = "Accept your invitation to the team.";
+export const newPassword = "New password";
+export const newPasswordText = "Choose a new password for your account.";
+export const confirm = "Confirm your address";
+export const confirmText = "Confirm the address of your account.";
+export const yourAccount = "Your account";
+export const profile = "Profile";
+export const security = "Security";
+export const addresses = "Addresses";
+export const myAccount = "My account";
+export const email = "Email";
+export const saved = "Saved";
+export const users = "Users";
+export const invite = "Invite someone";
+export const editUser = "Edit user";
+export const user = "User";

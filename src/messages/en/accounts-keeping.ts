@@ -1,0 +1,47 @@
+import { plural } from "./kit.ts";
+
+export const addressNotSaved = "The address was not saved";
+export const name = "Name";
+export const namePlaceholder = "Home, Work";
+export const atCheckout = "Use this one at checkout";
+export const saveAddress = "Save the address";
+export const addresses = "Addresses";
+export const addAddress = "Add an address";
+export const addressesText = "Checkout starts with the default; you can choose another one there.";
+export const noAddress = "No address yet";
+export const noAddressText = "Save one, and you will not have to type it again at checkout.";
+export const changeAddress = "Change the address";
+export const addressNotChanged = "The address was not changed";
+export const addressNotRemoved = "The address was not removed";
+export const isDefault = "Default";
+export const change = "Change";
+export const makeDefault = "Make it the default";
+export const remove = "Remove";
+export const removeAddress = (label: string) =>
+  `${label} is removed from your list. Orders on their way are not affected.`;
+export const email = "Email";
+export const emailText = "We always email you about your orders. Everything else is up to you.";
+export const confirmFirst =
+  "Please confirm your email address first. Then you can choose here what we send to it.";
+export const newsletterNotChanged = "The newsletter was not changed";
+export const oneMoreStep = "One more step";
+export const confirmFromEmail = "Please confirm it from the email we sent you.";
+export const noMoreNewsletters = "You will get no more newsletters";
+export const newsletter = "Newsletter";
+export const startsOnceConfirmed = "Starts once you confirm it from the email we sent you.";
+export const newsletterText = "What is ripe, and who grew it.";
+export const alertNotRemoved = "The alert was not removed";
+export const waitingFor = "Waiting for";
+export const noAlerts =
+  "Nothing right now. On the page of anything sold out, you can ask us to tell you when it is back.";
+export const saved = "Saved";
+export const savedText = "Products you like and farms you follow.";
+export const nothingSaved = "Nothing saved yet";
+export const lookAround = "Look around";
+export const nothingSavedText =
+  "Tap the heart on a product, or follow a farm, and you find it here.";
+export const products = "Products";
+export const farms = "Farms";
+export const productsNow = (n: number) =>
+  plural(n, { one: `${n} product now`, other: `${n} products now` });
+export const onBreak = "Taking a break right now";

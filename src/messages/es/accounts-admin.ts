@@ -1,0 +1,117 @@
+import { plural } from "./kit.ts";
+
+export const roles = {
+  customer: "Cliente",
+  farmer: "Granja",
+  logistics: "Logística",
+  admin: "Administración",
+};
+export const states = { open: "Abierta", disabled: "Cerrada" };
+export const editAccount = "Editar la cuenta";
+export const editText = "Quien tiene la cuenta debe confirmar de nuevo un correo nuevo.";
+export const notSaved = "No se guardó";
+export const saved = "Guardado";
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const email = "Correo";
+export const zipCode = "Código postal";
+export const phone = "Teléfono";
+export const save = "Guardar";
+export const goBack = "Volver";
+export const noCredit = "No se dio ningún crédito";
+export const creditFor = (amount: string, name: string) => `${amount} de crédito para ${name}`;
+export const emailSaysWhy = "Un correo le dice por qué.";
+export const giveCredit = "Dar crédito";
+export const dollars = "Dólares";
+export const reason = "Motivo";
+export const customerSees = "El cliente lo ve";
+export const giveQuestion = (name: string, amount: string) =>
+  `¿Dar a ${name} ${amount} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
+export const notInvited = "No se invitó a nadie";
+export const invited = (address: string) => `Se envió la invitación a ${address}`;
+export const invite = "Invitar a alguien";
+export const inviteText =
+  "Recibe un correo con un enlace que sirve siete días y elige su propia contraseña. Los clientes y las granjas se registran solos. Para dar una función a quien ya tiene cuenta, abra su página.";
+export const role = "Función";
+export const sendInvitation = "Enviar la invitación";
+export const openInvitations = "Invitaciones pendientes";
+export const expired = (time: string) => `Venció el ${time}`;
+export const until = (time: string) => `Hasta el ${time}`;
+export const notSent = "No se envió";
+export const invitedAgain = (address: string) => `Se envió otra vez la invitación a ${address}`;
+export const stillStands = "La invitación sigue en pie";
+export const sendAgainTo = (address: string) => `Enviar de nuevo a ${address}`;
+export const sendAgain = "Enviar de nuevo";
+export const revoke = "Retirar";
+export const revokeQuestion = (address: string) =>
+  `¿Retirar la invitación de ${address}? Su enlace deja de servir.`;
+export const roleStays = "La función sigue como estaba";
+export const roleIs = (current: string) => `La función es ahora ${current}`;
+export const changeRole = "Cambiar función";
+export const changeRoleQuestion = (name: string, wanted: string, current: string) =>
+  `¿Cambiar la función de ${name} de ${current} a ${wanted}? Se cierran todas sus sesiones.`;
+export const stillIn = "La sesión sigue abierta";
+export const signedOut = "Sesiones cerradas en todas partes";
+export const stillOpen = "La cuenta sigue abierta";
+export const stillClosed = "La cuenta sigue cerrada";
+export const noLink = "No se envió ningún enlace";
+export const linkOnItsWay = "El enlace va en camino";
+export const factorStillOn = "Los dos pasos siguen activados";
+export const factorOff = "Los dos pasos están desactivados";
+export const sendReset = "Enviar enlace de contraseña";
+export const sendResetQuestion =
+  "¿Enviar a esta persona un enlace para elegir otra contraseña? Sirve durante una hora.";
+export const turnOffFactor = "Desactivar los dos pasos";
+export const turnOffFactorQuestion =
+  "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
+export const signOutEverywhere = "Cerrar sus sesiones";
+export const signOutQuestion =
+  "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
+export const enable = "Reabrir";
+export const enableQuestion = "¿Reabrir esta cuenta?";
+export const disable = "Cerrar";
+export const disableQuestion =
+  "¿Cerrar esta cuenta? La sesión de la persona se cierra en el acto y no puede volver hasta que se reabra.";
+export const edit = "Editar";
+export const name = "Nombre";
+export const username = "Usuario";
+export const verified = (address: string) => `${address}, confirmado`;
+export const notVerified = (address: string) => `${address}, sin confirmar`;
+export const notGiven = "Sin dato";
+export const credit = "Crédito";
+export const secondFactor = "Segundo factor";
+export const on = "Activado";
+export const off = "Desactivado";
+export const lastSeen = "Última visita";
+export const never = "Nunca";
+export const joined = "Desde";
+export const disabledBecause = "Cerrada por";
+export const askedDeleted = "Pidió que se borre";
+export const due = (time: string) => `Se borra el ${time}`;
+export const orders = "Pedidos";
+export const noOrders = "Ninguno por ahora.";
+export const placed = (time: string, day: string) => `Hecho el ${time}, para el ${day}`;
+export const sessions = "Sesiones";
+export const noSessions = "Ninguna sesión abierta.";
+export const since = (time: string) => `Desde el ${time}`;
+export const entries = "Lo que se hizo con esta cuenta";
+export const noEntries = "Nada por ahora.";
+export const by = (time: string, who: string) => `${time}, por ${who}`;
+export const status = "Estado";
+export const spent = "Gastado";
+export const allRoles = "Todas las funciones";
+export const allStatuses = "Todos los estados";
+export const nooneDisabled = "No se cerró ninguna cuenta";
+export const nooneEnabled = "No se reabrió ninguna cuenta";
+export const users = "Usuarios";
+export const usersText =
+  "Todas las personas con cuenta. Al cambiar una función o cerrar una cuenta se cierra la sesión de la persona.";
+export const search = "Buscar nombres y correos";
+export const closeQuestion = (n: number) =>
+  plural(n, {
+    one: "¿Cerrar esta cuenta? La sesión se cierra en el acto y la persona no puede volver hasta que se reabra.",
+    other: `¿Cerrar estas ${n} cuentas? Las sesiones se cierran en el acto y nadie puede volver hasta que se reabran.`,
+  });
+export const openQuestion = (n: number) =>
+  plural(n, { one: "¿Reabrir esta cuenta?", other: `¿Reabrir estas ${n} cuentas?` });
+export const noOne = "Aún no hay nadie";

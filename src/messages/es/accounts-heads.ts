@@ -1,0 +1,26 @@
+export const signIn = "Iniciar sesión";
+export const signInText =
+  "Inicie sesión o abra su cuenta: sus pedidos, sus canastas y su granja en un solo lugar.";
+export const demo = "Cuentas de demostración";
+export const demoText = "Un clic por cada cuenta de demostración.";
+export const free = "Membresía gratis";
+export const freeText = "Una cuenta y una membresía gratis en un solo paso. Sin tarjeta.";
+export const forgot = "Contraseña olvidada";
+export const forgotText = "Pida un enlace para una contraseña nueva.";
+export const invitation = "Su invitación";
+export const invitationText = "Acepte su invitación al equipo.";
+export const newPassword = "Contraseña nueva";
+export const newPasswordText = "Elija una contraseña nueva para su cuenta.";
+export const confirm = "Confirme su correo";
+export const confirmText = "Confirme el correo de su cuenta.";
+export const yourAccount = "Su cuenta";
+export const profile = "Datos personales";
+export const security = "Seguridad";
+export const addresses = "Direcciones";
+export const myAccount = "Mi cuenta";
+export const email = "Correo";
+export const saved = "Guardados";
+export const users = "Usuarios";
+export const invite = "Invitar a alguien";
+export const editUser = "Editar usuario";
+export const user = "Usuario";

@@ -1,0 +1,51 @@
+import { plural } from "./kit.ts";
+
+export const myAccount = "Mi cuenta";
+export const hello = (name: string) => `Hola, ${name}. Qué gusto verle.`;
+export const nothingComes = <Part>(
+  shop: (words: string) => Part,
+  orders: (words: string) => Part,
+) => [
+  "Nada va en camino por ahora. ",
+  shop("Vea la cosecha de esta semana"),
+  " o abra ",
+  orders("sus pedidos"),
+  ".",
+];
+export const yourCredit = "Su crédito";
+export const credit = <Part>(
+  strong: (words: string) => Part,
+  amount: string,
+  link: (words: string) => Part,
+) => [
+  "Tiene ",
+  strong(`${amount} de crédito`),
+  ". Se aplica a su próximo pedido al pagar. ",
+  link("De dónde viene"),
+];
+export const reported = "Lo que nos reportó";
+export const report = (name: string, problem: string) =>
+  `${name}: ${problem}. Lo estamos revisando.`;
+export const order = <Part>(number: Part) => ["Pedido ", number];
+export const buyAgain = "Comprar de nuevo";
+export const nextDelivery = (state: string) => `Su próxima entrega · ${state}`;
+export const slot = (day: string, window: string) => `${day}, ${window}`;
+export const changeUntil = (day: string) => `Cambie o cancele hasta ${day}.`;
+export const farmsHaveIt = "Las granjas ya tienen su pedido.";
+export const productsTo = (n: number, address: string) =>
+  plural(n, { one: `1 producto a ${address}.`, other: `${n} productos a ${address}.` });
+export const seeOrChange = "Ver o cambiar";
+export const seeOrder = "Ver el pedido";
+export const inDelivery = "En esta entrega";
+export const threeSteps = "Su primera caja en tres pasos";
+export const sayWhere = "Diga adónde va";
+export const sayWhereText = "Guarde una dirección y el pago la llena por usted.";
+export const addAddress = "Agregar dirección";
+export const fillBasket = "Llene el carrito";
+export const fillBasketText =
+  "Muchas granjas, un solo pedido. Se cosecha después de que usted lo pide.";
+export const seeHarvest = "Ver la cosecha de la semana";
+export const chooseWindow = "Elija su horario";
+export const chooseWindowText = (lead: string) =>
+  `Pida antes de la medianoche y lo tiene en su puerta ${lead} después.`;
+export const howDelivery = "Cómo es la entrega";

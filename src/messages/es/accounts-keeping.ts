@@ -1,0 +1,47 @@
+import { plural } from "./kit.ts";
+
+export const addressNotSaved = "La dirección no se guardó";
+export const name = "Nombre";
+export const namePlaceholder = "Casa, Trabajo";
+export const atCheckout = "Usar esta al pagar";
+export const saveAddress = "Guardar la dirección";
+export const addresses = "Direcciones";
+export const addAddress = "Agregar dirección";
+export const addressesText = "El pago empieza con la principal; ahí puede elegir otra.";
+export const noAddress = "Aún no hay direcciones";
+export const noAddressText = "Guarde una y no tendrá que escribirla de nuevo al pagar.";
+export const changeAddress = "Cambiar la dirección";
+export const addressNotChanged = "La dirección no se cambió";
+export const addressNotRemoved = "La dirección no se quitó";
+export const isDefault = "Principal";
+export const change = "Cambiar";
+export const makeDefault = "Usar como principal";
+export const remove = "Quitar";
+export const removeAddress = (label: string) =>
+  `${label} se quita de su lista. Los pedidos en camino no cambian.`;
+export const email = "Correo";
+export const emailText = "Siempre le escribimos sobre sus pedidos. Lo demás lo decide usted.";
+export const confirmFirst =
+  "Primero confirme su correo. Después podrá elegir aquí qué le enviamos.";
+export const newsletterNotChanged = "El boletín sigue como estaba";
+export const oneMoreStep = "Un paso más";
+export const confirmFromEmail = "Confírmelo desde el correo que le enviamos.";
+export const noMoreNewsletters = "Ya no recibirá el boletín";
+export const newsletter = "Boletín";
+export const startsOnceConfirmed = "Empieza cuando lo confirme desde el correo que le enviamos.";
+export const newsletterText = "Qué está en su punto y quién lo cultivó.";
+export const alertNotRemoved = "El aviso no se quitó";
+export const waitingFor = "En espera de";
+export const noAlerts =
+  "Nada por ahora. En la página de cualquier producto agotado puede pedirnos que le avisemos cuando vuelva.";
+export const saved = "Guardados";
+export const savedText = "Los productos que le gustan y las granjas que sigue.";
+export const nothingSaved = "Aún no hay nada guardado";
+export const lookAround = "Ver la tienda";
+export const nothingSavedText =
+  "Toque el corazón de un producto o siga una granja, y aquí los encontrará.";
+export const products = "Productos";
+export const farms = "Granjas";
+export const productsNow = (n: number) =>
+  plural(n, { one: `${n} producto ahora`, other: `${n} productos ahora` });
+export const onBreak = "Por ahora en descanso";

@@ -1,0 +1,7 @@
+export const street = "Calle y número";
+export const zipCode = "Código postal";
+export const city = "Ciudad";
+export const phoneOptional = "Teléfono (opcional)";
+export const onlyDriver = "Solo para el conductor, el día de la entrega";
+export const instructions = "Indicaciones de entrega (opcional)";
+export const instructionsPlaceholder = "Código del portón, lugar seguro, dejar en la puerta";

@@ -1,0 +1,64 @@
+export const validEmail = "Escriba un correo válido";
+export const addressStays = "Su correo sigue como estaba";
+export const checkEmail = "Revise su correo";
+export const openLink = "Abra el enlace que le enviamos para cambiar al correo nuevo.";
+export const addressConfirmed = (email: string) => `${email}, confirmado.`;
+export const addressUnconfirmed = (email: string) => `${email}, aún sin confirmar.`;
+export const askedToChange = <Part>(
+  strong: (words: string) => Part,
+  email: string,
+  until: string,
+) => [
+  "Pidió cambiarlo a ",
+  strong(email),
+  `. Use el enlace del correo que enviamos ahí antes del ${until}; hasta entonces no cambia nada.`,
+];
+export const changeEmail = "Cambiar correo";
+export const newEmail = "Correo nuevo";
+export const enterPassword = "Escriba su contraseña";
+export const passwordStays = "Su contraseña sigue como estaba";
+export const passwordChanged = "Su contraseña está cambiada";
+export const othersOut = "Cerramos la sesión en los demás aparatos.";
+export const changePassword = "Cambiar contraseña";
+export const currentPassword = "Contraseña actual";
+export const newPassword = "Contraseña nueva";
+export const passwordHint =
+  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
+export const keepCodes =
+  "Guarde estos códigos de recuperación en un lugar seguro: con cada uno inicia sesión una vez sin la aplicación, y no podemos mostrarlos de nuevo.";
+export const saveFile = "Guardar en un archivo";
+export const savedThem = "Ya los guardé";
+export const security = "Seguridad";
+export const securityText = "Cómo inicia sesión y dónde la tiene abierta.";
+export const twoFactor = "Inicio de sesión en dos pasos";
+export const password = "Contraseña";
+export const email = "Correo";
+export const whereSignedIn = "Dónde tiene la sesión abierta";
+export const sessionStays = "La sesión sigue abierta";
+export const sessionsStay = "Las sesiones siguen abiertas";
+export const noSessions = "No pudimos leer sus sesiones.";
+export const thisDevice = (device: string) => `${device}, este aparato`;
+export const since = (time: string, address: string) => `Desde el ${time}, en ${address}`;
+export const signOutDevice = (device: string) => `Cerrar la sesión en ${device}`;
+export const signOut = "Cerrar sesión";
+export const signOutOthers = "Cerrar las demás sesiones";
+export const signOutOthersQuestion =
+  "Todos los aparatos, menos este, tendrán que iniciar sesión de nuevo.";
+export const stillOff = "Los dos pasos siguen desactivados";
+export const scan =
+  "Escanéelo con su aplicación de autenticación, o escriba en ella la clave de abajo.";
+export const qrCode = "Código QR para su aplicación de autenticación";
+export const codeFromApp = "Código de la aplicación";
+export const turnOn = "Activar";
+export const cancel = "Cancelar";
+export const codesStay = "Sus códigos siguen como estaban";
+export const stillOn = "Los dos pasos siguen activados";
+export const off = "Los dos pasos están desactivados";
+export const on = (codes: number) =>
+  `Activado: para iniciar sesión hace falta un código de su aplicación. Le quedan ${codes} códigos de recuperación.`;
+export const newCodes = "Códigos nuevos";
+export const turnOff = "Desactivar";
+export const turnOffQuestion = "Desde ese momento inicia sesión solo con su contraseña.";
+export const offText =
+  "Desactivado. Con una aplicación de autenticación en su teléfono, nadie abre su cuenta solo con una contraseña robada.";
+export const setUp = "Configurar";
