@@ -1,4 +1,6 @@
-export const validEmail = "Please enter a valid email address";
+import { fixed } from "../kit.ts";
+
+export const validEmail = fixed("Please enter a valid email address");
 export const didNotWork = "That did not work";
 export const tryAgain = "Please try again in a moment.";
 export const forgot = "Forgot your password?";

@@ -1,4 +1,6 @@
-export const validEmail = "Please enter a valid email address";
+import { fixed } from "../kit.ts";
+
+export const validEmail = fixed("Please enter a valid email address");
 export const addressStays = "Your address stays as it was";
 export const checkEmail = "Check your email";
 export const openLink = "Open the link we sent to switch to the new address.";

@@ -1,3 +1,4 @@
+import { fixed } from "../kit.ts";
 import { number, plural } from "./kit.ts";
 
 export const willEmail = (zip: string) => `We will email you when we deliver to ${zip}.`;
@@ -13,5 +14,5 @@ export const neighbors = (n: number) =>
     other: `${number(n)} neighbors wait there as well.`,
   });
 
-export const validEmail = "Please enter a valid email address";
+export const validEmail = fixed("Please enter a valid email address");
 export const fiveDigits = "Please enter a zip code of five digits";
