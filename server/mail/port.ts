@@ -3,7 +3,6 @@ import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
-import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
 import type { Said } from "#shared/logistics/stop-progress.ts";

@@ -1,4 +1,3 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
 import { z } from "zod";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";

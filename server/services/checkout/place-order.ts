@@ -25,7 +25,7 @@ import { newOrderUrl } from "../platform/order-links.ts";
 import { mailRow } from "../mail/outbox.ts";
 
 export type Paid = {
-  checkout: Pick<Checkout, "id" | "userId" | "takenBy">;
+  checkout: Pick<Checkout, "id" | "userId" | "takenBy" | "language">;
   quote: Quote;
   delivery: Delivery;
   intent: Intent;

@@ -36,7 +36,6 @@ export const wrongCodeNext = "This code is not right. Please try the next one.";
 export const roleNeedsFactor = "Your role needs two-factor sign-in";
 export const wrongPassword = "That is not your password";
 export const sessionEnded = "This session has already ended";
-export const busy = "We are very busy right now. Please try again in a moment.";
 export const notSignedIn = "You are not signed in";
 export const signInFirst = "Please sign in first";
 export const unknownAddress = "Unknown address";

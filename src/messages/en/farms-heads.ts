@@ -24,7 +24,6 @@ export const yourFarm = "Your farm";
 export const harvest = "Harvest";
 export const today = "Your farm today";
 export const money = "Money";
-export const area = "Farm";
 export const application = "Application";
 export const applications = "Applications";
 export const hello = (name: string) => `Hello, ${name}`;

@@ -16,7 +16,6 @@ export const tooSlow = "The request took too long to arrive";
 export const headersTooLarge = "The request's headers are too large";
 
 export const signInFirst = "Please sign in first";
-export const notSignedIn = "You are not signed in";
 export const notOpen = "This is not open to your account";
 export const enterPassword = "Please enter your password to go on";
 export const tooManyAttempts = (minutes: number) =>

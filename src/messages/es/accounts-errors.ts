@@ -37,7 +37,6 @@ export const wrongCodeNext = "Este código no es correcto. Pruebe con el siguien
 export const roleNeedsFactor = "Su función necesita los dos pasos";
 export const wrongPassword = "Esa no es su contraseña";
 export const sessionEnded = "Esta sesión ya terminó";
-export const busy = "Hay mucha gente en este momento. Inténtelo de nuevo en un momento.";
 export const notSignedIn = "No ha iniciado sesión";
 export const signInFirst = "Primero inicie sesión";
 export const unknownAddress = "Dirección desconocida";

@@ -24,7 +24,6 @@ export const yourFarm = "Su granja";
 export const harvest = "Cosecha";
 export const today = "Su granja hoy";
 export const money = "Dinero";
-export const area = "Granja";
 export const application = "Solicitud";
 export const applications = "Solicitudes";
 export const hello = (name: string) => `Hola, ${name}`;

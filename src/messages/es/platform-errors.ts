@@ -16,7 +16,6 @@ export const tooSlow = "La solicitud tardó demasiado en llegar";
 export const headersTooLarge = "Los encabezados de la solicitud son demasiado grandes";
 
 export const signInFirst = "Primero inicie sesión";
-export const notSignedIn = "No ha iniciado sesión";
 export const notOpen = "Su cuenta no tiene acceso a esto";
 export const enterPassword = "Escriba su contraseña para continuar";
 export const tooManyAttempts = (minutes: number) =>

@@ -16,8 +16,8 @@ export type ShortReason = (typeof SHORT_REASON_IDS)[number];
 export const SHORT_REASONS = labeled(SHORT_REASON_IDS, () => m.shortReasons);
 
 /** The words of a reason, a whole sentence without its full stop; empty for none. */
-export function shortReasonWords(reason: ShortReason | null): string {
-  return reason === null ? "" : m.shortReasons[reason];
+export function shortReasonWords(id: string | null): string {
+  return SHORT_REASONS.find((reason) => reason.id === id)?.label ?? "";
 }
 
 /** A route of one van through the stops of a window. */

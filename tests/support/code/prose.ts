@@ -45,9 +45,9 @@ const MACHINE_CALLS =
 /** Tags of templates that are no text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
-/** SQL, pictures, markup, values of headers, tags, and ids of several words. */
+/** SQL (also a part of it, by its columns), pictures, markup, values of headers, tags, and ids of several words. */
 const MACHINE_TEXT =
-  /^\s*(?:h[1-6]$|[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =

@@ -4,7 +4,7 @@ import { speak } from "#server/language.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { subscribeSchema } from "#shared/subscribers/subscriber.ts";
-import { neighborsText } from "#shared/subscribers/waiting-list.ts";
+import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 
