@@ -1,5 +1,6 @@
+import { mailLetters as m } from "#messages/mail-letters.ts";
 import { type Business, hoursLine } from "#shared/platform/business.ts";
-import { REPLY_WITHIN } from "#shared/mail/contact.ts";
+import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
@@ -12,18 +13,18 @@ export function contactReceived(
   business: Business,
 ): MailParts {
   return {
-    subject: `We have your message, ticket ${number}`,
-    heading: "Your message has arrived",
+    subject: m.received(number),
+    heading: m.receivedHeading,
     blocks: [
       {
         kind: "text",
-        text: `It has the number ${number}. Someone will read it and answer within ${REPLY_WITHIN}.`,
+        text: m.receivedText(number, REPLY_BUSINESS_DAYS),
       },
       {
         kind: "text",
-        text: `If it cannot wait, call ${business.phone}, ${hoursLine(business)}, and give the number.`,
+        text: m.cannotWait(business.phone, hoursLine(business)),
       },
-      { kind: "text", text: "If this wasn't you, do nothing." },
+      { kind: "text", text: m.notYou },
     ],
   };
 }
@@ -38,10 +39,10 @@ export function contactMessage(message: MailData["contact_message"]): MailParts 
       {
         kind: "rows",
         rows: [
-          ["Ticket", number],
-          ["From", name],
-          ["Answer to", email],
-          ["Order", orderNumber || "None given"],
+          [m.ticket, number],
+          [m.from, name],
+          [m.answerTo, email],
+          [m.order, orderNumber || m.noOrder],
         ],
       },
       ...paragraphs(message.message),

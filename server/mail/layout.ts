@@ -1,3 +1,4 @@
+import { mailLetters as m } from "#messages/mail-letters.ts";
 import { languageNow, languageOf, pathIn } from "#shared/language.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
@@ -45,7 +46,7 @@ function inLanguage(block: MailBlock, publicUrl: string): MailBlock {
 }
 
 function unsubscribeBlock(url: string): MailBlock {
-  return { kind: "link", label: "Unsubscribe", url };
+  return { kind: "link", label: m.unsubscribe, url };
 }
 
 function blockText(block: MailBlock): string {

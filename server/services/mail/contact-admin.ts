@@ -1,4 +1,5 @@
 import { and, count, eq, like } from "drizzle-orm";
+import { mailErrors as m } from "#messages/mail-errors.ts";
 import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -37,7 +38,7 @@ export async function markAnswered(deps: Deps, actor: Actor, id: string): Promis
       .from(contactMessages)
       .where(eq(contactMessages.id, id))
       .for("update");
-    if (!message) throw new DomainError("not_found", "We cannot find this message");
+    if (!message) throw new DomainError("not_found", m.noMessage);
     await advance(tx, lifecycles.contact, message, "answer");
     await recordAudit(deps, tx, actor, {
       action: "message.answered",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, ilike } from "drizzle-orm";
+import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emails, emailWords } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -56,7 +57,7 @@ export async function getMail({ db }: Pick<Deps, "db">, id: string) {
     .select({ ...LISTED, text: emails.text, html: emails.html })
     .from(emails)
     .where(eq(emails.id, id));
-  if (!mail) throw new DomainError("not_found", "We cannot find this email");
+  if (!mail) throw new DomainError("not_found", m.noEmail);
   const hidden = (body: string) => body.replaceAll(TOKEN, "$1hidden");
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emails, mailSuppressions } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -128,7 +129,7 @@ export async function liftSuppression(
       .delete(mailSuppressions)
       .where(eq(mailSuppressions.addressHash, hash))
       .returning();
-    if (!lifted) throw new DomainError("not_found", "This address is not suppressed");
+    if (!lifted) throw new DomainError("not_found", m.notSuppressed);
     await recordAudit(deps, tx, actor, {
       action: "mail.suppression_lifted",
       subject: { kind: "mail_address", id: hash, name: `address ${hash.slice(0, 8)}` },

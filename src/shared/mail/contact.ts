@@ -1,29 +1,29 @@
 import { z } from "zod";
+import { mailErrors as m } from "#messages/mail-errors.ts";
+import { mailWords as words } from "#messages/mail-words.ts";
 import { brand } from "../brand.ts";
 import { emailField, longText, plainText } from "../fields.ts";
+import { labeled } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
 import { ORDER_NUMBER_ALPHABET, readableCode } from "../orders/order.ts";
 
 /** What people write to us about. */
-export const CONTACT_TOPICS = [
-  { id: "order", label: "An order" },
-  { id: "delivery", label: "Delivery" },
-  { id: "payment", label: "Payment or refund" },
-  { id: "membership", label: "Membership" },
-  { id: "farm", label: "A farm, or a visit to one" },
-  { id: "accessibility", label: "A barrier on this site" },
-  { id: "press", label: "Press" },
-  { id: "other", label: "Something else" },
+export const CONTACT_TOPIC_IDS = [
+  "order",
+  "delivery",
+  "payment",
+  "membership",
+  "farm",
+  "accessibility",
+  "press",
+  "other",
 ] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["id"];
-export const CONTACT_TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id) as [
-  ContactTopic,
-  ...ContactTopic[],
-];
+export type ContactTopic = (typeof CONTACT_TOPIC_IDS)[number];
+export const CONTACT_TOPICS = labeled(CONTACT_TOPIC_IDS, () => words.topics);
 
 export function topicLabel(id: ContactTopic): string {
-  return CONTACT_TOPICS.find((topic) => topic.id === id)?.label ?? id;
+  return words.topics[id];
 }
 
 /** A message from its arrival until someone has answered it. */
@@ -32,8 +32,8 @@ export const contactLifecycle = defineLifecycle({
   answered: {},
 });
 
-/** How soon a message is answered: the promise of page and mail. */
-export const REPLY_WITHIN = "1 business day";
+/** How soon a message is answered, in business days: the promise of page and mail. */
+export const REPLY_BUSINESS_DAYS = 1;
 
 /** `T-7K3M-9QXT`. `random` as for an order's number. */
 export function formatTicketNumber(random: Uint8Array): string {
@@ -47,23 +47,17 @@ const ORDER_NUMBER = new RegExp(
 
 /** The form of the contact page. An empty order number is none. */
 export const contactFieldsSchema = z.object({
-  topic: z.enum(CONTACT_TOPIC_IDS, "Please choose what it is about"),
-  orderNumber: plainText
-    .toUpperCase()
-    .refine(
-      (text) => ORDER_NUMBER.test(text),
-      `An order number looks like ${brand.orderPrefix}-7K3M-9QXT`,
-    ),
+  topic: z.enum(CONTACT_TOPIC_IDS, { error: () => m.chooseTopic }),
+  orderNumber: plainText.toUpperCase().refine((text) => ORDER_NUMBER.test(text), {
+    error: () => m.orderNumber(`${brand.orderPrefix}-7K3M-9QXT`),
+  }),
   name: plainText
-    .min(limits.nameMin, "Please enter your name")
-    .max(limits.personName, `Please use at most ${limits.personName} characters`),
-  email: emailField("Please enter a valid email address"),
+    .min(limits.nameMin, { error: () => m.name })
+    .max(limits.personName, { error: () => m.atMost(limits.personName) }),
+  email: emailField(() => m.email),
   message: longText
-    .min(1, "Please write your message")
-    .max(
-      limits.contactMessage,
-      `Please use at most ${limits.contactMessage.toLocaleString("en-US")} characters`,
-    ),
+    .min(1, { error: () => m.message })
+    .max(limits.contactMessage, { error: () => m.atMost(limits.contactMessage) }),
 });
 
 /** What the form sends. `website` is a trap for programs that fill every field. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emailField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -38,7 +39,7 @@ export function isNoOnes(address: string): boolean {
  */
 export const mailReport = z.object({
   type: z.enum(SUPPRESSION_REASONS),
-  email: emailField("Please enter a valid email address"),
+  email: emailField(() => m.email),
   messageId: z.string().max(500).optional(),
 });
 export type MailReport = z.output<typeof mailReport>;

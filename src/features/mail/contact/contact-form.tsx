@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { mailContact as m } from "#messages/mail-contact.ts";
 import { CONTACT_TOPICS } from "#shared/mail/contact.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -8,7 +9,7 @@ import { useContact } from "./use-contact.ts";
 import styles from "./contact.module.css";
 
 const TOPICS = [
-  { value: "", label: "Please choose" },
+  { value: "", label: m.choose },
   ...CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label })),
 ];
 
@@ -26,47 +27,41 @@ export function ContactForm() {
         }}
       >
         <p>
-          <strong>Thank you. Your ticket is {sent.number}.</strong>
+          <strong>{m.thanks(sent.number)}</strong>
         </p>
-        <p>We have emailed you the number. Keep it in case you call.</p>
+        <p>{m.emailed}</p>
       </div>
     );
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className={styles.form}
-      aria-label="Write to us"
-    >
+    <form method="post" noValidate onSubmit={submit} className={styles.form} aria-label={m.write}>
       <LiveFields>
-        <NativeSelect label="What is it about?" data={TOPICS} {...field("topic")} />
+        <NativeSelect label={m.about} data={TOPICS} {...field("topic")} />
         <TextInput
-          label="Order number (optional)"
+          label={m.orderNumber}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
           {...field("orderNumber")}
         />
         <TextInput
-          label="Your name"
+          label={m.name}
           autoComplete="name"
           maxLength={limits.personName}
           {...field("name")}
         />
         <EmailInput {...field("email")} />
         <Textarea
-          label="Message"
+          label={m.message}
           minRows={5}
           maxRows={16}
-          description={`Up to ${limits.contactMessage.toLocaleString("en-US")} characters`}
+          description={m.characters(limits.contactMessage)}
           maxLength={limits.contactMessage}
           {...field("message")}
         />
         <TrapField />
         <Button type="submit" size="lg" loading={isPending}>
-          Send the message
+          {m.send}
         </Button>
       </LiveFields>
     </form>

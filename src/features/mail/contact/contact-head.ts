@@ -1,7 +1,8 @@
+import { mailContact as m } from "#messages/mail-contact.ts";
+
 /** What the contact page is called, for its head and its heading. */
 export const CONTACT = {
   path: "/contact",
-  title: "Contact",
-  description:
-    "Write to the market, call or come by: a person answers your message within one business day.",
+  title: m.title,
+  description: m.description,
 } as const;

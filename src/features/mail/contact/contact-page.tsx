@@ -1,9 +1,11 @@
+import { mailContact as m } from "#messages/mail-contact.ts";
 import { addressLine, hoursLine, phoneHref } from "#shared/platform/business.ts";
-import { REPLY_WITHIN } from "#shared/mail/contact.ts";
+import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { CONTACT } from "./contact-head.ts";
@@ -12,22 +14,16 @@ import styles from "./contact.module.css";
 /** Writing to us, and where and when we can be reached otherwise. */
 export function ContactPage() {
   return (
-    <TextPage
-      path={CONTACT.path}
-      title={CONTACT.title}
-      lead={`Write to us and a person answers within ${REPLY_WITHIN}. You may find your answer among the questions and answers.`}
-    >
+    <TextPage path={CONTACT.path} title={CONTACT.title} lead={m.lead(REPLY_BUSINESS_DAYS)}>
       <div className={styles.columns}>
-        <TextSection title="Write to us">
+        <TextSection title={m.write}>
           <ContactForm />
         </TextSection>
-        <TextSection title="Call or come by">
+        <TextSection title={m.call}>
           <OfficeNotice />
           <ReachedAt />
           <p>
-            Bad or missing goods: <TextLink href="/returns">returns and refunds</TextLink>. Days and
-            windows: <TextLink href="/delivery">delivery</TextLink>. All the rest:{" "}
-            <TextLink href="/faq">questions and answers</TextLink>.
+            <Rich>{m.elsewhere(linkTo("/returns"), linkTo("/delivery"), linkTo("/faq"))}</Rich>
           </p>
         </TextSection>
       </div>
@@ -35,14 +31,14 @@ export function ContactPage() {
   );
 }
 
+const linkTo = (href: string) => (words: string) => <TextLink href={href}>{words}</TextLink>;
+
 /** Whether calling makes sense now, by the server's clock. */
 function OfficeNotice() {
   const [office] = trpc.mail.contact.office.useSuspenseQuery();
   return (
     <p className={styles.notice} data-open={office.isOpen}>
-      {office.isOpen
-        ? `We are here now, until ${office.until}.`
-        : `The office is closed now. We are back ${office.opens}; we will read what you write then.`}
+      {office.isOpen ? m.open(office.until) : m.closed(office.opens)}
     </p>
   );
 }
@@ -63,10 +59,10 @@ function ReachedAt() {
   return (
     <FactList
       facts={[
-        ["Phone", phone],
-        ["Email", mail],
-        ["Hours", hoursLine(business)],
-        ["Address", `${business.name}, ${addressLine(business)}`],
+        [m.phone, phone],
+        [m.email, mail],
+        [m.hours, hoursLine(business)],
+        [m.address, `${business.name}, ${addressLine(business)}`],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { mailContact as m } from "#messages/mail-contact.ts";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -10,7 +11,7 @@ const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };
 export function useContact() {
   const { field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
   const send = trpc.mail.contact.send.useMutation({
-    meta: { failureTitle: "Not sent", fallback: spec.tryLaterSentence },
+    meta: { failureTitle: m.notSent, fallback: spec.tryLaterSentence },
     onError: refuse,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
