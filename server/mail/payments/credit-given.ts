@@ -1,4 +1,5 @@
 import { creditWords } from "#shared/orders/credit-words.ts";
+import { paymentsMail as m } from "#messages/payments-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -7,15 +8,12 @@ import type { MailData } from "../port.ts";
 export function creditGiven({ amount, reason, url }: MailData["credit_given"]): MailParts {
   const sum = formatUsd(amount);
   return {
-    subject: `${sum} credit for your next order`,
-    heading: `${sum} credit`,
+    subject: m.creditSubject(sum),
+    heading: m.creditHeading(sum),
     blocks: [
-      {
-        kind: "text",
-        text: `We have added ${sum} credit to your account: ${creditWords(reason)}.`,
-      },
-      { kind: "text", text: "Checkout applies it to your next order. It does not expire." },
-      { kind: "link", label: "See your credit", url },
+      { kind: "text", text: m.creditText(sum, creditWords(reason)) },
+      { kind: "text", text: m.creditUse },
+      { kind: "link", label: m.seeCredit, url },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { paymentsMail as m } from "#messages/payments-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -6,15 +7,12 @@ import type { MailData } from "../port.ts";
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
   const { orderNumber, amount } = refund;
   const sum = formatUsd(amount);
-  const what = orderNumber ? `${sum} of your order ${orderNumber}` : sum;
   return {
-    subject: orderNumber
-      ? `We have sent back ${sum} of your order ${orderNumber}`
-      : `We have sent back ${sum}`,
-    heading: "Your refund",
+    subject: orderNumber ? m.sentOf(sum, orderNumber) : m.sent(sum),
+    heading: m.yourRefund,
     blocks: [
-      { kind: "text", text: `We have sent ${what} back the way you paid.` },
-      { kind: "text", text: "Banks take up to ten days to show a refund." },
+      { kind: "text", text: orderNumber ? m.sentTextOf(sum, orderNumber) : m.sentText(sum) },
+      { kind: "text", text: m.banksTake },
       ...linkTo(refund.orderUrl),
     ],
   };
@@ -23,26 +21,26 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
 /** A refund did not arrive: the money is still the customer's, and the team sees to it. */
 export function refundFailed(refund: MailData["refund_failed"]): MailParts {
   const { orderNumber, amount, credit } = refund;
-  const what = orderNumber ? ` for your order ${orderNumber}` : "";
+  const sum = formatUsd(amount);
   return {
-    subject: `Your refund of ${formatUsd(amount)} did not go through`,
-    heading: "We are sorry",
+    subject: m.failed(sum),
+    heading: m.sorry,
     blocks: [
       {
         kind: "text",
-        text: `Your refund of ${formatUsd(amount)}${what} did not go through at the bank. The money is still yours.`,
+        text: orderNumber ? m.failedTextOf(sum, orderNumber) : m.failedText(sum),
       },
       ...(credit > 0
         ? [
             {
               kind: "text",
-              text: `The ${formatUsd(credit)} of credit that belong to it come with the next attempt.`,
+              text: m.creditComes(formatUsd(credit)),
             } as const,
           ]
         : []),
       {
         kind: "text",
-        text: "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just answer this email.",
+        text: m.weLook,
       },
       ...linkTo(refund.orderUrl),
     ],
@@ -50,4 +48,4 @@ export function refundFailed(refund: MailData["refund_failed"]): MailParts {
 }
 
 const linkTo = (url: string | null): MailBlock[] =>
-  url ? [{ kind: "link", label: "See your order", url }] : [];
+  url ? [{ kind: "link", label: m.seeOrder, url }] : [];

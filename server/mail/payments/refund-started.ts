@@ -1,3 +1,4 @@
+import { paymentsMail as m } from "#messages/payments-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -9,23 +10,17 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
   const way = wayBack(refund);
   const sum = formatUsd(amount);
   return {
-    subject: canceled
-      ? `Your order ${orderNumber} is canceled`
-      : `${sum} of your order ${orderNumber} goes back to you`,
-    heading: "Your refund",
+    subject: canceled ? m.canceled(orderNumber) : m.goesBack(sum, orderNumber),
+    heading: m.yourRefund,
     blocks: [
       {
         kind: "text",
-        text: canceled
-          ? `Your order ${orderNumber} is canceled. We give you ${way}.`
-          : `For your order ${orderNumber} we give you ${way}.`,
+        text: canceled ? m.canceledText(orderNumber, way) : m.goesBackText(orderNumber, way),
       },
       ...(canceled ? [] : [goods(refund)]),
       { kind: "text", text: whenBack(refund) },
-      { kind: "link", label: "See your order", url: refund.orderUrl },
-      ...(refund.amount > refund.credit
-        ? [{ kind: "text", text: "We will write again once the money has been sent." } as const]
-        : []),
+      { kind: "link", label: m.seeOrder, url: refund.orderUrl },
+      ...(refund.amount > refund.credit ? [{ kind: "text", text: m.willWrite } as const] : []),
     ],
   };
 }
@@ -35,8 +30,8 @@ function goods({ items, delivery, amount }: MailData["refund_started"]): MailBlo
     kind: "rows",
     rows: [
       ...items.map((item) => [item, ""] as const),
-      ...(delivery > 0 ? [["Delivery", formatUsd(delivery)] as const] : []),
-      ["Refund, tax included", formatUsd(amount)],
+      ...(delivery > 0 ? [[m.delivery, formatUsd(delivery)] as const] : []),
+      [m.refundWithTax, formatUsd(amount)],
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { paymentsDiagnostics as m } from "#messages/payments-diagnostics.ts";
 import { PaymentDebugPage } from "#client/features/payments/payment/payment-debug-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(payments)/payment-debug")({
   beforeLoad: needsTestPages,
   head: headUnlessMissing(() =>
     pageHead({
-      title: "Payment diagnostics",
-      description: "Whether the payments of this server work.",
+      title: m.title,
+      description: m.description,
       hidden: true,
     }),
   ),

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { paymentsTest as m } from "#messages/payments-test.ts";
 import { TestPaymentPage } from "#client/features/payments/payment/test-payment-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/(payments)/test-payment")({
   beforeLoad: needsSandbox,
   head: headUnlessMissing(() =>
     pageHead({
-      title: "Test payments",
-      description: "Try the test cards and read what happens.",
+      title: m.title,
+      description: m.description,
       hidden: true,
     }),
   ),

@@ -1,3 +1,5 @@
+import { paymentsWords as m } from "#messages/payments-words.ts";
+
 /** Cards one account can keep. */
 export const CARDS_MAX = 5;
 
@@ -29,12 +31,12 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 /** `Visa ending in 4242` */
 export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  return `${BRANDS[brand] ?? "Card"} ending in ${last4}`;
+  return m.endingIn(BRANDS[brand] ?? m.card, last4);
 }
 
 /** `Visa •••• 4242` */
 export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  return `${BRANDS[brand] ?? "Card"} •••• ${last4}`;
+  return `${BRANDS[brand] ?? m.card} •••• ${last4}`;
 }
 
 /** `05/2031` */

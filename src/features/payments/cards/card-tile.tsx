@@ -1,4 +1,5 @@
 import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
+import { paymentsCards as m } from "#messages/payments-cards.ts";
 import { cardExpiry, cardLabel } from "#shared/payments/saved-cards.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -9,11 +10,11 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
   const utils = trpc.useUtils();
   const onSuccess = () => utils.payments.cards.list.invalidate();
   const choose = trpc.payments.cards.choose.useMutation({
-    meta: { failureTitle: "The card was not changed" },
+    meta: { failureTitle: m.notChanged },
     onSuccess,
   });
   const remove = trpc.payments.cards.remove.useMutation({
-    meta: { failureTitle: "The card was not removed" },
+    meta: { failureTitle: m.notRemoved },
     onSuccess,
   });
   const { id, isDefault, paysBox } = card;
@@ -22,7 +23,7 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
     <Tile
       title={
         <>
-          {label} {isDefault ? <Badge variant="light">Default</Badge> : null}
+          {label} {isDefault ? <Badge variant="light">{m.isDefault}</Badge> : null}
         </>
       }
       actions={
@@ -34,21 +35,21 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
               loading={choose.isPending}
               onClick={() => choose.mutate({ id })}
             >
-              Make it the default<VisuallyHidden>: {label}</VisuallyHidden>
+              {m.makeDefault}
+              <VisuallyHidden>: {label}</VisuallyHidden>
             </Button>
           )}
           <ConfirmButton
             size="sm"
-            label="Remove"
-            question={`${label} is removed. Orders paid with it are not affected.`}
+            label={m.remove}
+            question={m.removed(label)}
             onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
           />
         </>
       }
     >
       <Text c="var(--color-quiet)">
-        Valid through {cardExpiry(card)}
-        {paysBox ? ". Pays your weekly box" : ""}
+        {paysBox ? m.validAndPaysBox(cardExpiry(card)) : m.validThrough(cardExpiry(card))}
       </Text>
     </Tile>
   );

@@ -1,5 +1,6 @@
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
+import { paymentsCards as m } from "#messages/payments-cards.ts";
 import { CARDS_MAX } from "#shared/payments/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -22,28 +23,28 @@ export function CardsPage() {
   return (
     <>
       <AreaHeading
-        title="Cards"
+        title={m.title}
         actions={
           cards.data && saved.length < CARDS_MAX ? (
-            <Button onClick={() => setAdding(true)}>Add a card</Button>
+            <Button onClick={() => setAdding(true)}>{m.add}</Button>
           ) : null
         }
       >
-        Weekly boxes are paid with one of them. Stripe stores the numbers; we never see them.
+        {m.lead}
       </AreaHeading>
       {cards.isPending ? <Skeleton h={140} radius="lg" aria-busy="true" /> : null}
       {cards.isError ? (
         <ErrorPanel message={failureMessage(cards.error)} onRetry={() => void cards.refetch()} />
       ) : null}
       {cards.data && saved.length === 0 ? (
-        <EmptyState title="No card yet">Save one to pay for a weekly box with it.</EmptyState>
+        <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : null}
       <TileList>
         {saved.map((card) => (
           <CardTile key={card.id} card={card} />
         ))}
       </TileList>
-      <Modal opened={adding} onClose={() => setAdding(false)} title="Add a card">
+      <Modal opened={adding} onClose={() => setAdding(false)} title={m.add}>
         <CardForm onSaved={() => void onSaved()} />
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import { creditWords } from "#shared/orders/credit-words.ts";
+import { paymentsCredit as m } from "#messages/payments-credit.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -9,6 +10,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./credit-page.module.css";
 import { Unbroken } from "#client/ui/unbroken.tsx";
@@ -20,9 +22,7 @@ export function CreditPage() {
   const query = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <>
-      <AreaHeading title="Credit">
-        Money for your next order. Checkout applies it by itself, and it does not expire.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
@@ -36,21 +36,20 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
   if (movements.length === 0) {
     return (
       <EmptyState
-        title="No credit yet"
-        action={<PillLink to="/dashboard/customer/orders">Your orders</PillLink>}
+        title={m.none}
+        action={<PillLink to="/dashboard/customer/orders">{m.orders}</PillLink>}
       >
-        When something is wrong with a delivery, you choose how we refund it: to your card, or as
-        credit that shows up here.
+        {m.noneText}
       </EmptyState>
     );
   }
   return (
     <>
       <p className={styles.balance}>
-        <span>You have</span>
+        <span>{m.youHave}</span>
         <MoneyText amount={balance} size="large" />
       </p>
-      <ul className={styles.list} aria-label="History">
+      <ul className={styles.list} aria-label={m.history}>
         {movements.map((movement) => (
           <Movement key={movement.id} movement={movement} />
         ))}
@@ -71,7 +70,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
             <>
               {" · "}
               <TextLink href={orderPath(orderNumber)}>
-                Order <Unbroken>{orderNumber}</Unbroken>
+                <Rich>{m.order(<Unbroken>{orderNumber}</Unbroken>)}</Rich>
               </TextLink>
             </>
           ) : null}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { paymentsAmount as m } from "#messages/payments-amount.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
@@ -13,17 +14,17 @@ export function AmountForm() {
         clientSecret={payment.clientSecret}
         total={payment.total}
         email={payment.email}
-        promise="You get a receipt with its number at once."
+        promise={m.promise}
         onBack={change}
         onReceived={showReceipt}
       />
     );
   }
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Payment">
+    <form method="post" noValidate onSubmit={submit} aria-label={m.form}>
       <LiveFields>
         <TextInput
-          label="Amount"
+          label={m.amount}
           placeholder="25.00"
           leftSection="$"
           inputMode="decimal"
@@ -33,7 +34,7 @@ export function AmountForm() {
         />
         <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
-          Continue
+          {m.next}
         </Button>
       </LiveFields>
     </form>

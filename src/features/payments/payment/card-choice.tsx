@@ -1,3 +1,4 @@
+import { paymentsTest as m } from "#messages/payments-test.ts";
 import type { TestCard } from "#shared/payments/test-cards.ts";
 import styles from "./payment.module.css";
 
@@ -5,7 +6,7 @@ import styles from "./payment.module.css";
 export function CardChoice({ cards }: { cards: readonly TestCard[] }) {
   return (
     <fieldset className={styles.cards}>
-      <legend>Test card</legend>
+      <legend>{m.card}</legend>
       {cards.map(({ method, number, label, effect }, index) => (
         <label key={method} className={styles.choice}>
           <input type="radio" name="card" value={method} defaultChecked={index === 0} />

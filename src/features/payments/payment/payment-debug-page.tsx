@@ -1,4 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
+import { paymentsDiagnostics as m } from "#messages/payments-diagnostics.ts";
 import { formatInstant } from "#shared/time.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -10,25 +11,26 @@ import styles from "./payment.module.css";
 /** Whether the payments of this server work, without a secret: for the person who sets it up. */
 export function PaymentDebugPage() {
   const script = usePaymentScript();
+  const scriptState = script.failed ? "blocked" : script.stripe ? "loaded" : "loading";
   const server = trpc.platform.diagnostics.payments.useQuery();
   return (
     <PageContainer narrow className={styles.page}>
-      <Title order={1}>Payment diagnostics</Title>
+      <Title order={1}>{m.title}</Title>
       <Text mt={6} c="var(--color-quiet)">
-        No secrets are shown here.
+        {m.noSecrets}
       </Text>
       {server.isError ? (
-        <ErrorPanel message="The server did not answer." onRetry={() => void server.refetch()} />
+        <ErrorPanel message={m.noAnswer} onRetry={() => void server.refetch()} />
       ) : null}
-      <section className={styles.card} aria-label="Diagnostics" aria-busy={server.isFetching}>
+      <section className={styles.card} aria-label={m.label} aria-busy={server.isFetching}>
         <FactList
           facts={[
-            ["Payment script", script.failed ? "Blocked" : script.stripe ? "Loaded" : "Loading"],
+            [m.script, m.scriptStates[scriptState]],
             ...(server.data ? factsOf(server.data) : []),
           ]}
         />
         <Button variant="default" mt="md" onClick={() => void server.refetch()}>
-          Check again
+          {m.again}
         </Button>
       </section>
     </PageContainer>
@@ -38,13 +40,13 @@ export function PaymentDebugPage() {
 function factsOf(told: Outputs["platform"]["diagnostics"]["payments"]) {
   const { mode, keyPrefix, apiReachable, lastEvent, waitingEvents } = told;
   return [
-    ["Mode", mode],
-    ["Publishable key", keyPrefix],
-    ["Payment service", apiReachable ? "Answers" : "Cannot be reached"],
+    [m.mode, mode],
+    [m.key, keyPrefix],
+    [m.service, apiReachable ? m.answers : m.unreachable],
     [
-      "Last webhook",
-      lastEvent ? `${lastEvent.type}, ${formatInstant(lastEvent.receivedAt)}` : "None yet",
+      m.lastWebhook,
+      lastEvent ? `${lastEvent.type}, ${formatInstant(lastEvent.receivedAt)}` : m.noWebhook,
     ],
-    ["Webhooks waiting", String(waitingEvents)],
+    [m.waitingWebhooks, String(waitingEvents)],
   ] as const;
 }

@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core";
+import { paymentsAmount as m } from "#messages/payments-amount.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
@@ -11,23 +12,18 @@ export function PaymentPage() {
   return (
     <PageContainer className={styles.page}>
       <PageAddress path="/payment" />
-      <Title order={1}>Pay an amount</Title>
+      <Title order={1}>{m.title}</Title>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <p>
-            For something we agreed on outside the shop, such as a tour or a market day. Orders are
-            paid for in the cart.
-          </p>
+          <p>{m.lead}</p>
           <ol>
-            <li>Enter the amount and how we can reach you.</li>
-            <li>Pay by card, Link, Klarna, Cash App, Amazon Pay, Apple Pay or Google Pay.</li>
-            <li>Keep the receipt number.</li>
+            <li>{m.stepAmount}</li>
+            <li>{m.stepPay}</li>
+            <li>{m.stepKeep}</li>
           </ol>
-          <Text c="var(--color-quiet)">
-            Something not right? Write to {email} or call {phone}.
-          </Text>
+          <Text c="var(--color-quiet)">{m.notRight(email, phone)}</Text>
         </div>
-        <section className={styles.card} aria-label="Your payment">
+        <section className={styles.card} aria-label={m.yours}>
           <AmountForm />
         </section>
       </div>
@@ -40,8 +36,8 @@ export function SimplePaymentPage() {
   return (
     <PageContainer narrow className={styles.page}>
       <PageAddress path="/simple-payment" />
-      <Title order={1}>Payment</Title>
-      <section className={styles.card} aria-label="Your payment">
+      <Title order={1}>{m.shortTitle}</Title>
+      <section className={styles.card} aria-label={m.yours}>
         <AmountForm />
       </section>
     </PageContainer>

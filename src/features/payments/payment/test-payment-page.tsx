@@ -1,5 +1,6 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { paymentsTest as m } from "#messages/payments-test.ts";
 import { centsOfText, paymentSchema } from "#shared/payments/receipt.ts";
 import { TEST_CARDS } from "#shared/payments/test-cards.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -27,16 +28,16 @@ export function TestPaymentPage({ short = false }: { short?: boolean }) {
   };
   return (
     <PageContainer className={styles.page}>
-      <Title order={1}>{short ? "A quick test payment" : "Test payments"}</Title>
+      <Title order={1}>{short ? m.quickTitle : m.title}</Title>
       <Text mt={6} c="var(--color-quiet)">
-        Test mode: no money moves. Each card behaves in one way, every time.
+        {m.lead}
       </Text>
       <div className={styles.columns}>
-        <form onSubmit={submit} noValidate aria-label="Test payment">
+        <form onSubmit={submit} noValidate aria-label={m.form}>
           <LiveFields>
             <CardChoice cards={cards} />
             <TextInput
-              label="Amount"
+              label={m.amount}
               name="amount"
               defaultValue="12.00"
               leftSection="$"
@@ -45,7 +46,7 @@ export function TestPaymentPage({ short = false }: { short?: boolean }) {
               error={error}
             />
             <Button type="submit" size="lg" loading={running}>
-              Run
+              {m.run}
             </Button>
           </LiveFields>
         </form>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { paymentsTest as m } from "#messages/payments-test.ts";
 import type { Cents } from "#shared/money.ts";
 import type { TestCard } from "#shared/payments/test-cards.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -20,17 +21,18 @@ export function useTestRun() {
   const steps = async (card: TestCard, amount: Cents) => {
     const made = await payAmount.mutateAsync({ amount, email: EMAIL });
     const id = masked(made.paymentIntentId);
-    note({ tone: "ok", call: "checkout.payAmount", answer: `${id} waits for a card` });
+    note({ tone: "ok", call: "checkout.payAmount", answer: m.waitsForCard(id) });
     const { status, answer } = await confirmWith(card, {
       id: made.paymentIntentId,
       clientSecret: made.clientSecret,
     });
     const tone = status === null ? "failed" : status === "succeeded" ? "ok" : "waiting";
-    note({ tone, call: `confirm ${id} with ${card.method}`, answer });
+    note({ tone, call: m.confirmed(id, card.method), answer });
     if (status !== "succeeded") return;
     const done = await processOrder.mutateAsync({ paymentIntentId: made.paymentIntentId });
-    const receipt = "receiptNumber" in done ? `, receipt …${done.receiptNumber.slice(-4)}` : "";
-    note({ tone: "ok", call: `checkout.processOrder ${id}`, answer: `${done.status}${receipt}` });
+    const answered =
+      "receiptNumber" in done ? m.done(done.status, done.receiptNumber.slice(-4)) : done.status;
+    note({ tone: "ok", call: `checkout.processOrder ${id}`, answer: answered });
   };
 
   const run = async (card: TestCard, amount: Cents) => {
@@ -39,8 +41,8 @@ export function useTestRun() {
     try {
       await steps(card, amount);
     } catch (error) {
-      const answer = failureOf(error)?.message ?? "No answer: is the network there?";
-      note({ tone: "failed", call: "stopped", answer });
+      const answer = failureOf(error)?.message ?? m.noAnswer;
+      note({ tone: "failed", call: m.stopped, answer });
     }
     setRunning(false);
   };

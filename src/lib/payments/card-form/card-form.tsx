@@ -1,6 +1,7 @@
 import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { paymentsCardForm as m } from "#messages/payments-card-form.ts";
 import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { usePaymentAppearance } from "../../checkout/flow/payment/payment-appearance.ts";
@@ -32,7 +33,7 @@ export function CardForm({ onSaved }: CardFormProps) {
   const clientSecret = begin.data?.clientSecret;
   if (!clientSecret || !stripe) {
     return (
-      <Center mih={240} role="status" aria-label="Preparing the card form">
+      <Center mih={240} role="status" aria-label={m.preparing}>
         <Loader />
       </Center>
     );
@@ -69,10 +70,10 @@ function CardFields({ onSaved }: CardFormProps) {
           </Text>
         ) : null}
         <Button type="submit" size="md" loading={card.busy}>
-          Save this card
+          {m.save}
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          Stripe stores the number; we see only the last four digits. Nothing is charged now.
+          {m.promise}
         </Text>
       </Stack>
     </form>

@@ -1,10 +1,9 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
+import { paymentsCardForm as m } from "#messages/payments-card-form.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "../../toasts/notify.ts";
-
-const NOT_SAVED = "The card was not saved";
 
 /** Hands the card to the provider once per press; `onSaved` gets its id. */
 export function useCardForm(onSaved: (cardId: string) => void) {
@@ -17,7 +16,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
 
   const fail = (text: string) => {
     setError(text);
-    notify.failure(NOT_SAVED, text);
+    notify.failure(m.notSaved, text);
   };
 
   const keep = async () => {

@@ -1,0 +1,16 @@
+export const title = "Payment diagnostics";
+export const description = "Whether the payments of this server work.";
+export const noSecrets = "No secrets are shown here.";
+export const noAnswer = "The server did not answer.";
+export const label = "Diagnostics";
+export const script = "Payment script";
+export const scriptStates = { blocked: "Blocked", loaded: "Loaded", loading: "Loading" };
+export const again = "Check again";
+export const mode = "Mode";
+export const key = "Publishable key";
+export const service = "Payment service";
+export const answers = "Answers";
+export const unreachable = "Cannot be reached";
+export const lastWebhook = "Last webhook";
+export const noWebhook = "None yet";
+export const waitingWebhooks = "Webhooks waiting";

@@ -1,0 +1,56 @@
+export const seeOrder = "See your order";
+export const willWrite = "We will write again once the money has been sent.";
+export const yourRefund = "Your refund";
+export const sorry = "We are sorry";
+
+export const canceled = (order: string) => `Your order ${order} is canceled`;
+export const goesBack = (sum: string, order: string) =>
+  `${sum} of your order ${order} goes back to you`;
+export const canceledText = (order: string, way: string) =>
+  `Your order ${order} is canceled. We give you ${way}.`;
+export const goesBackText = (order: string, way: string) =>
+  `For your order ${order} we give you ${way}.`;
+export const delivery = "Delivery";
+export const refundWithTax = "Refund, tax included";
+
+export const sent = (sum: string) => `We have sent back ${sum}`;
+export const sentOf = (sum: string, order: string) =>
+  `We have sent back ${sum} of your order ${order}`;
+export const sentText = (sum: string) => `We have sent ${sum} back the way you paid.`;
+export const sentTextOf = (sum: string, order: string) =>
+  `We have sent ${sum} of your order ${order} back the way you paid.`;
+export const banksTake = "Banks take up to ten days to show a refund.";
+
+export const failed = (sum: string) => `Your refund of ${sum} did not go through`;
+export const failedText = (sum: string) =>
+  `Your refund of ${sum} did not go through at the bank. The money is still yours.`;
+export const failedTextOf = (sum: string, order: string) =>
+  `Your refund of ${sum} for your order ${order} did not go through at the bank. The money is still yours.`;
+export const creditComes = (sum: string) =>
+  `The ${sum} of credit that belong to it come with the next attempt.`;
+export const weLook =
+  "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just answer this email.";
+
+export const creditSubject = (sum: string) => `${sum} credit for your next order`;
+export const creditHeading = (sum: string) => `${sum} credit`;
+export const creditText = (sum: string, reason: string) =>
+  `We have added ${sum} credit to your account: ${reason}.`;
+export const creditUse = "Checkout applies it to your next order. It does not expire.";
+export const seeCredit = "See your credit";
+
+export const returning = (sum: string) => `You get ${sum} back`;
+export const deposit = "Your deposit";
+export const membershipEnded = (sum: string) =>
+  `Your founding membership has ended. We are returning the full ${sum} the way you paid.`;
+export const whyReturned = {
+  second_payment: (sum: string) =>
+    `This was paid or refunded already, and you paid again. We are returning the full ${sum} the way you paid.`,
+  order_closed: (sum: string) =>
+    `Your payment came through when your order could no longer be changed, so nothing was added to it. We are returning the full ${sum} the way you paid.`,
+  amount_mismatch: (sum: string) =>
+    `Your payment was not the amount we asked for, so no order was placed. We are returning the full ${sum} the way you paid.`,
+  goods_gone: (sum: string) =>
+    `Your payment came through after this had sold out. No order was placed. We are returning the full ${sum} the way you paid.`,
+};
+export const soldOut = (items: string, sum: string) =>
+  `Your payment came through after this had sold out: ${items}. No order was placed. We are returning the full ${sum} the way you paid.`;

@@ -1,0 +1,17 @@
+export const title = "Test payments";
+export const description = "Try the test cards and read what happens.";
+export const quickTitle = "A quick test payment";
+export const quickDescription = "Three test cards and one button.";
+export const lead = "Test mode: no money moves. Each card behaves in one way, every time.";
+export const form = "Test payment";
+export const amount = "Amount";
+export const run = "Run";
+export const card = "Test card";
+export const log = "Log";
+export const nothingRan = "Nothing has run yet.";
+export const requests = "Requests and answers";
+export const waitsForCard = (payment: string) => `${payment} waits for a card`;
+export const confirmed = (payment: string, card: string) => `confirm ${payment} with ${card}`;
+export const done = (status: string, receipt: string) => `${status}, receipt …${receipt}`;
+export const stopped = "stopped";
+export const noAnswer = "No answer: is the network there?";

@@ -1,0 +1,2 @@
+export const card = "Card";
+export const endingIn = (brand: string, digits: string) => `${brand} ending in ${digits}`;

@@ -1,0 +1,16 @@
+export const title = "Diagnóstico de pagos";
+export const description = "Si funcionan los pagos de este servidor.";
+export const noSecrets = "Aquí no se muestran secretos.";
+export const noAnswer = "El servidor no respondió.";
+export const label = "Diagnóstico";
+export const script = "Script de pago";
+export const scriptStates = { blocked: "Bloqueado", loaded: "Cargado", loading: "Cargando" };
+export const again = "Revisar de nuevo";
+export const mode = "Modo";
+export const key = "Clave pública";
+export const service = "Servicio de pagos";
+export const answers = "Responde";
+export const unreachable = "No responde";
+export const lastWebhook = "Último webhook";
+export const noWebhook = "Ninguno todavía";
+export const waitingWebhooks = "Webhooks pendientes";

@@ -1,0 +1,55 @@
+export const seeOrder = "Ver su pedido";
+export const willWrite = "Le escribiremos de nuevo cuando hayamos enviado el dinero.";
+export const yourRefund = "Su reembolso";
+export const sorry = "Lo sentimos";
+
+export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
+export const goesBack = (sum: string, order: string) =>
+  `Le devolvemos ${sum} de su pedido ${order}`;
+export const canceledText = (order: string, way: string) =>
+  `Su pedido ${order} está cancelado. Le devolvemos ${way}.`;
+export const goesBackText = (order: string, way: string) =>
+  `Por su pedido ${order} le devolvemos ${way}.`;
+export const delivery = "Entrega";
+export const refundWithTax = "Reembolso, con impuesto";
+
+export const sent = (sum: string) => `Le devolvimos ${sum}`;
+export const sentOf = (sum: string, order: string) => `Le devolvimos ${sum} de su pedido ${order}`;
+export const sentText = (sum: string) => `Le devolvimos ${sum} por donde pagó.`;
+export const sentTextOf = (sum: string, order: string) =>
+  `Le devolvimos ${sum} de su pedido ${order} por donde pagó.`;
+export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
+
+export const failed = (sum: string) => `Su reembolso de ${sum} no pasó`;
+export const failedText = (sum: string) =>
+  `El banco no aceptó su reembolso de ${sum}. El dinero sigue siendo suyo.`;
+export const failedTextOf = (sum: string, order: string) =>
+  `El banco no aceptó su reembolso de ${sum} de su pedido ${order}. El dinero sigue siendo suyo.`;
+export const creditComes = (sum: string) =>
+  `Los ${sum} de crédito que van con él llegan con el próximo intento.`;
+export const weLook =
+  "Lo revisaremos en un día hábil y se lo enviaremos otra vez o se lo daremos como crédito. Si su tarjeta ya está cancelada, solo responda a este correo.";
+
+export const creditSubject = (sum: string) => `${sum} de crédito para su próximo pedido`;
+export const creditHeading = (sum: string) => `${sum} de crédito`;
+export const creditText = (sum: string, reason: string) =>
+  `Agregamos ${sum} de crédito a su cuenta: ${reason}.`;
+export const creditUse = "Se usa al pagar su próximo pedido. No vence.";
+export const seeCredit = "Ver su crédito";
+
+export const returning = (sum: string) => `Le devolvemos ${sum}`;
+export const deposit = "Su depósito";
+export const membershipEnded = (sum: string) =>
+  `Su membresía fundadora terminó. Le devolvemos los ${sum} completos por donde pagó.`;
+export const whyReturned = {
+  second_payment: (sum: string) =>
+    `Esto ya estaba pagado o devuelto, y usted pagó otra vez. Le devolvemos los ${sum} completos por donde pagó.`,
+  order_closed: (sum: string) =>
+    `Su pago llegó cuando su pedido ya no se podía cambiar, así que no le agregamos nada. Le devolvemos los ${sum} completos por donde pagó.`,
+  amount_mismatch: (sum: string) =>
+    `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`,
+  goods_gone: (sum: string) =>
+    `Su pago llegó cuando esto ya se había agotado. No se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`,
+};
+export const soldOut = (items: string, sum: string) =>
+  `Su pago llegó cuando esto ya se había agotado: ${items}. No se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`;

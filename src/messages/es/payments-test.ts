@@ -1,0 +1,17 @@
+export const title = "Pagos de prueba";
+export const description = "Pruebe las tarjetas de prueba y lea qué pasa.";
+export const quickTitle = "Un pago de prueba rápido";
+export const quickDescription = "Tres tarjetas de prueba y un botón.";
+export const lead = "Modo de prueba: no se mueve dinero. Cada tarjeta se comporta siempre igual.";
+export const form = "Pago de prueba";
+export const amount = "Monto";
+export const run = "Probar";
+export const card = "Tarjeta de prueba";
+export const log = "Registro";
+export const nothingRan = "Todavía no se probó nada.";
+export const requests = "Solicitudes y respuestas";
+export const waitsForCard = (payment: string) => `${payment} espera una tarjeta`;
+export const confirmed = (payment: string, card: string) => `confirmar ${payment} con ${card}`;
+export const done = (status: string, receipt: string) => `${status}, recibo …${receipt}`;
+export const stopped = "se detuvo";
+export const noAnswer = "Sin respuesta: ¿hay conexión?";
