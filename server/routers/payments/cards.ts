@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { beginCard, chooseCard, listCards, removeCard } from "../../services/payments/cards.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
 const byId = z.strictObject({
   id: z
-    .string("Unknown card")
-    .max(255, "Unknown card")
-    .regex(/^pm_[A-Za-z0-9]+$/, "Unknown card"),
+    .string({ error: () => m.unknownCard })
+    .max(255, { error: () => m.unknownCard })
+    .regex(/^pm_[A-Za-z0-9]+$/, { error: () => m.unknownCard }),
 });
 
 /** The cards that the payment provider keeps for the caller. */

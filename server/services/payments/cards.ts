@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -57,14 +58,14 @@ export async function keepCard(
         eq(checkouts.state, "held"),
       ),
     );
-  if (!checkout?.intentId) throw new DomainError("not_found", "We cannot find that payment");
+  if (!checkout?.intentId) throw new DomainError("not_found", m.noPayment);
   if (keep) await requireRoom(deps, user.id);
   await deps.payments.keepCardOf(checkout.intentId, keep ? await openCustomer(deps, user) : null);
 }
 
 async function requireRoom(deps: Pick<Deps, "db" | "payments">, userId: string): Promise<void> {
   if ((await listCards(deps, userId)).length < CARDS_MAX) return;
-  throw new DomainError("conflict", `You can keep ${CARDS_MAX} cards. Remove one first.`);
+  throw new DomainError("conflict", m.mostCards(CARDS_MAX));
 }
 
 /** Makes a card the one that is taken first. Throws `not_found`. */
@@ -85,10 +86,7 @@ export async function removeCard(
 ): Promise<void> {
   await ownCard(deps, userId, cardId);
   if ((await cardsOfBoxes(deps, userId)).has(cardId)) {
-    throw new DomainError(
-      "conflict",
-      "Your weekly box is paid with this card. Choose another card for it first.",
-    );
+    throw new DomainError("conflict", m.paysBox);
   }
   await deps.payments.detachCard(cardId);
 }
@@ -102,7 +100,7 @@ export async function ownCard(
   const customerId = await customerIdOf(deps, userId);
   const cards = customerId ? await deps.payments.listCards(customerId) : [];
   const card = cards.find(({ id }) => id === cardId);
-  if (!customerId || !card) throw new DomainError("not_found", "We cannot find that card");
+  if (!customerId || !card) throw new DomainError("not_found", m.noCard);
   return { customerId, card };
 }
 

@@ -97,8 +97,9 @@ async function attempt(
     await inTime(work(id));
     return true;
   } catch (error) {
-    const level = failures >= backoff.alarmAfter ? "error" : "warn";
-    deps.log[level]({ err: error, id, failures }, `${what} failed and is tried again later`);
+    const told = { err: error, what, id, failures };
+    if (failures >= backoff.alarmAfter) deps.log.error(told, "a check failed again");
+    else deps.log.warn(told, "a check failed and is tried again later");
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import {
   checkoutLifecycle,
@@ -37,7 +38,7 @@ export async function finalizeIntent(
     !isUuid(intent.checkoutId) ||
     intent.livemode !== (deps.payments.mode === "live")
   ) {
-    throw new DomainError("not_found", "We cannot find that payment");
+    throw new DomainError("not_found", m.noPayment);
   }
   const { checkoutId } = intent;
   if (intent.state === "succeeded") {
@@ -65,7 +66,7 @@ export async function finalizeIntent(
 
 async function lockById(tx: Tx, id: string): Promise<Checkout> {
   const [found] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
-  if (!found) throw new DomainError("not_found", "We cannot find that payment");
+  if (!found) throw new DomainError("not_found", m.noPayment);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { errorSummary } from "#shared/platform/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
@@ -19,7 +20,7 @@ import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery): Promise<void> {
   const event = deps.payments.verifyEvent(delivery);
   if (event.livemode !== (deps.payments.mode === "live")) {
-    throw new DomainError("invalid", "This event is of another mode");
+    throw new DomainError("invalid", m.otherMode);
   }
   await storeEvent(deps, event);
 }

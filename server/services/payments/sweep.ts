@@ -55,7 +55,7 @@ function finishSilent(deps: Deps): Promise<void> {
     ) => sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > ${now}
       then ${checkouts.holdExpiresAt} else 'infinity' end`,
     restSeconds: null,
-    what: "finishing a payment",
+    what: "finish_payment",
   };
   return workOff(deps, checked, async (id) => {
     const checkout = await readCheckout(deps, id);
@@ -71,7 +71,7 @@ function expireDue(deps: Deps): Promise<void> {
     order: sql`${checkouts.holdExpiresAt}`,
     capSeconds: backoff.paymentCapSeconds,
     restSeconds: null,
-    what: "ending a hold",
+    what: "end_hold",
   };
   return workOff(deps, checked, async (id) => {
     const checkout = await readCheckout(deps, id);
@@ -95,7 +95,7 @@ function sendRequested(deps: Deps): Promise<void> {
     order: sql`${refunds.createdAt}`,
     capSeconds: backoff.refundCapSeconds,
     restSeconds: null,
-    what: "sending a refund",
+    what: "send_refund",
   };
   return workOff(deps, checked, async (id) => {
     const refund = await readRefund(deps, id);
@@ -111,7 +111,7 @@ function readPending(deps: Deps): Promise<void> {
     order: sql`${refunds.checkAfter} nulls first, ${refunds.createdAt}`,
     capSeconds: backoff.refundCapSeconds,
     restSeconds: PENDING_REFUND_SECONDS,
-    what: "reading a refund",
+    what: "read_refund",
   };
   return workOff(deps, checked, async (id) => {
     const refund = await readRefund(deps, id);

@@ -1,2 +1,33 @@
+export const brands = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+};
 export const card = "Tarjeta";
 export const endingIn = (brand: string, digits: string) => `${brand} terminada en ${digits}`;
+export const states = {
+  awaiting_method: "Sin pagar",
+  awaiting_action: "En el banco",
+  processing: "En camino",
+  succeeded: "Pagado",
+  partly_refunded: "Devuelto en parte",
+  refunded: "Devuelto",
+  canceled: "Cancelado",
+};
+export const refundFailed = "Reembolso fallido";
+export const partUnderWay = "Reembolso parcial en curso";
+export const underWay = "Reembolso en curso";
+export const refundStates = {
+  requested: "solicitado",
+  pending: "pendiente",
+  succeeded: "enviado",
+  failed: "fallido",
+};
+export const refundReasons = {
+  goods_gone: "se agotó",
+  order_closed: "pedido cerrado",
+  second_payment: "segundo pago",
+  amount_mismatch: "monto distinto",
+  made_at_provider: "hecho con el proveedor",
+};

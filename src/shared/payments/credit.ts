@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cents } from "../money.ts";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { cents, formatUsd } from "../money.ts";
 import { reasonField } from "../accounts/user-admin.ts";
 
 /** Largest sum that the team gives at once without an order behind it: a slip of a key stays small. */
@@ -11,9 +12,9 @@ export const creditGift = z.strictObject({
   /** Made by the form, so that pressing twice gives once. */
   key: z.uuid(),
   amount: z
-    .int("Please enter an amount")
-    .min(1, "Please enter an amount")
-    .max(CREDIT_MOST, "At most $500.00 at once")
+    .int({ error: () => m.enterAmount })
+    .min(1, { error: () => m.enterAmount })
+    .max(CREDIT_MOST, { error: () => m.atMost(formatUsd(CREDIT_MOST)) })
     .transform(cents),
   reason: reasonField,
 });

@@ -1,3 +1,5 @@
+import { paymentsDisputes as words } from "#messages/payments-disputes.ts";
+import { wordTable } from "../labeled.ts";
 import { formatSlot, type WindowId } from "../checkout/delivery.ts";
 import { type Cents, formatUsd } from "../money.ts";
 import type { CheckoutPurpose } from "../checkout/checkout.ts";
@@ -5,8 +7,8 @@ import type { Totals } from "../checkout/pricing.ts";
 import { formatInstant } from "../time.ts";
 import { mailKindWords } from "../mail/mail-admin.ts";
 import type { MailKind } from "../mail/mail.ts";
-import type { StopEvent } from "../logistics/fulfillment.ts";
-import type { OrderState } from "../orders/order.ts";
+import { STOP_EVENTS, type StopEvent } from "../logistics/fulfillment.ts";
+import type { OrderState, RefundState } from "../orders/order.ts";
 import { ORDER_STATE_WORDS } from "../orders/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
 
@@ -31,16 +33,10 @@ export type DisputeFacts = {
   lines: { name: string; pack: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[];
   delivery: { kind: StopEvent; at: Date; note: string; driver: string }[];
   mails: { kind: MailKind; subject: string; to: string; sentAt: Date }[];
-  refunds: { at: Date; amount: Cents; credit: Cents; reason: string; state: string }[];
+  refunds: { at: Date; amount: Cents; credit: Cents; reason: string; state: RefundState }[];
 };
 
-export const STOP_EVENT_WORDS: Record<StopEvent, string> = {
-  arrived: "Arrived at the door",
-  delivered: "Delivered",
-  not_home: "Not handed over",
-  damaged: "Reported damaged",
-  missing: "Reported missing",
-};
+export const STOP_EVENT_WORDS = wordTable(STOP_EVENTS, () => words.stops);
 
 const when = (at: Date) => formatInstant(at.toISOString());
 
@@ -48,7 +44,7 @@ const when = (at: Date) => formatInstant(at.toISOString());
 export function paidWords({ received, amount }: Pick<DisputeFacts["paid"], "received" | "amount">) {
   return received === amount
     ? formatUsd(received)
-    : `${formatUsd(received)} of ${formatUsd(amount)}`;
+    : words.paidOf(formatUsd(received), formatUsd(amount));
 }
 
 /** What was sold, in one line for the bank. */
@@ -64,7 +60,7 @@ export function deliveredOn({ delivery, order }: DisputeFacts): string {
   return order && delivery.some(({ kind }) => kind === "delivered") ? order.day : "";
 }
 
-/** All facts as plain text for the bank, for the team to complete. Cut to what the provider takes. */
+/** All facts as plain text for the bank, in English, for the team to complete. Cut to what the provider takes. */
 export function evidenceText(facts: DisputeFacts): string {
   const { customer, paid, quoted, order, lines, delivery, mails, refunds } = facts;
   const sections = [

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsWords as words } from "#messages/payments-words.ts";
 import { longText } from "../fields.ts";
+import { wordTable } from "../labeled.ts";
+import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
@@ -12,15 +16,7 @@ export const paymentQuery = tableInput(PAYMENT_SORTS).extend({
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 
-export const PAYMENT_WORDS: Record<PaymentState, string> = {
-  awaiting_method: "Not paid",
-  awaiting_action: "At the bank",
-  processing: "On its way",
-  succeeded: "Paid",
-  partly_refunded: "Refunded in part",
-  refunded: "Refunded",
-  canceled: "Canceled",
-};
+export const PAYMENT_WORDS = wordTable(paymentLifecycle.states, () => words.states);
 
 type Refunded = { amount: number; state: RefundState; needsAttention: boolean };
 
@@ -32,17 +28,23 @@ export function paymentBadge(
   { state, amountReceived }: { state: PaymentState; amountReceived: number },
   refunds: readonly Refunded[],
 ): string {
-  if (refunds.some((refund) => refund.needsAttention)) return "Refund failed";
+  if (refunds.some((refund) => refund.needsAttention)) return words.refundFailed;
   const isOpen = (refund: Refunded) => refund.state === "requested" || refund.state === "pending";
   if (!refunds.some((refund) => refund.amount > 0 && isOpen(refund))) return PAYMENT_WORDS[state];
   const given = refunds
     .filter((refund) => refund.state !== "failed")
     .reduce((sum, refund) => sum + refund.amount, 0);
-  return given < amountReceived ? "Refund in part under way" : "Refund under way";
+  return given < amountReceived ? words.partUnderWay : words.underWay;
+}
+
+/** Why money went back, in words; the words of whoever gave it back stand as they are. */
+export function refundReasonWords(reason: string): string {
+  const known: Readonly<Record<string, string>> = words.refundReasons;
+  return known[reason] ?? causeWords(reason).replaceAll("_", " ");
 }
 
 /** Why money goes back, in the team's words; the log keeps it. */
-const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under(300) });
 
 export const refundSchema = z.strictObject({
   intentId: z.string().min(1).max(255),
@@ -64,6 +66,8 @@ export const refundSchema = z.strictObject({
 });
 
 /** A refund that failed, by our id. */
-export const failedRefundSchema = z.strictObject({ refundId: z.uuid("Unknown refund") });
+export const failedRefundSchema = z.strictObject({
+  refundId: z.uuid({ error: () => m.unknownRefund }),
+});
 
 export const cancelSchema = z.strictObject({ number: z.string().min(1).max(40), reason });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { emailField } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { cents, type Cents, formatUsd, parseDollars } from "../money.ts";
@@ -10,9 +11,10 @@ export function formatReceiptNumber(random: Uint8Array): string {
   return `R-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-const least = formatUsd(cents(limits.orderMinCents));
-const most = formatUsd(cents(limits.orderMaxCents));
-const BAD_AMOUNT = `Please enter an amount from ${least} to ${most}`;
+const badAmount = {
+  error: () =>
+    m.amount(formatUsd(cents(limits.orderMinCents)), formatUsd(cents(limits.orderMaxCents))),
+};
 
 /** Dollars as a person types them (`25`, `$1,200.50`) in cents; null when it is no amount. */
 export function centsOfText(text: string): Cents | null {
@@ -22,12 +24,12 @@ export function centsOfText(text: string): Cents | null {
 /** Paying an amount without goods. Cents, within the bounds of an order. */
 export const paymentSchema = z.object({
   amount: z
-    .number(BAD_AMOUNT)
-    .int(BAD_AMOUNT)
-    .min(limits.orderMinCents, BAD_AMOUNT)
-    .max(limits.orderMaxCents, BAD_AMOUNT)
+    .number(badAmount)
+    .int(badAmount)
+    .min(limits.orderMinCents, badAmount)
+    .max(limits.orderMaxCents, badAmount)
     .transform(cents),
-  email: emailField("Please enter a valid email address"),
+  email: emailField(() => m.email),
 });
 export type PaymentInput = z.output<typeof paymentSchema>;
 
@@ -35,6 +37,6 @@ export type PaymentInput = z.output<typeof paymentSchema>;
 export const paymentFieldsSchema = z.object({
   amount: z
     .string()
-    .refine((text) => paymentSchema.shape.amount.safeParse(centsOfText(text)).success, BAD_AMOUNT),
+    .refine((text) => paymentSchema.shape.amount.safeParse(centsOfText(text)).success, badAmount),
   email: paymentSchema.shape.email,
 });

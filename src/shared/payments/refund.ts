@@ -1,3 +1,4 @@
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "../errors.ts";
 import {
   type BasisPoints,
@@ -134,10 +135,10 @@ export function planRefund(
   for (const { productId, quantity } of wish.lines) {
     const bought = sold.lines.find((line) => line.productId === productId);
     if (!bought || quantity < 1 || lines.some((line) => line.productId === productId)) {
-      throw new DomainError("invalid", "These goods are not in this order");
+      throw new DomainError("invalid", m.notInOrder);
     }
     const rest = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-    if (quantity > rest) throw moreThanLeft(`${bought.name}: ${rest} left to refund`);
+    if (quantity > rest) throw moreThanLeft(m.leftToRefund(bought.name, rest));
     lines.push(planLine({ sold, given, before: lines }, bought, quantity));
   }
   const delivery = deliveryOf(wish, left.delivery);
@@ -145,8 +146,8 @@ export function planRefund(
   const worth = lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount;
   const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
   const amount = cents(worth + goodwill);
-  if (amount === 0 && lines.length === 0) throw new DomainError("invalid", "Choose what to refund");
-  if (amount > left.amount) throw moreThanLeft(`Only ${formatUsd(left.amount)} are left`);
+  if (amount === 0 && lines.length === 0) throw new DomainError("invalid", m.chooseRefund);
+  if (amount > left.amount) throw moreThanLeft(m.onlyLeft(formatUsd(left.amount)));
   const credit = to === "credit" ? amount : creditOf(sold, given, amount);
   return { lines, delivery, discount, goodwill, amount, card: cents(amount - credit), credit };
 }
@@ -158,7 +159,7 @@ export function planRefund(
  */
 export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {
   const left = cardLeft(sold, given);
-  if (amount > left) throw moreThanLeft(`Only ${formatUsd(left)} are left`);
+  if (amount > left) throw moreThanLeft(m.onlyLeft(formatUsd(left)));
   const none = { lines: [], delivery: NO_MONEY, discount: NO_MONEY, credit: NO_MONEY };
   return { ...none, goodwill: amount, amount, card: amount };
 }
@@ -183,14 +184,14 @@ function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
 }
 
 function deliveryOf({ delivery }: RefundWish, left: Cents): Cents {
-  if (delivery === true && left === 0) throw moreThanLeft("The delivery fee is refunded");
+  if (delivery === true && left === 0) throw moreThanLeft(m.deliveryRefunded);
   if (typeof delivery === "boolean") return delivery ? left : NO_MONEY;
-  if (delivery > left) throw moreThanLeft(`Only ${formatUsd(left)} of the delivery fee are left`);
+  if (delivery > left) throw moreThanLeft(m.onlyDeliveryLeft(formatUsd(left)));
   return delivery;
 }
 
-function moreThanLeft(what: string): DomainError {
-  return new DomainError("conflict", `${what}. Please look at the payment again.`);
+function moreThanLeft(message: string): DomainError {
+  return new DomainError("conflict", message);
 }
 
 type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };

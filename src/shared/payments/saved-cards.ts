@@ -22,21 +22,19 @@ export function chosenCard<Card extends Pick<SavedCard, "isDefault">>(
   return cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null;
 }
 
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-};
+function brandWords(brand: string): string {
+  const known: Readonly<Record<string, string>> = m.brands;
+  return known[brand] ?? m.card;
+}
 
 /** `Visa ending in 4242` */
 export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  return m.endingIn(BRANDS[brand] ?? m.card, last4);
+  return m.endingIn(brandWords(brand), last4);
 }
 
 /** `Visa •••• 4242` */
 export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  return `${BRANDS[brand] ?? m.card} •••• ${last4}`;
+  return `${brandWords(brand)} •••• ${last4}`;
 }
 
 /** `05/2031` */

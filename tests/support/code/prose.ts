@@ -16,6 +16,8 @@ const SPARED: readonly RegExp[] = [
   /^(?:db|server\/demo)\//,
   // What the shop says of a new farm or product until its farm does: kept as the farm's own words.
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
+  // What the customer's bank reads of a dispute, and people and goods of the samples of emails.
+  /^src\/shared\/payments\/dispute-evidence\.ts$|^server\/services\/mail\/(?:mail|farm)-samples\.ts$/,
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
   // What kitchens and labels call things, in whatever language they are searched for.
@@ -47,7 +49,7 @@ const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
 /** SQL (also a part of it, by its columns), pictures, markup, values of headers, tags, and ids of several words. */
 const MACHINE_TEXT =
-  /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|isolation level |(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =

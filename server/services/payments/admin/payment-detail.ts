@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { leftOf } from "#shared/payments/refund.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -25,7 +26,7 @@ export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(eq(payments.intentId, intentId));
-  if (!payment) throw new DomainError("not_found", "We cannot find that payment");
+  if (!payment) throw new DomainError("not_found", m.noPayment);
   const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId));
   return {
     ...payment.payment,

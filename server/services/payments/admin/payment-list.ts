@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payments/payment-admin.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
@@ -74,13 +75,13 @@ export async function paymentCsv(
   });
   return toCsv(
     [
-      { heading: "Day", value: (row) => row.createdAt },
-      { heading: "Number", value: (row) => row.number },
-      { heading: "Email", value: (row) => row.email },
-      { heading: "State", value: (row) => PAYMENT_WORDS[row.state] },
-      { heading: "Amount", value: (row) => formatUsd(row.amount) },
-      { heading: "Refunded", value: (row) => formatUsd(row.refunded) },
-      { heading: "Provider id", value: (row) => row.intentId },
+      { heading: m.csvDay, value: (row) => row.createdAt },
+      { heading: m.csvNumber, value: (row) => row.number },
+      { heading: m.csvEmail, value: (row) => row.email },
+      { heading: m.csvState, value: (row) => PAYMENT_WORDS[row.state] },
+      { heading: m.amount, value: (row) => formatUsd(row.amount) },
+      { heading: m.refunded, value: (row) => formatUsd(row.refunded) },
+      { heading: m.csvProviderId, value: (row) => row.intentId },
     ],
     rows,
   );

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
@@ -137,11 +138,7 @@ export async function openOrKnown(
 
 /** The answer to a shopper who pays again while the first payment has not arrived yet. */
 export function onItsWay(): DomainError {
-  return new DomainError(
-    "already_paid",
-    "Your payment is on its way. Please wait for it to finish.",
-    { orderNumber: null },
-  );
+  return new DomainError("already_paid", m.onItsWay, { orderNumber: null });
 }
 
 type Quoted = { quote: PlainQuote; delivery: Payer };
@@ -216,8 +213,7 @@ function renewed(now: Date, { takenBy }: Checkout) {
 /** The refusal of a hold that has lasted as long as one may. */
 export function holdIsOver(checkout: Checkout): HoldRefusedError {
   const lack = { kind: "over", checkout } as const;
-  const message = "Your goods were held as long as we can. Please try again.";
-  return new HoldRefusedError(lack, { code: "conflict", message, details: null });
+  return new HoldRefusedError(lack, { code: "conflict", message: m.heldAsLong, details: null });
 }
 
 /** Postgres keeps JSON without regard to the order of keys. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Settings } from "#shared/platform/settings.ts";
@@ -23,15 +24,9 @@ export async function refuseTooManyOpen(
   if (row?.scope) throw tooManyOpen(row.scope);
 }
 
-const WORDS: Readonly<Record<HoldScope, string>> = {
-  visitor: "You have other checkouts open. Please finish one of them first.",
-  address:
-    "Many people on your network are checking out right now. Please try again in a few minutes.",
-};
-
 /** The refusal of one more open checkout; `among` says whose number is used up. */
 export function tooManyOpen(among: HoldScope): HoldRefusedError {
   const details = { retryAfterSeconds: limits.holdMinutesUndisturbed * 60 };
-  const refusal = { code: "too_many", message: WORDS[among], details } as const;
+  const refusal = { code: "too_many", message: m.tooManyOpen[among], details } as const;
   return new HoldRefusedError({ kind: "checkout", among }, refusal);
 }

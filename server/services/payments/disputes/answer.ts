@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { speak } from "#server/language.ts";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { isAnswerable } from "#shared/payments/dispute.ts";
 import { deliveredOn, productDescription } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -30,7 +32,7 @@ export async function answerDispute(
       customerEmail: facts.customer.email,
       shippingAddress: facts.order?.address ?? "",
       shippingDate: deliveredOn(facts),
-      productDescription: productDescription(facts),
+      productDescription: speak("en", () => productDescription(facts)),
       text,
     },
   });
@@ -78,7 +80,7 @@ async function nextAttempt({ db }: Deps, disputeId: string) {
       .returning();
     if (!dispute) throw unknownDispute();
     if (!isAnswerable(dispute.status)) {
-      throw new DomainError("conflict", "The bank takes nothing more on this dispute");
+      throw new DomainError("conflict", m.nothingMore);
     }
     return { intentId: dispute.intentId, attempt: dispute.attempts };
   });

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { speak } from "#server/language.ts";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
 import { evidenceText } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -19,10 +21,11 @@ export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
     facts,
     isAnswerable: isAnswerable(dispute.status),
     stopsOrder: stopsOrder(dispute.status),
-    draft: evidenceText(facts),
+    // The bank reads English.
+    draft: speak("en", () => evidenceText(facts)),
   };
 }
 
 export function unknownDispute(): DomainError {
-  return new DomainError("not_found", "We cannot find that dispute");
+  return new DomainError("not_found", m.noDispute);
 }

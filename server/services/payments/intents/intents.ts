@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes.ts";
@@ -55,7 +56,7 @@ async function fitIntent(deps: Deps, checkoutId: string, known?: Quoted): Promis
       if (noes === FINAL_NOES) throw error;
     }
   }
-  throw new DomainError("busy", "Your cart is being changed elsewhere. Please try again.");
+  throw new DomainError("busy", m.changedElsewhere);
 }
 
 /** Null when the checkout has to be looked at again. */
@@ -113,7 +114,7 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
       and(eq(users.id, checkouts.userId), inArray(checkouts.purpose, ["order", "addition"])),
     )
     .where(eq(checkouts.id, checkoutId));
-  if (!row) throw new DomainError("not_found", "This checkout does not exist");
+  if (!row) throw new DomainError("not_found", m.noCheckout);
   const { quote, delivery, purpose, boxId, ...rest } = row;
   const cardsOnly = rest.customerId !== null && (boxId !== null || purpose === "addition");
   const amount = quote.totals.total;
@@ -133,5 +134,5 @@ async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<
 async function paidAlready(deps: Deps, intentId: string): Promise<DomainError> {
   const outcome = await finalizeIntent(deps, intentId, "create-payment-intent");
   const orderNumber = outcome.status === "placed" ? outcome.orderNumber : null;
-  return new DomainError("already_paid", "This order is already paid.", { orderNumber });
+  return new DomainError("already_paid", m.alreadyPaid, { orderNumber });
 }

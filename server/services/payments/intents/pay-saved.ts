@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
@@ -60,9 +61,9 @@ async function claim(
       .where(and(isOwn, eq(checkouts.purpose, purpose)))
       .for("update");
     const intentId = checkout?.paymentIntentId;
-    if (!checkout || !intentId) throw new DomainError("not_found", "We cannot find that payment");
+    if (!checkout || !intentId) throw new DomainError("not_found", m.noPayment);
     if (checkout.state === "expired") {
-      throw new DomainError("conflict", "Your goods were held for a while. Please try again.");
+      throw new DomainError("conflict", m.heldForAWhile);
     }
     const claimed = { checkoutId, intentId, attempt: checkout.chargeAttempt };
     if (checkout.state !== "held") return { ...claimed, isBegun: true };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { cents } from "#shared/money.ts";
@@ -84,7 +85,7 @@ async function makeRoom(
     await noteRefundIn(deps, tx, row.id, { id: null, state: "failed" });
     left = cents(left + row.amount);
   }
-  if (left < amount) throw new DomainError("conflict", "Another refund is on its way");
+  if (left < amount) throw new DomainError("conflict", m.anotherRefund);
 }
 
 /** A failed refund of the same amount that this one makes good. */

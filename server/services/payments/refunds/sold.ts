@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DISPUTE_MONEY_WITH_US } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
@@ -168,9 +169,9 @@ export async function lockForRefund(tx: Tx, intentId: string, isDone = false): P
     .from(payments)
     .where(eq(payments.intentId, intentId))
     .for("update");
-  if (!payment) throw new DomainError("not_found", "We cannot find that payment");
+  if (!payment) throw new DomainError("not_found", m.noPayment);
   if (!["succeeded", "partly_refunded"].includes(payment.state)) {
-    throw new DomainError("conflict", "There is nothing left to refund of this payment");
+    throw new DomainError("conflict", m.nothingToRefund);
   }
   if (!isDone) await refuseDisputed(tx, intentId);
 }
@@ -181,10 +182,7 @@ export async function lockForRefund(tx: Tx, intentId: string, isDone = false): P
  */
 export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
   if (!(await isDisputed(tx, intentId))) return;
-  throw new DomainError(
-    "conflict",
-    "The customer's bank has called this payment back. It cannot be refunded as well.",
-  );
+  throw new DomainError("conflict", m.calledBack);
 }
 
 /** Whether the customer's bank holds the money of one of these payments in a dispute. */
@@ -208,6 +206,6 @@ export async function lockOrder(tx: Tx, where: { number: string } | { intentId: 
     .from(orders)
     .where("number" in where ? eq(orders.number, where.number) : paidFor(where.intentId))
     .for("update");
-  if (!order) throw new DomainError("not_found", "We cannot find that order");
+  if (!order) throw new DomainError("not_found", m.noOrder);
   return order;
 }

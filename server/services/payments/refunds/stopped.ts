@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { DISPUTE_FAVORABLE, DISPUTED_ORDER } from "#shared/payments/dispute.ts";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DISPUTE_FAVORABLE } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -30,5 +31,5 @@ export async function isStoppedOrder(tx: Tx, { id }: { id: string }): Promise<bo
 /** Throws `conflict` when a dispute stops the order. */
 export async function refuseStopped(tx: Tx, order: { id: string; number: string }): Promise<void> {
   if (!(await isStoppedOrder(tx, order))) return;
-  throw new DomainError("conflict", `${order.number}: ${DISPUTED_ORDER}`);
+  throw new DomainError("conflict", m.disputed(order.number));
 }

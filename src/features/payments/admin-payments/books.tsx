@@ -1,9 +1,12 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { formatUsd } from "#shared/money.ts";
+import type { ReactNode } from "react";
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
 import styles from "./payment-page.module.css";
@@ -22,19 +25,26 @@ function Attention() {
   const { data } = trpc.admin.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.failed.length + data.disputed.length === 0) return null;
   return (
-    <Alert title="Needs attention" variant="light" color="clay">
+    <Alert title={m.needsAttention} variant="light" color="clay">
       <ul className={styles.list}>
         {data.disputed.map(({ id, intentId, number, amount, dueBy }) => (
           <li key={id}>
-            <TextLink href={`/dashboard/payments/disputes/${id}`}>{number ?? intentId}</TextLink>:
-            the customer’s bank disputes {formatUsd(amount)}. Answer
-            {dueBy ? ` by ${formatInstant(dueBy)}` : ""}.
+            <DisputeLink id={id} dueBy={dueBy} amount={amount}>
+              {number ?? intentId}
+            </DisputeLink>
           </li>
         ))}
         {data.failed.map((refund) => (
           <li key={refund.id}>
-            <PaymentLink intentId={refund.intentId}>{refund.number ?? refund.intentId}</PaymentLink>
-            : a refund of {formatUsd(refund.amount)} failed on {formatInstant(refund.at)}.
+            <Rich>
+              {m.refundFailed<ReactNode>(
+                <PaymentLink intentId={refund.intentId}>
+                  {refund.number ?? refund.intentId}
+                </PaymentLink>,
+                formatUsd(refund.amount),
+                formatInstant(refund.at),
+              )}
+            </Rich>
             <FailedRefund refund={refund} />
           </li>
         ))}
@@ -48,22 +58,22 @@ function Difference() {
   if (query.isError) {
     return (
       <ErrorPanel
-        title="The provider's balance did not load"
+        title={m.balanceNotLoaded}
         message={failureMessage(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!query.data) return <Text size="sm">Comparing with the provider…</Text>;
+  if (!query.data) return <Text size="sm">{m.comparing}</Text>;
   const { difference, ours, theirs, list } = query.data;
   return (
-    <section aria-label="Our books and the provider's">
+    <section aria-label={m.books}>
       <Text size="sm">
-        Our ledger says {formatUsd(ours)}, the provider {formatUsd(theirs)}:{" "}
-        <strong>
-          {difference === 0 ? "no difference" : `a difference of ${formatUsd(difference)}`}
-        </strong>
-        .
+        <Rich>
+          {difference === 0
+            ? m.noDifference(formatUsd(ours), formatUsd(theirs), strong)
+            : m.difference(formatUsd(ours), formatUsd(theirs), formatUsd(difference), strong)}
+        </Rich>
       </Text>
       {list.length > 0 ? <Differing list={list} /> : null}
     </section>
@@ -75,15 +85,36 @@ function Differing({ list }: Pick<Outputs["admin"]["payments"]["difference"], "l
     <ul>
       {list.map(({ intentId, ours, theirs }) => (
         <li key={intentId ?? "none"}>
-          {intentId ? (
-            <PaymentLink intentId={intentId}>{intentId}</PaymentLink>
-          ) : (
-            "Without a payment"
-          )}
-          : ours {formatUsd(ours)}, the provider's {formatUsd(theirs)}
+          <Rich>
+            {m.oursAndTheirs<ReactNode>(
+              intentId ? (
+                <PaymentLink intentId={intentId}>{intentId}</PaymentLink>
+              ) : (
+                m.withoutPayment
+              ),
+              formatUsd(ours),
+              formatUsd(theirs),
+            )}
+          </Rich>
         </li>
       ))}
     </ul>
+  );
+}
+
+const strong = (words: string) => <strong>{words}</strong>;
+
+type DisputeLinkProps = { id: string; dueBy: string | null; amount: Cents; children: string };
+
+function DisputeLink({ id, dueBy, amount, children }: DisputeLinkProps) {
+  const link = <TextLink href={`/dashboard/payments/disputes/${id}`}>{children}</TextLink>;
+  const sum = formatUsd(amount);
+  return (
+    <Rich>
+      {dueBy
+        ? m.disputesBy<ReactNode>(link, sum, formatInstant(dueBy))
+        : m.disputes<ReactNode>(link, sum)}
+    </Rich>
   );
 }
 

@@ -1,3 +1,4 @@
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -11,19 +12,12 @@ type CancelOrderProps = {
   onDone: () => void;
 };
 
-const QUESTION =
-  "Cancel it and refund everything? The customer gets an email. This cannot be undone.";
-const DISPUTED_QUESTION =
-  "Cancel it? What is not harvested yet goes on sale again. The customer gets an email saying that the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
-
 /** Calls an order off until its cut-off; afterward the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.admin.payments.cancelOrder.useMutation({
-    meta: { failureTitle: "The order was not canceled" },
+    meta: { failureTitle: m.notCanceled },
     onSuccess: ({ refunded }) => {
-      notify.success(
-        refunded === null ? "The order is canceled" : "The order is canceled and refunded",
-      );
+      notify.success(refunded === null ? m.canceled : m.canceledAndRefunded);
       onDone();
     },
   });
@@ -31,8 +25,8 @@ export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   if (!isPacked && !orderLifecycle.next(order.state, "cancel")) return null;
   return (
     <ReasonButton
-      label="Cancel the order"
-      question={isDisputed ? DISPUTED_QUESTION : QUESTION}
+      label={m.cancelOrder}
+      question={isDisputed ? m.cancelDisputedQuestion : m.cancelQuestion}
       onConfirm={(reason) => cancel.mutateAsync({ number: order.number, reason })}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
+import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
 import { EVIDENCE_MOST } from "#shared/payments/dispute.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -19,25 +20,25 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
     return onDone();
   };
   const answer = trpc.admin.payments.answerDispute.useMutation({
-    meta: { failureTitle: "The evidence was not sent" },
-    onSuccess: () => notify.success("The bank has the evidence"),
+    meta: { failureTitle: m.notAnswered },
+    onSuccess: () => notify.success(m.answered),
     onSettled: settled,
   });
   const accept = trpc.admin.payments.acceptDispute.useMutation({
-    meta: { failureTitle: "The dispute is still open" },
-    onSuccess: () => notify.success("The dispute is accepted"),
+    meta: { failureTitle: m.stillOpen },
+    onSuccess: () => notify.success(m.accepted),
     onSettled: settled,
   });
   if (!isAnswerable) return null;
   return (
     <section className={styles["noPrint"]}>
       <Title order={2} size="h3" mb="sm">
-        The answer to the bank
+        {m.answer}
       </Title>
       <Stack>
         <Textarea
-          label="Evidence"
-          description="Start with what happened. The name, address and goods also go to the bank in fields of their own."
+          label={m.evidence}
+          description={m.startWith}
           autosize
           minRows={8}
           maxRows={24}
@@ -51,12 +52,12 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
             disabled={text.trim().length < 10}
             onClick={() => answer.mutate({ disputeId, text })}
           >
-            Send to the bank
+            {m.send}
           </Button>
           <ConfirmButton
-            label="Accept the dispute"
+            label={m.accept}
             danger
-            question="The customer keeps the money, and the provider keeps its fee. This cannot be undone."
+            question={m.acceptQuestion}
             onConfirm={() => accept.mutateAsync({ disputeId }).catch(() => null)}
           />
         </Group>

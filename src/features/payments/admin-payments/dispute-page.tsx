@@ -1,5 +1,7 @@
 import { Badge, Button, Stack, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { paymentsWords as known } from "#messages/payments-words.ts";
+import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import {
   disputeNextStep,
@@ -7,6 +9,7 @@ import {
   disputeStatusWords,
 } from "#shared/payments/dispute.ts";
 import { paidWords, STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.ts";
+import { refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
@@ -19,6 +22,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { DisputeAnswer } from "./dispute-answer.tsx";
 import styles from "./dispute-page.module.css";
@@ -45,7 +49,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   return (
     <>
       <AreaHeading
-        title={`Dispute of ${facts.number}`}
+        title={m.title(facts.number)}
         actions={
           <Button
             className={styles["noPrint"]}
@@ -53,7 +57,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {m.print}
           </Button>
         }
       >
@@ -84,11 +88,11 @@ function NextStep({
       <p>{disputeNextStep(status, amount, dueBy)}</p>
       {stopsOrder && isToGo ? (
         <p>
-          The order is stopped: it is not packed and not sent out.{" "}
-          <TextLink href={`/dashboard/payments/${intentId}`}>
-            Cancel it on its payment’s page
-          </TextLink>{" "}
-          if the customer will not get it.
+          <Rich>
+            {m.stopped((words) => (
+              <TextLink href={`/dashboard/payments/${intentId}`}>{words}</TextLink>
+            ))}
+          </Rich>
         </p>
       ) : null}
     </div>
@@ -101,17 +105,17 @@ function TheDispute({ dispute }: DisputeProps) {
   return (
     <FactList
       facts={[
-        ["Disputed", <MoneyText key="amount" amount={amount} />],
-        ["The customer says", disputeReasonWords(reason)],
+        [m.disputed, <MoneyText key="amount" amount={amount} />],
+        [m.customerSays, disputeReasonWords(reason)],
         ...(isAnswerable
-          ? ([["Answer by", dueBy ? formatInstant(dueBy) : "No deadline"]] as const)
+          ? ([[m.answerBy, dueBy ? formatInstant(dueBy) : m.noDeadline]] as const)
           : []),
-        ["Evidence", answeredAt ? `Sent ${formatInstant(answeredAt)}` : "Not sent"],
-        ["Customer", [customer.name, customer.email, customer.phone].filter(Boolean).join(", ")],
-        ["Paid", `${paidWords(paid)}, ${formatInstant(paid.at)}`],
-        ["Shown before paying", quoted ? formatUsd(quoted.total) : "No longer on file"],
+        [m.evidence, answeredAt ? m.sent(formatInstant(answeredAt)) : m.notSent],
+        [m.customer, [customer.name, customer.email, customer.phone].filter(Boolean).join(", ")],
+        [m.paid, `${paidWords(paid)}, ${formatInstant(paid.at)}`],
+        [m.shown, quoted ? formatUsd(quoted.total) : m.notOnFile],
         [
-          "Payment",
+          m.payment,
           <TextLink key="payment" href={`/dashboard/payments/${intentId}`}>
             {intentId}
           </TextLink>,
@@ -125,21 +129,21 @@ function TheOrder({ order, number }: { order: NonNullable<Facts["order"]>; numbe
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
-        The order
+        {m.order}
       </Title>
       <FactList
         facts={[
           [
-            "Number",
+            m.number,
             <TextLink key="number" href={orderDeskPath(number)}>
               {number}
             </TextLink>,
           ],
-          ["Ordered", formatInstant(order.placedAt)],
-          ["Delivery", formatSlot(order.day, order.window)],
-          ["Address", order.address],
-          ...(order.instructions ? ([["Instructions", order.instructions]] as const) : []),
-          ["Status", ORDER_STATE_WORDS[order.state]],
+          [m.ordered, formatInstant(order.placedAt)],
+          [m.delivery, formatSlot(order.day, order.window)],
+          [m.address, order.address],
+          ...(order.instructions ? ([[m.instructions, order.instructions]] as const) : []),
+          [m.status, ORDER_STATE_WORDS[order.state]],
         ]}
       />
     </section>
@@ -168,7 +172,7 @@ function Listed({ title, items, none }: { title: string; items: string[]; none?:
 
 const Goods = ({ facts: { lines } }: { facts: Facts }) => (
   <Listed
-    title="Goods"
+    title={m.goods}
     items={lines.map(
       ({ quantity, name, pack, lineTotal }) =>
         `${quantity} × ${name}, ${pack}: ${formatUsd(lineTotal)}`,
@@ -178,32 +182,36 @@ const Goods = ({ facts: { lines } }: { facts: Facts }) => (
 
 const Proof = ({ delivery, hasOrder }: { delivery: Facts["delivery"]; hasOrder: boolean }) => (
   <Listed
-    title="At the door"
-    items={delivery.map(
-      ({ kind, at, note, driver }) =>
-        `${formatInstant(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}, driver ${driver}`,
+    title={m.atDoor}
+    items={delivery.map(({ kind, at, note, driver }) =>
+      m.driver(
+        `${formatInstant(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}`,
+        driver,
+      ),
     )}
-    {...(hasOrder && { none: "No delivery was recorded." })}
+    {...(hasOrder && { none: m.noDelivery })}
   />
 );
 
 const Mails = ({ mails }: Pick<Facts, "mails">) => (
   <Listed
-    title="Emails sent to the customer"
-    items={mails.map(
-      ({ sentAt, kind, subject, to }) =>
-        `${formatInstant(sentAt)} to ${to}: ${mailKindWords(kind)}, “${subject}”`,
+    title={m.emails}
+    items={mails.map(({ sentAt, kind, subject, to }) =>
+      m.email(formatInstant(sentAt), to, mailKindWords(kind), subject),
     )}
-    none="No email was sent yet."
+    none={m.noEmails}
   />
 );
 
 const Refunds = ({ refunds }: Pick<Facts, "refunds">) => (
-  <Listed
-    title="Refunds"
-    items={refunds.map(
-      ({ at, amount, credit, state, reason }) =>
-        `${formatInstant(at)}: ${formatUsd(amount)}${credit > 0 ? ` and ${formatUsd(credit)} as credit` : ""}, ${state} (${reason})`,
-    )}
-  />
+  <Listed title={m.refunds} items={refunds.map(refundLine)} />
 );
+
+function refundLine({ at, amount, credit, state, reason }: Facts["refunds"][number]): string {
+  const when = formatInstant(at);
+  const status = known.refundStates[state];
+  const why = refundReasonWords(reason);
+  return credit > 0
+    ? m.refundWithCredit(when, formatUsd(amount), formatUsd(credit), status, why)
+    : m.refund(when, formatUsd(amount), status, why);
+}

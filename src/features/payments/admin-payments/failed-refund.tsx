@@ -1,4 +1,5 @@
 import { Group, Text } from "@mantine/core";
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import type { Cents } from "#shared/money.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -18,37 +19,34 @@ type FailedRefundProps = {
 export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefundProps) {
   const utils = trpc.useUtils();
   const again = trpc.admin.payments.sendAgain.useMutation({
-    meta: { failureTitle: "The refund was not sent again" },
+    meta: { failureTitle: m.notSentAgain },
     onSuccess: async () => {
-      notify.success(`${formatUsd(amount)} is on its way again`);
+      notify.success(m.onItsWayAgain(formatUsd(amount)));
       await utils.admin.payments.invalidate();
     },
   });
   const credit = trpc.admin.payments.giveAsCredit.useMutation({
-    meta: { failureTitle: "No credit was given" },
+    meta: { failureTitle: m.noCredit },
     onSuccess: async () => {
-      notify.success(`The customer has ${formatUsd(amount)} as credit`);
+      notify.success(m.hasCredit(formatUsd(amount)));
       await utils.admin.payments.invalidate();
     },
   });
   return (
     <>
       <Text size="sm" maw="64ch">
-        The money came back from the bank, so the customer does not have it.{" "}
-        {hasAccount
-          ? "Send it again, or give it as credit."
-          : "Send it again. There is no account that could keep credit: if it fails once more, write to the customer."}
+        {hasAccount ? m.cameBack : m.cameBackNoAccount}
       </Text>
       <Group gap="xs" my="xs">
         <ConfirmButton
-          label="Send again"
-          question={`Send ${formatUsd(amount)} to the card or account it was paid with once more? It fails again if that is closed.`}
+          label={m.sendAgain}
+          question={m.sendAgainQuestion(formatUsd(amount))}
           onConfirm={() => again.mutateAsync({ refundId: id })}
         />
         {hasAccount ? (
           <ConfirmButton
-            label="Give as credit"
-            question={`Give the customer ${formatUsd(amount)} as credit instead? The customer gets an email, and nothing goes to the card.`}
+            label={m.asCredit}
+            question={m.asCreditQuestion(formatUsd(amount))}
             onConfirm={() => credit.mutateAsync({ refundId: id })}
           />
         ) : null}

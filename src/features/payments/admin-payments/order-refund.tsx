@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -12,7 +13,7 @@ export function OrderRefund({ intentId, title }: OrderRefundProps) {
   if (query.isError) {
     return (
       <ErrorPanel
-        title="The refund form did not load"
+        title={m.notLoaded}
         message={failureMessage(query.error)}
         onRetry={() => void query.refetch()}
       />

@@ -6,12 +6,14 @@ import {
   isAnswerable,
   stopsOrder,
 } from "#shared/payments/dispute.ts";
+import { paymentsWords as known } from "#messages/payments-words.ts";
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { paymentBadge } from "#shared/payments/payment-admin.ts";
+import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -46,7 +48,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
   return (
     <>
       <AreaHeading
-        title={order?.number ?? receipt?.number ?? "Payment"}
+        title={order?.number ?? receipt?.number ?? m.payment}
         actions={
           order ? (
             <CancelOrder order={order} isDisputed={isStopped} onDone={() => void query.refetch()} />
@@ -57,7 +59,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
           <Badge variant="default">{paymentBadge(payment, payment.refunds)}</Badge>
           {isStopped ? (
             <Badge variant="default" c="var(--color-clay-text)">
-              Disputed: do not send out
+              {m.doNotSend}
             </Badge>
           ) : null}
         </Group>
@@ -79,22 +81,22 @@ function Facts({ payment }: { payment: Payment }) {
   return (
     <FactList
       facts={[
-        ["Amount", <MoneyText key="amount" amount={payment.amount} />],
-        ["Customer", order?.email ?? receipt?.email ?? "Not known"],
-        ["Provider's id", payment.intentId],
-        ["Since", formatInstant(payment.createdAt)],
+        [m.amount, <MoneyText key="amount" amount={payment.amount} />],
+        [m.customer, order?.email ?? receipt?.email ?? m.notKnown],
+        [m.providerId, payment.intentId],
+        [m.since, formatInstant(payment.createdAt)],
         ...(order
           ? ([
               [
-                "Order",
+                m.order,
                 <Fragment key="order">
                   <TextLink href={orderDeskPath(order.number)}>{order.number}</TextLink>,{" "}
                   {ORDER_STATE_WORDS[order.state].toLowerCase()}
                 </Fragment>,
               ],
-              ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
-              ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100}%)`],
-              ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
+              [m.delivery, formatSlot(order.deliveryDay, order.deliveryWindow)],
+              [m.tax, m.taxAt(formatUsd(order.tax), order.taxBps / 100)],
+              ...(order.credit > 0 ? [[m.paidWithCredit, formatUsd(order.credit)] as const] : []),
             ] as const)
           : []),
       ]}
@@ -116,12 +118,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Refunds({ payment: { refunds } }: { payment: Payment }) {
   if (refunds.length === 0) return null;
   return (
-    <Section title="Refunds">
+    <Section title={m.refunds}>
       <ul className={styles.list}>
         {refunds.map((refund) => (
           <li key={refund.id}>
-            {formatInstant(refund.createdAt)}: {sumsOf(refund)} (
-            {refund.reason.replaceAll("_", " ")})
+            {formatInstant(refund.createdAt)}: {sumsOf(refund)} ({refundReasonWords(refund.reason)})
             {refund.needsAttention ? <FailedRefund refund={refund} /> : null}
           </li>
         ))}
@@ -132,8 +133,8 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
 
 function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
   return [
-    amount > 0 ? `${formatUsd(amount)}, ${state}` : "",
-    credit > 0 ? `${formatUsd(credit)} as credit` : "",
+    amount > 0 ? `${formatUsd(amount)}, ${known.refundStates[state]}` : "",
+    credit > 0 ? m.credit(formatUsd(credit)) : "",
   ]
     .filter(Boolean)
     .join(", ");
@@ -142,14 +143,13 @@ function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
 function Disputes({ payment: { disputes } }: { payment: Payment }) {
   if (disputes.length === 0) return null;
   return (
-    <Section title="Disputes">
+    <Section title={m.disputesTitle}>
       <ul className={styles.list}>
         {disputes.map(({ id, amount, status, reason, dueBy }) => (
           <li key={id}>
-            {formatUsd(amount)}. {disputeReasonWords(reason)}. {disputeStatusWords(status)}
-            {dueBy && isAnswerable(status) ? ` by ${formatInstant(dueBy)}` : ""}.{" "}
+            {formatUsd(amount)}. {disputeReasonWords(reason)}. {statusOf(status, dueBy)}.{" "}
             <TextLink href={`/dashboard/payments/disputes/${id}`}>
-              {isAnswerable(status) ? "See the evidence and answer" : "See the dispute"}
+              {isAnswerable(status) ? m.seeAndAnswer : m.seeDispute}
             </TextLink>
           </li>
         ))}
@@ -158,9 +158,14 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
   );
 }
 
+function statusOf(status: string, dueBy: string | null): string {
+  const words = disputeStatusWords(status);
+  return dueBy && isAnswerable(status) ? m.statusBy(words, formatInstant(dueBy)) : words;
+}
+
 function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
   return (
-    <Section title="History of the order">
+    <Section title={m.history}>
       <ul className={styles.list}>
         {history.map(({ id, to, cause, createdAt }) => (
           <li key={id}>
@@ -175,16 +180,16 @@ function History({ history }: { history: NonNullable<Payment["order"]>["history"
 function Ledger({ ledger }: Pick<Payment, "ledger">) {
   if (ledger.length === 0) return null;
   return (
-    <Section title="Ledger">
+    <Section title={m.ledger}>
       <div className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Account</th>
+              <th scope="col">{m.when}</th>
+              <th scope="col">{m.what}</th>
+              <th scope="col">{m.account}</th>
               <th scope="col" data-end>
-                Amount
+                {m.amount}
               </th>
             </tr>
           </thead>
@@ -192,8 +197,8 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
             {ledger.map(({ id, at, kind, account, farm, amount }) => (
               <tr key={id}>
                 <td>{formatInstant(at)}</td>
-                <td>{kind.replaceAll("_", " ")}</td>
-                <td>{farm ?? account.replaceAll("_", " ")}</td>
+                <td>{m.ledgerKinds[kind]}</td>
+                <td>{farm ?? m.accounts[account]}</td>
                 <td data-end>
                   <MoneyText amount={amount} />
                 </td>

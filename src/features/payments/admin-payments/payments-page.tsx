@@ -1,4 +1,5 @@
 import { Badge, Group } from "@mantine/core";
+import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { paymentLifecycle } from "#shared/orders/order.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -21,39 +22,39 @@ type Query = NonNullable<Inputs["admin"]["payments"]["page"]>;
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: paymentLifecycle.states,
   words: (id) => PAYMENT_WORDS[id],
-  all: "All statuses",
+  all: m.allStatuses,
 });
 
 const COLUMNS: readonly Column<Payment>[] = [
   {
     id: "number",
-    label: "Payment",
+    label: m.payment,
     leading: true,
     whole: true,
     render: ({ intentId, number }) => (
-      <TextLink href={`/dashboard/payments/${intentId}`}>{number ?? "Not an order yet"}</TextLink>
+      <TextLink href={`/dashboard/payments/${intentId}`}>{number ?? m.notAnOrder}</TextLink>
     ),
   },
   {
     id: "day",
-    label: "When",
+    label: m.when,
     sort: "createdAt",
     whole: true,
     render: (row) => formatInstant(row.createdAt),
   },
-  { id: "email", label: "Customer", render: ({ email }) => email ?? "" },
+  { id: "email", label: m.customer, render: ({ email }) => email ?? "" },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state, disputed }) => (
       <Group component="span" gap={6}>
         <Badge variant={state === "succeeded" ? "light" : "default"}>{PAYMENT_WORDS[state]}</Badge>
         {disputed ? (
           <Badge variant="default" c="var(--color-clay-text)">
-            Disputed
+            {m.disputed}
           </Badge>
         ) : null}
       </Group>
@@ -61,18 +62,18 @@ const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: "amount",
-    label: "Amount",
+    label: m.amount,
     sort: "amount",
     align: "end",
     render: ({ amount }) => <MoneyText amount={amount} />,
   },
   {
     id: "refunded",
-    label: "Refunded",
+    label: m.refunded,
     align: "end",
     render: ({ refunded }) => <MoneyText amount={refunded} zero="–" />,
   },
-  { id: "id", label: "Provider's id", offByDefault: true, render: ({ intentId }) => intentId },
+  { id: "id", label: m.providerId, offByDefault: true, render: ({ intentId }) => intentId },
 ];
 
 /** Every payment with what became of it, and our books beside the provider's. */
@@ -86,9 +87,7 @@ export function PaymentsPage() {
   const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
-      <AreaHeading title="Payments">
-        What customers paid, what was refunded, and what their banks dispute.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <Books />
       <ServerTable
         name="payments"
@@ -97,11 +96,11 @@ export function PaymentsPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search order numbers and customers"
+        searchLabel={m.search}
         filters={[STATE]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="No payments yet" />}
+        empty={<EmptyState title={m.none} />}
       />
     </>
   );

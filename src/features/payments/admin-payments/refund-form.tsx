@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
+import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { holdsMoney } from "#shared/payments/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
@@ -22,7 +23,7 @@ type Order = NonNullable<Payment["order"]>;
 type RefundFormProps = { payment: Payment; order: Order; title?: string };
 
 /** The lines of the order, with how many of each go back, and the sum that makes. */
-export function RefundForm({ payment, order, title = "What was bought" }: RefundFormProps) {
+export function RefundForm({ payment, order, title = m.title }: RefundFormProps) {
   const [units, setUnits] = useState<Record<number, number>>({});
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
@@ -32,9 +33,9 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
   const reasonField = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
   const refund = trpc.admin.payments.refund.useMutation({
-    meta: { failureTitle: "Nothing was refunded" },
+    meta: { failureTitle: m.nothingRefunded },
     onSuccess: async ({ amount }) => {
-      notify.success(`${formatUsd(amount)} is going back`);
+      notify.success(m.goingBack(formatUsd(amount)));
       await Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]);
     },
   });
@@ -72,54 +73,43 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
           <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
           {asked.hasGoods || hasGoods ? null : (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              Choose at least one line
+              {m.chooseLine}
             </Text>
           )}
         </div>
         {isWithBank ? (
-          <Text>
-            The customer’s bank has this payment in a dispute, so nothing can be refunded here.
-          </Text>
+          <Text>{m.withBank}</Text>
         ) : open ? (
           <>
             {order.left.delivery > 0 ? (
               <Checkbox
-                label={`Refund the delivery, ${formatUsd(order.left.delivery)}`}
+                label={m.delivery(formatUsd(order.left.delivery))}
                 checked={delivery}
                 onChange={(event) => setDelivery(event.currentTarget.checked)}
               />
             ) : null}
             <TextInput
               ref={reasonField}
-              label="Reason"
-              description="For the log; customers do not see it"
+              label={m.reason}
+              description={m.forTheLog}
               maw={480}
               maxLength={300}
               value={reason}
               error={
                 asked.hasReason || hasReason
                   ? failureOf(refund.error)?.fieldErrors?.["reason"]
-                  : "Enter a reason"
+                  : m.enterReason
               }
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            {hasNotLeft(order.state) ? (
-              <Text size="sm">
-                Refunded goods are taken off the order: farms and packers leave them out. What is
-                harvested already does not go back on sale by itself.
-              </Text>
-            ) : null}
-            {plan.credit > 0 ? (
-              <Text size="sm">
-                {formatUsd(plan.credit)} of it was paid with credit and goes back as credit.
-              </Text>
-            ) : null}
+            {hasNotLeft(order.state) ? <Text size="sm">{m.takenOff}</Text> : null}
+            {plan.credit > 0 ? <Text size="sm">{m.creditBack(formatUsd(plan.credit))}</Text> : null}
             <Text size="sm" role="status">
               {missingWords({ hasReason, hasGoods })}
             </Text>
             <Group>
               <ConfirmButton
-                label={`Refund ${formatUsd(plan.amount)}`}
+                label={m.refund(formatUsd(plan.amount))}
                 danger
                 onTooSoon={hasReason && hasGoods ? null : askFor({ hasReason, hasGoods })}
                 question={
@@ -132,7 +122,7 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
                 onConfirm={() => send(wish)}
               />
               <ConfirmButton
-                label={`Refund the rest, ${formatUsd(order.left.amount)}`}
+                label={m.refundRest(formatUsd(order.left.amount))}
                 danger
                 onTooSoon={hasReason ? null : askFor({ hasReason, hasGoods: true })}
                 question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
@@ -141,7 +131,7 @@ export function RefundForm({ payment, order, title = "What was bought" }: Refund
             </Group>
           </>
         ) : (
-          <Text>Everything was refunded.</Text>
+          <Text>{m.allRefunded}</Text>
         )}
       </Stack>
     </section>
@@ -155,10 +145,8 @@ const FILLED: Filled = { hasReason: true, hasGoods: true };
 /** What is still missing before a button can be pressed; empty when nothing is. */
 function missingWords({ hasReason, hasGoods }: Filled): string {
   if (hasReason && hasGoods) return "";
-  if (hasReason) return "To refund a part, choose how many units go back.";
-  return hasGoods
-    ? "To refund, give a reason of at least 3 letters."
-    : "To refund, choose how many units go back, or refund the rest, and give a reason.";
+  if (hasReason) return m.chooseUnits;
+  return hasGoods ? m.giveReason : m.chooseAndGive;
 }
 
 type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };
@@ -168,13 +156,13 @@ function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
   return (
     <>
       <p>
-        {formatUsd(amount)} goes back to {order.email}
-        {credit > 0 ? `, ${formatUsd(credit)} of it as credit` : ""}. The customer gets an email.
-        This cannot be undone.
+        {credit > 0
+          ? m.questionWithCredit(formatUsd(amount), order.email, formatUsd(credit))
+          : m.question(formatUsd(amount), order.email)}
       </p>
       {ends ? (
         <p>
-          <strong>Nothing of {order.number} would be left, so the order is canceled.</strong>
+          <strong>{m.nothingLeft(order.number)}</strong>
         </p>
       ) : null}
     </>
@@ -213,12 +201,12 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Goods</th>
-            <th scope="col">Bought</th>
-            <th scope="col">Left</th>
-            {isFixed ? null : <th scope="col">Refund</th>}
+            <th scope="col">{m.goods}</th>
+            <th scope="col">{m.bought}</th>
+            <th scope="col">{m.left}</th>
+            {isFixed ? null : <th scope="col">{m.refundColumn}</th>}
             <th scope="col" data-end>
-              Price
+              {m.price}
             </th>
           </tr>
         </thead>
@@ -238,7 +226,7 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
                   <NumberInput
                     className={styles.units}
                     size="sm"
-                    aria-label={`Units of ${name} to refund`}
+                    aria-label={m.unitsOf(name)}
                     min={0}
                     max={leftOf(productId)}
                     clampBehavior="strict"

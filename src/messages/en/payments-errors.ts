@@ -1,0 +1,46 @@
+export const amount = (least: string, most: string) =>
+  `Please enter an amount from ${least} to ${most}`;
+export const email = "Please enter a valid email address";
+export const enterAmount = "Please enter an amount";
+export const atMost = (sum: string) => `At most ${sum} at once`;
+export const sayWhy = "Please say why";
+export const under = (characters: number) => `Please keep it under ${characters} characters`;
+export const unknownRefund = "Unknown refund";
+export const unknownCard = "Unknown card";
+export const noDispute = "We cannot find that dispute";
+export const sayWhat = "Please say what happened";
+export const shorten = "Please shorten it";
+export const disputed = (order: string) =>
+  `${order}: The customer's bank disputes this order's payment. It must not be packed or sent out.`;
+
+export const notInOrder = "These goods are not in this order";
+export const leftToRefund = (name: string, units: number) =>
+  `${name}: ${units} left to refund. Please look at the payment again.`;
+export const chooseRefund = "Choose what to refund";
+export const onlyLeft = (sum: string) => `Only ${sum} are left. Please look at the payment again.`;
+export const deliveryRefunded = "The delivery fee is refunded. Please look at the payment again.";
+export const onlyDeliveryLeft = (sum: string) =>
+  `Only ${sum} of the delivery fee are left. Please look at the payment again.`;
+
+export const noPayment = "We cannot find that payment";
+export const noOrder = "We cannot find that order";
+export const noCard = "We cannot find that card";
+export const mostCards = (cards: number) => `You can keep ${cards} cards. Remove one first.`;
+export const paysBox = "Your weekly box is paid with this card. Choose another card for it first.";
+export const otherMode = "This event is of another mode";
+export const onItsWay = "Your payment is on its way. Please wait for it to finish.";
+export const heldAsLong = "Your goods were held as long as we can. Please try again.";
+export const heldForAWhile = "Your goods were held for a while. Please try again.";
+export const tooManyOpen = {
+  visitor: "You have other checkouts open. Please finish one of them first.",
+  address:
+    "Many people on your network are checking out right now. Please try again in a few minutes.",
+};
+export const nothingMore = "The bank takes nothing more on this dispute";
+export const changedElsewhere = "Your cart is being changed elsewhere. Please try again.";
+export const noCheckout = "This checkout does not exist";
+export const alreadyPaid = "This order is already paid.";
+export const anotherRefund = "Another refund is on its way";
+export const nothingToRefund = "There is nothing left to refund of this payment";
+export const calledBack =
+  "The customer's bank has called this payment back. It cannot be refunded as well.";

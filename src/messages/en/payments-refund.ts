@@ -1,0 +1,34 @@
+export const title = "What was bought";
+export const notLoaded = "The refund form did not load";
+export const nothingRefunded = "Nothing was refunded";
+export const goingBack = (sum: string) => `${sum} is going back`;
+export const chooseLine = "Choose at least one line";
+export const withBank =
+  "The customer’s bank has this payment in a dispute, so nothing can be refunded here.";
+export const delivery = (sum: string) => `Refund the delivery, ${sum}`;
+export const reason = "Reason";
+export const forTheLog = "For the log; customers do not see it";
+export const enterReason = "Enter a reason";
+export const takenOff =
+  "Refunded goods are taken off the order: farms and packers leave them out. What is harvested already does not go back on sale by itself.";
+export const creditBack = (sum: string) =>
+  `${sum} of it was paid with credit and goes back as credit.`;
+export const refund = (sum: string) => `Refund ${sum}`;
+export const refundRest = (sum: string) => `Refund the rest, ${sum}`;
+export const allRefunded = "Everything was refunded.";
+export const chooseUnits = "To refund a part, choose how many units go back.";
+export const giveReason = "To refund, give a reason of at least 3 letters.";
+export const chooseAndGive =
+  "To refund, choose how many units go back, or refund the rest, and give a reason.";
+export const question = (sum: string, email: string) =>
+  `${sum} goes back to ${email}. The customer gets an email. This cannot be undone.`;
+export const questionWithCredit = (sum: string, email: string, credit: string) =>
+  `${sum} goes back to ${email}, ${credit} of it as credit. The customer gets an email. This cannot be undone.`;
+export const nothingLeft = (order: string) =>
+  `Nothing of ${order} would be left, so the order is canceled.`;
+export const goods = "Goods";
+export const bought = "Bought";
+export const left = "Left";
+export const refundColumn = "Refund";
+export const price = "Price";
+export const unitsOf = (name: string) => `Units of ${name} to refund`;

@@ -1,0 +1,132 @@
+export const title = "Pagos";
+export const lead = "Lo que pagaron los clientes, lo que se devolvió y lo que disputan sus bancos.";
+export const payment = "Pago";
+export const notAnOrder = "Todavía no es pedido";
+export const when = "Cuándo";
+export const customer = "Cliente";
+export const status = "Estado";
+export const allStatuses = "Todos los estados";
+export const disputed = "En disputa";
+export const amount = "Monto";
+export const refunded = "Devuelto";
+export const providerId = "Id del proveedor";
+export const search = "Buscar números de pedido y clientes";
+export const none = "Todavía no hay pagos";
+
+export const needsAttention = "Por atender";
+export const disputes = <Part>(payment: Part, sum: string) => [
+  payment,
+  `: el banco del cliente disputa ${sum}. Responda.`,
+];
+export const disputesBy = <Part>(payment: Part, sum: string, deadline: string) => [
+  payment,
+  `: el banco del cliente disputa ${sum}. Responda antes del ${deadline}.`,
+];
+export const refundFailed = <Part>(payment: Part, sum: string, at: string) => [
+  payment,
+  `: un reembolso de ${sum} falló el ${at}.`,
+];
+export const balanceNotLoaded = "El saldo del proveedor no cargó";
+export const comparing = "Comparando con el proveedor…";
+export const books = "Nuestros libros y los del proveedor";
+export const noDifference = <Part>(
+  ours: string,
+  theirs: string,
+  strong: (words: string) => Part,
+) => [`Nuestro libro mayor dice ${ours}, el proveedor ${theirs}: `, strong("sin diferencia"), "."];
+export const difference = <Part>(
+  ours: string,
+  theirs: string,
+  sum: string,
+  strong: (words: string) => Part,
+) => [
+  `Nuestro libro mayor dice ${ours}, el proveedor ${theirs}: `,
+  strong(`una diferencia de ${sum}`),
+  ".",
+];
+export const withoutPayment = "Sin pago";
+export const oursAndTheirs = <Part>(payment: Part, ours: string, theirs: string) => [
+  payment,
+  `: nuestro ${ours}, del proveedor ${theirs}`,
+];
+
+export const cancelQuestion =
+  "¿Cancelarlo y devolver todo? El cliente recibe un correo. No se puede deshacer.";
+export const cancelDisputedQuestion =
+  "¿Cancelarlo? Lo que aún no se cosecha vuelve a la venta. El cliente recibe un correo que dice que el pago está en el banco: nada se devuelve mientras dure la disputa. No se puede deshacer.";
+export const notCanceled = "El pedido no se canceló";
+export const canceled = "El pedido está cancelado";
+export const canceledAndRefunded = "El pedido está cancelado y devuelto";
+export const cancelOrder = "Cancelar el pedido";
+
+export const notSentAgain = "El reembolso no se envió otra vez";
+export const onItsWayAgain = (sum: string) => `${sum} va en camino otra vez`;
+export const noCredit = "No se dio crédito";
+export const hasCredit = (sum: string) => `El cliente tiene ${sum} como crédito`;
+export const cameBack =
+  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o délo como crédito.";
+export const cameBackNoAccount =
+  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez. No hay cuenta que pueda guardar crédito: si falla de nuevo, escriba al cliente.";
+export const sendAgain = "Enviar otra vez";
+export const sendAgainQuestion = (sum: string) =>
+  `¿Enviar ${sum} otra vez a la tarjeta o cuenta con que se pagó? Si está cancelada, vuelve a fallar.`;
+export const asCredit = "Dar como crédito";
+export const asCreditQuestion = (sum: string) =>
+  `¿Darle al cliente ${sum} como crédito? El cliente recibe un correo y nada va a la tarjeta.`;
+
+export const doNotSend = "En disputa: no enviar";
+export const notKnown = "No se sabe";
+export const since = "Desde";
+export const order = "Pedido";
+export const delivery = "Entrega";
+export const tax = "Impuesto";
+export const taxAt = (sum: string, percent: number) => `${sum} (${percent}\u00a0%)`;
+export const paidWithCredit = "Pagado con crédito";
+export const refunds = "Reembolsos";
+export const credit = (sum: string) => `${sum} como crédito`;
+export const disputesTitle = "Disputas";
+export const statusBy = (status: string, deadline: string) => `${status} antes del ${deadline}`;
+export const seeAndAnswer = "Ver las pruebas y responder";
+export const seeDispute = "Ver la disputa";
+export const history = "Historial del pedido";
+export const ledger = "Libro mayor";
+export const what = "Qué";
+export const account = "Cuenta";
+export const ledgerKinds = {
+  sale: "venta",
+  provider_fee: "cargo del proveedor",
+  late_payment: "pago tardío",
+  refund: "reembolso",
+  deposit: "depósito",
+  deposit_returned: "depósito devuelto",
+  order_refund: "reembolso de pedido",
+  dispute: "disputa",
+  dispute_won: "disputa ganada",
+  payment: "pago",
+  refund_failed: "reembolso fallido",
+  order_refund_undone: "reembolso deshecho",
+  credit: "crédito",
+  credit_spent: "crédito usado",
+  refund_credited: "reembolso en crédito",
+  payment_returned: "pago devuelto",
+  goodwill: "cortesía",
+};
+export const accounts = {
+  provider_balance: "saldo del proveedor",
+  provider_fees: "cargos del proveedor",
+  farm_payable: "por pagar a granjas",
+  commission_income: "ingreso por comisión",
+  delivery_income: "ingreso por entrega",
+  tax_payable: "impuesto por pagar",
+  customer_refunds: "reembolsos a clientes",
+  customer_deposits: "depósitos de clientes",
+  customer_credit: "crédito de clientes",
+  dispute_losses: "pérdidas por disputas",
+  other_income: "otros ingresos",
+};
+
+export const csvDay = "Día";
+export const csvNumber = "Número";
+export const csvEmail = "Correo";
+export const csvState = "Estado";
+export const csvProviderId = "Id del proveedor";

@@ -1,0 +1,44 @@
+export const amount = (least: string, most: string) => `Escriba un monto de ${least} a ${most}`;
+export const email = "Escriba un correo electrónico válido";
+export const enterAmount = "Escriba un monto";
+export const atMost = (sum: string) => `Como máximo ${sum} a la vez`;
+export const sayWhy = "Diga por qué";
+export const under = (characters: number) => `Use menos de ${characters} caracteres`;
+export const unknownRefund = "Reembolso desconocido";
+export const unknownCard = "Tarjeta desconocida";
+export const noDispute = "No encontramos esa disputa";
+export const sayWhat = "Diga qué pasó";
+export const shorten = "Hágalo más corto";
+export const disputed = (order: string) =>
+  `${order}: el banco del cliente disputa el pago de este pedido. No se debe empacar ni enviar.`;
+
+export const notInOrder = "Estos productos no están en este pedido";
+export const leftToRefund = (name: string, units: number) =>
+  `${name}: ${units} por devolver. Revise el pago de nuevo.`;
+export const chooseRefund = "Elija qué devolver";
+export const onlyLeft = (sum: string) => `Solo quedan ${sum}. Revise el pago de nuevo.`;
+export const deliveryRefunded = "El cargo de entrega ya se devolvió. Revise el pago de nuevo.";
+export const onlyDeliveryLeft = (sum: string) =>
+  `Solo quedan ${sum} del cargo de entrega. Revise el pago de nuevo.`;
+
+export const noPayment = "No encontramos ese pago";
+export const noOrder = "No encontramos ese pedido";
+export const noCard = "No encontramos esa tarjeta";
+export const mostCards = (cards: number) => `Puede guardar ${cards} tarjetas. Quite una primero.`;
+export const paysBox =
+  "Con esta tarjeta se paga su canasta semanal. Elija primero otra tarjeta para ella.";
+export const otherMode = "Este evento es de otro modo";
+export const onItsWay = "Su pago va en camino. Espere a que termine.";
+export const heldAsLong = "Apartamos sus productos todo lo que pudimos. Inténtelo de nuevo.";
+export const heldForAWhile = "Sus productos estuvieron apartados un rato. Inténtelo de nuevo.";
+export const tooManyOpen = {
+  visitor: "Tiene otras compras abiertas. Termine una de ellas primero.",
+  address: "Mucha gente en su red está pagando ahora mismo. Inténtelo de nuevo en unos minutos.",
+};
+export const nothingMore = "El banco ya no recibe nada sobre esta disputa";
+export const changedElsewhere = "Su carrito se está cambiando en otro lugar. Inténtelo de nuevo.";
+export const noCheckout = "Esta compra no existe";
+export const alreadyPaid = "Este pedido ya está pagado.";
+export const anotherRefund = "Otro reembolso va en camino";
+export const nothingToRefund = "De este pago ya no queda nada por devolver";
+export const calledBack = "El banco del cliente reclamó este pago. No se puede devolver además.";

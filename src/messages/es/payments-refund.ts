@@ -1,0 +1,33 @@
+export const title = "Lo que se compró";
+export const notLoaded = "El formulario de reembolso no cargó";
+export const nothingRefunded = "No se devolvió nada";
+export const goingBack = (sum: string) => `${sum} va de regreso`;
+export const chooseLine = "Elija al menos un renglón";
+export const withBank =
+  "El banco del cliente tiene este pago en disputa, así que aquí no se puede devolver nada.";
+export const delivery = (sum: string) => `Devolver la entrega, ${sum}`;
+export const reason = "Razón";
+export const forTheLog = "Para el registro; los clientes no la ven";
+export const enterReason = "Escriba una razón";
+export const takenOff =
+  "Lo que se devuelve se quita del pedido: las granjas y quienes empacan no lo incluyen. Lo que ya se cosechó no vuelve a la venta solo.";
+export const creditBack = (sum: string) => `${sum} se pagaron con crédito y regresan como crédito.`;
+export const refund = (sum: string) => `Devolver ${sum}`;
+export const refundRest = (sum: string) => `Devolver el resto, ${sum}`;
+export const allRefunded = "Ya se devolvió todo.";
+export const chooseUnits = "Para devolver una parte, elija cuántas unidades regresan.";
+export const giveReason = "Para devolver, escriba una razón de al menos 3 letras.";
+export const chooseAndGive =
+  "Para devolver, elija cuántas unidades regresan, o devuelva el resto, y escriba una razón.";
+export const question = (sum: string, email: string) =>
+  `${sum} regresan a ${email}. El cliente recibe un correo. No se puede deshacer.`;
+export const questionWithCredit = (sum: string, email: string, credit: string) =>
+  `${sum} regresan a ${email}, ${credit} de ellos como crédito. El cliente recibe un correo. No se puede deshacer.`;
+export const nothingLeft = (order: string) =>
+  `No quedaría nada de ${order}, así que el pedido se cancela.`;
+export const goods = "Productos";
+export const bought = "Comprado";
+export const left = "Queda";
+export const refundColumn = "Devolver";
+export const price = "Precio";
+export const unitsOf = (name: string) => `Unidades de ${name} por devolver`;
