@@ -1,6 +1,6 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
 import { type Business, hoursLine } from "#shared/platform/business.ts";
-import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";
+import { REPLY_BUSINESS_DAYS, topicLabel } from "#shared/mail/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
@@ -33,8 +33,8 @@ export function contactReceived(
 export function contactMessage(message: MailData["contact_message"]): MailParts {
   const { number, topic, orderNumber, name, email } = message;
   return {
-    subject: `${number}: ${topic}`,
-    heading: topic,
+    subject: `${number}: ${topicLabel(topic)}`,
+    heading: topicLabel(topic),
     blocks: [
       {
         kind: "rows",

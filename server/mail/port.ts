@@ -1,3 +1,4 @@
+import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
@@ -257,8 +258,7 @@ export type MailData = BoxMailData & {
   contact_received: { number: string };
   contact_message: {
     number: string;
-    /** In words, as the form shows it. */
-    topic: string;
+    topic: ContactTopic;
     /** Empty when none was given. */
     orderNumber: string;
     name: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ContactInput, formatTicketNumber, topicLabel } from "#shared/mail/contact.ts";
+import { type ContactInput, formatTicketNumber } from "#shared/mail/contact.ts";
 import { languageNow } from "#shared/language.ts";
 import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
@@ -37,7 +37,7 @@ export async function receiveMessage(
       kind: "contact_message",
       to: email,
       dedupeKey: `contact_message:${number}`,
-      data: { ...message, number, topic: topicLabel(message.topic) },
+      data: { ...message, number },
     });
   });
   return { number };

@@ -187,7 +187,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   contact_received: { number: "T-7K3M-9QXT" },
   contact_message: {
     number: "T-7K3M-9QXT",
-    topic: "Delivery",
+    topic: "delivery",
     orderNumber: "FUR-7K3M-9QXT",
     name: "Ana Lee",
     email: "ana@furrow.example",

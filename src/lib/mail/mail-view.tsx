@@ -2,14 +2,11 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
+import { mailView as m } from "#messages/mail-view.ts";
 import styles from "./mail-view.module.css";
 
-const VIEWS = [
-  { value: "wide", label: "Wide" },
-  { value: "narrow", label: "Phone" },
-  { value: "text", label: "Plain text" },
-] as const;
-type View = (typeof VIEWS)[number]["value"];
+const VIEWS = ["wide", "narrow", "text"] as const;
+type View = (typeof VIEWS)[number];
 
 /** An email as its reader sees it: on a desk, on a phone, or as plain text. */
 export function MailView({ html, text }: { html: string; text: string }) {
@@ -19,10 +16,10 @@ export function MailView({ html, text }: { html: string; text: string }) {
       <SegmentedControl<View>
         className={styles.views ?? ""}
         size="sm"
-        data={[...VIEWS]}
+        data={VIEWS.map((value) => ({ value, label: m.views[value] }))}
         value={view}
         onChange={setView}
-        aria-label="Show the email as"
+        aria-label={m.showAs}
       />
       {view === "text" ? (
         <pre className={styles.text}>{text}</pre>
@@ -30,7 +27,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
         <iframe
           className={styles.frame}
           data-view={view}
-          title="The email"
+          title={m.email}
           sandbox=""
           srcDoc={html}
         />

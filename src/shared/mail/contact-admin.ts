@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { mailWords as words } from "#messages/mail-words.ts";
+import { wordTable } from "../labeled.ts";
 import { contactLifecycle } from "./contact.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -10,4 +12,4 @@ export const messagesQuery = tableInput(MESSAGE_SORTS).extend({
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
-export const MESSAGE_STATE_WORDS = { new: "New", answered: "Answered" } as const;
+export const MESSAGE_STATE_WORDS = wordTable(contactLifecycle.states, () => words.messageStates);

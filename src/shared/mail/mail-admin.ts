@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { MAIL_KINDS, type MailKind, mailLifecycle, type MailState } from "./mail.ts";
+import { wordTable } from "../labeled.ts";
+import { mailWords as words } from "#messages/mail-words.ts";
+import { MAIL_KINDS, type MailKind, mailLifecycle } from "./mail.ts";
 import { tableInput } from "../platform/table.ts";
 
 /** Columns by which the outbox can be ordered. */
@@ -11,16 +13,9 @@ export const outboxQuery = tableInput(OUTBOX_SORTS).extend({
 });
 export type OutboxQuery = z.output<typeof outboxQuery>;
 
-export const MAIL_STATE_WORDS: Record<MailState, string> = {
-  queued: "Waits",
-  sending: "Is being sent",
-  sent: "Sent",
-  failed: "Failed",
-  suppressed: "Suppressed",
-};
+export const MAIL_STATE_WORDS = wordTable(mailLifecycle.states, () => words.states);
 
 /** `order_placed` is "Order placed". */
 export function mailKindWords(kind: MailKind): string {
-  const words = kind.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.kinds[kind];
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { mailWords as words } from "#messages/mail-words.ts";
 import { mailErrors as m } from "#messages/mail-errors.ts";
+import { wordTable } from "../labeled.ts";
 import { emailField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -11,14 +13,11 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const SUPPRESSION_SOURCES = ["smtp", "report"] as const;
 export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
 
-export const SUPPRESSION_REASON_WORDS: Record<SuppressionReason, string> = {
-  bounce: "Bounced",
-  complaint: "Marked as spam",
-};
-export const SUPPRESSION_EFFECTS: Record<SuppressionReason, string> = {
-  bounce: "Gets no email",
-  complaint: "Gets no marketing email",
-};
+export const SUPPRESSION_REASON_WORDS = wordTable(
+  SUPPRESSION_REASONS,
+  () => words.suppressionReasons,
+);
+export const SUPPRESSION_EFFECTS = wordTable(SUPPRESSION_REASONS, () => words.suppressionEffects);
 
 /** A dead address gets nothing; who complained still gets emails about orders and the account. */
 export function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
+import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Outbox } from "./outbox.tsx";
@@ -14,10 +15,7 @@ export function MailsPage() {
   const tab = TABS.find((one) => one === search["tab"]) ?? "templates";
   return (
     <>
-      <AreaHeading title="Emails">
-        Every email that customers and farmers get, what happened to each one, and the addresses
-        that get less email or none.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <Tabs
         value={tab}
         keepMounted={false}
@@ -33,9 +31,9 @@ export function MailsPage() {
         }
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="templates">Templates</Tabs.Tab>
-          <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
-          <Tabs.Tab value="suppressed">Suppressed addresses</Tabs.Tab>
+          <Tabs.Tab value="templates">{m.templates}</Tabs.Tab>
+          <Tabs.Tab value="outbox">{m.outbox}</Tabs.Tab>
+          <Tabs.Tab value="suppressed">{m.suppressedAddresses}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates">
           <Templates />

@@ -1,5 +1,6 @@
 import { Badge, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
+import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { MAIL_KINDS, mailLifecycle } from "#shared/mail/mail.ts";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -22,42 +23,42 @@ type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: mailLifecycle.states,
   words: (id) => MAIL_STATE_WORDS[id],
-  all: "All statuses",
+  all: m.allStatuses,
 });
 const KIND = tableFilter({
   name: "kind",
-  label: "Kind",
+  label: m.kind,
   ids: MAIL_KINDS,
   words: mailKindWords,
-  all: "All kinds",
+  all: m.allKinds,
 });
 
 const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   {
     id: "subject",
-    label: "Subject",
+    label: m.subject,
     leading: true,
     render: ({ id, subject }) => <TextButton onClick={() => open(id)}>{subject}</TextButton>,
   },
-  { id: "to", label: "To", render: ({ to }) => to },
-  { id: "kind", label: "Kind", render: ({ kind }) => mailKindWords(kind) },
+  { id: "to", label: m.to, render: ({ to }) => to },
+  { id: "kind", label: m.kind, render: ({ kind }) => mailKindWords(kind) },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state }) => (
       <Badge {...(state === "failed" ? { color: "clay" } : {})} variant="light">
         {MAIL_STATE_WORDS[state]}
       </Badge>
     ),
   },
-  { id: "tries", label: "Attempts", align: "end", render: ({ attempts }) => attempts },
-  { id: "error", label: "Last error", offByDefault: true, render: ({ lastError }) => lastError },
+  { id: "tries", label: m.attempts, align: "end", render: ({ attempts }) => attempts },
+  { id: "error", label: m.lastError, offByDefault: true, render: ({ lastError }) => lastError },
   {
     id: "written",
-    label: "Created",
+    label: m.created,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -75,8 +76,8 @@ export function Outbox() {
   };
   const query = trpc.admin.mails.outbox.useQuery(asked, TABLE_QUERY);
   const retry = trpc.admin.mails.retry.useMutation({
-    meta: { failureTitle: "Nothing was sent again" },
-    onSuccess: (count) => notify.success(`${count} back in the queue`),
+    meta: { failureTitle: m.nothingSentAgain },
+    onSuccess: (count) => notify.success(m.backInQueue(count)),
     onSettled: () => query.refetch(),
   });
   return (
@@ -88,17 +89,12 @@ export function Outbox() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search addresses and subjects"
+        searchLabel={m.search}
         filters={[STATE, KIND]}
-        bulk={[{ label: "Send again", run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}
-        empty={<EmptyState title="No emails yet">The first order sends the first one.</EmptyState>}
+        bulk={[{ label: m.sendAgain, run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}
+        empty={<EmptyState title={m.noEmails}>{m.firstOrder}</EmptyState>}
       />
-      <Modal
-        opened={openId !== null}
-        onClose={() => setOpenId(null)}
-        size="xl"
-        title="The email as it was written"
-      >
+      <Modal opened={openId !== null} onClose={() => setOpenId(null)} size="xl" title={m.asWritten}>
         {openId ? <OneMail id={openId} /> : null}
       </Modal>
     </>
@@ -114,10 +110,10 @@ function OneMail({ id }: { id: string }) {
     <>
       <FactList
         facts={[
-          ["Subject", subject],
-          ["To", to],
-          ["Status", MAIL_STATE_WORDS[state]],
-          ["Created", formatInstant(createdAt)],
+          [m.subject, subject],
+          [m.to, to],
+          [m.status, MAIL_STATE_WORDS[state]],
+          [m.created, formatInstant(createdAt)],
         ]}
       />
       <MailView {...mail.data} />

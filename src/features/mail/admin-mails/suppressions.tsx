@@ -4,6 +4,7 @@ import {
   SUPPRESSION_REASON_WORDS,
   SUPPRESSION_REASONS,
 } from "#shared/mail/mail-suppression.ts";
+import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -21,24 +22,18 @@ type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const REASON = tableFilter({
   name: "reason",
-  label: "Reason",
+  label: m.reason,
   ids: SUPPRESSION_REASONS,
   words: (id) => SUPPRESSION_REASON_WORDS[id],
-  all: "All reasons",
+  all: m.allReasons,
 });
-const SOURCE_WORDS: Record<Row["source"], string> = {
-  smtp: "Our mail server",
-  report: "The mail provider",
-};
-
-const nameOf = ({ address, addressHash }: Row) =>
-  address ?? `No longer on file (${addressHash.slice(0, 8)})`;
+const nameOf = ({ address, addressHash }: Row) => address ?? m.notOnFile(addressHash.slice(0, 8));
 
 const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] => [
-  { id: "address", label: "Address", leading: true, render: nameOf },
+  { id: "address", label: m.address, leading: true, render: nameOf },
   {
     id: "reason",
-    label: "Reason",
+    label: m.reason,
     render: ({ reason }) => (
       <Badge
         {...(reason === "bounce" ? { color: "clay" } : {})}
@@ -48,23 +43,23 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
       </Badge>
     ),
   },
-  { id: "effect", label: "Effect", render: ({ reason }) => SUPPRESSION_EFFECTS[reason] },
-  { id: "source", label: "Reported by", render: ({ source }) => SOURCE_WORDS[source] },
+  { id: "effect", label: m.effect, render: ({ reason }) => SUPPRESSION_EFFECTS[reason] },
+  { id: "source", label: m.reportedBy, render: ({ source }) => m.sources[source] },
   {
     id: "since",
-    label: "Since",
+    label: m.since,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   {
     id: "lift",
-    label: "Action",
+    label: m.action,
     render: (row) => (
       <ConfirmButton
         size="sm"
-        label="Allow email again"
-        question={`Send email to ${row.address ?? "this address"} again? What was held back stays in the outbox until someone sends it again.`}
+        label={m.allowAgain}
+        question={m.allowQuestion(row.address ?? m.thisAddress)}
         onConfirm={() => lift(row)}
       />
     ),
@@ -77,8 +72,8 @@ export function Suppressions() {
   const asked: Query = { ...askedBy(table.address, ORDER), reason: REASON.idIn(table.search) };
   const query = trpc.admin.mails.suppressions.useQuery(asked, TABLE_QUERY);
   const lift = trpc.admin.mails.liftSuppression.useMutation({
-    meta: { failureTitle: "The address is still suppressed" },
-    onSuccess: () => notify.success("The address gets email again"),
+    meta: { failureTitle: m.stillSuppressed },
+    onSuccess: () => notify.success(m.getsEmail),
     onSettled: () => query.refetch(),
   });
   return (
@@ -89,13 +84,9 @@ export function Suppressions() {
       query={query}
       table={table}
       defaultSort={ORDER}
-      searchLabel="Search by the full address"
+      searchLabel={m.searchAddress}
       filters={[REASON]}
-      empty={
-        <EmptyState title="No suppressed addresses">
-          Addresses whose email bounces, and readers who mark it as spam, are listed here.
-        </EmptyState>
-      }
+      empty={<EmptyState title={m.noneSuppressed}>{m.noneSuppressedText}</EmptyState>}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { Rich } from "#client/ui/rich.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
@@ -15,20 +18,20 @@ export function Templates() {
   const kind = MAIL_KINDS.find((one) => one === search["kind"]) ?? MAIL_KINDS[0];
   const sample = trpc.admin.mails.sample.useQuery({ kind });
   const test = trpc.admin.mails.sendTest.useMutation({
-    meta: { failureTitle: "The test was not sent" },
-    onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
+    meta: { failureTitle: m.testNotSent },
+    onSuccess: ({ to }) => notify.success(m.testInOutbox, m.goesTo(to)),
   });
   return (
     <Stack>
       <Group align="end">
         <NativeSelect
-          label="Kind"
+          label={m.kind}
           data={OPTIONS}
           value={kind}
           onChange={(event) => change({ kind: event.currentTarget.value })}
         />
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ kind })}>
-          Send me a test
+          {m.sendTest}
         </Button>
       </Group>
       {sample.isPending ? <Skeleton h={400} /> : null}
@@ -38,7 +41,7 @@ export function Templates() {
       {sample.data ? (
         <>
           <Text>
-            Subject: <strong>{sample.data.subject}</strong>
+            <Rich>{m.subjectIs<ReactNode>(<strong>{sample.data.subject}</strong>)}</Rich>
           </Text>
           <MailView {...sample.data} />
         </>

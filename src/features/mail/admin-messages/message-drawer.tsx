@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Drawer.layer.css";
 import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { mailMessages as m } from "#messages/mail-messages.ts";
 import { topicLabel } from "#shared/mail/contact.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -29,23 +30,23 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
   const { id, name, email, topic, orderNumber, createdAt, state, number } = message;
   const utils = trpc.useUtils();
   const answered = trpc.admin.messages.answered.useMutation({
-    meta: { failureTitle: "Not marked" },
+    meta: { failureTitle: m.notMarked },
     onSuccess: () => {
       onDone();
-      notify.success(`${number} is answered`);
+      notify.success(m.answered(number));
     },
     onSettled: () => utils.admin.messages.page.invalidate(),
   });
-  const subject = encodeURIComponent(`Your message ${number}`);
+  const subject = encodeURIComponent(m.yourMessage(number));
   return (
     <Stack>
       <FactList
         facts={[
-          ["From", name],
-          ["Address", email],
-          ["About", topicLabel(topic)],
-          ...(orderNumber ? [["Order", orderNumber] as const] : []),
-          ["Received", formatInstant(createdAt)],
+          [m.from, name],
+          [m.address, email],
+          [m.about, topicLabel(topic)],
+          ...(orderNumber ? [[m.order, orderNumber] as const] : []),
+          [m.received, formatInstant(createdAt)],
         ]}
       />
       <Text component="blockquote" className={styles.message ?? ""}>
@@ -57,11 +58,11 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
           variant="default"
           href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
         >
-          Answer by email
+          {m.answer}
         </Button>
         {state === "new" ? (
           <Button loading={answered.isPending} onClick={() => answered.mutate({ id })}>
-            Mark as answered
+            {m.mark}
           </Button>
         ) : null}
       </Group>

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useState } from "react";
+import { mailMessages as m } from "#messages/mail-messages.ts";
 import { contactLifecycle, topicLabel } from "#shared/mail/contact.ts";
 import { MESSAGE_STATE_WORDS } from "#shared/mail/contact-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -19,33 +20,33 @@ export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];
 const ORDER = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: contactLifecycle.states,
   words: (id) => MESSAGE_STATE_WORDS[id],
-  all: "All",
+  all: m.all,
   usual: "new",
 });
 
 const columns = (open: (message: Message) => void): readonly Column<Message>[] => [
   {
     id: "number",
-    label: "Ticket",
+    label: m.ticket,
     leading: true,
     whole: true,
     render: (message) => <TextButton onClick={() => open(message)}>{message.number}</TextButton>,
   },
-  { id: "topic", label: "About", render: ({ topic }) => topicLabel(topic) },
-  { id: "name", label: "From", render: ({ name }) => name },
-  { id: "email", label: "Address", render: ({ email }) => email },
-  { id: "order", label: "Order", offByDefault: true, render: ({ orderNumber }) => orderNumber },
+  { id: "topic", label: m.about, render: ({ topic }) => topicLabel(topic) },
+  { id: "name", label: m.from, render: ({ name }) => name },
+  { id: "email", label: m.address, render: ({ email }) => email },
+  { id: "order", label: m.order, offByDefault: true, render: ({ orderNumber }) => orderNumber },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state }) => <Badge variant="light">{MESSAGE_STATE_WORDS[state]}</Badge>,
   },
   {
     id: "createdAt",
-    label: "Received",
+    label: m.received,
     sort: "createdAt",
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
@@ -60,9 +61,7 @@ export function MessagesPage() {
   const query = trpc.admin.messages.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
-      <AreaHeading title="Messages">
-        What people wrote on the contact page. Answer by email, then mark it here.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <ServerTable
         name="messages"
         columns={columns(setOpened)}
@@ -70,13 +69,9 @@ export function MessagesPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search tickets, names, addresses and orders"
+        searchLabel={m.search}
         filters={[STATE]}
-        empty={
-          <EmptyState title="No one is waiting for an answer">
-            All messages are answered.
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}
       />
       <MessageDrawer message={opened} onClose={() => setOpened(null)} />
     </>

@@ -1,0 +1,11 @@
+export const title = "Admin";
+export const hello = (name: string) => `Hello, ${name}`;
+export const lead = "What is at risk today, and how the last seven days went.";
+export const compared = (period: string, before: string) => `${period}, compared with ${before}`;
+export const atRisk = "At risk today";
+export const nothing = "Nothing needs your attention right now.";
+export const before = (value: string) => `${value} in the period before`;
+export const beforeAnd = (value: string, change: string) =>
+  `${value} in the period before, ${change}`;
+export const how = "How it is calculated";
+export const share = (percent: string) => `${percent}%`;

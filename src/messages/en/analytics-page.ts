@@ -1,0 +1,41 @@
+export const title = "Analytics";
+export const lead = "Each figure says how it is calculated. Days follow the business's calendar.";
+export const exportFailed = "The export failed";
+export const last = {
+  7: "Last 7 days",
+  28: "Last 28 days",
+  91: "Last 13 weeks",
+  365: "Last 12 months",
+};
+export const csv = "CSV";
+export const period = "Period";
+export const custom = "Custom dates";
+export const from = "From";
+export const to = "To";
+export const goodsSold = "Goods sold";
+export const splits = {
+  farm: "By farm",
+  category: "By category",
+  zip: "By zip code",
+  window: "By delivery window",
+};
+export const splitColumns = {
+  farm: "farm",
+  category: "category",
+  zip: "zip code",
+  window: "delivery window",
+};
+export const nothing = "Nothing in this period.";
+export const sales = "Sales";
+export const orders = "Orders";
+export const cameBack = "Who came back";
+export const cohorts =
+  "Customers by the month of their first order, and the share of them who ordered again one, two, three months later.";
+export const noFirstOrders = "No first orders in this period.";
+export const firstOrder = "First order";
+export const customers = "Customers";
+export const salesBy = { day: "Sales by day", week: "Sales by week" };
+export const noOrders = "No orders in this period";
+export const asTable = "As a table";
+export const steps = { day: "Day", week: "Week from" };
+export const share = (percent: string) => `${percent}%`;

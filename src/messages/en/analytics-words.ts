@@ -1,0 +1,45 @@
+import { number, plural } from "./kit.ts";
+
+export const period = (from: string, to: string) => `${from} to ${to}`;
+export const unchanged = "unchanged";
+export const up = (percent: number) => `up ${number(percent)}%`;
+export const down = (percent: number) => `down ${number(percent)}%`;
+export const upPoints = (points: number) =>
+  `up ${number(points)} ${points === 1 ? "point" : "points"}`;
+export const downPoints = (points: number) =>
+  `down ${number(points)} ${points === 1 ? "point" : "points"}`;
+export const figures = {
+  sales: "Sales",
+  orders: "Orders",
+  basket: "Average order",
+  customers: "Customers",
+  newCustomers: "New customers",
+  returningCustomers: "Returning customers",
+  refunds: "Refunds",
+  fillRate: "Fill rate",
+};
+export const how = {
+  sales:
+    "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or given back in full are not in it.",
+  orders: "Paid orders placed in the period that were not canceled or given back in full.",
+  basket: "Sales divided by orders, rounded to a cent.",
+  customers: "Different email addresses among the orders of the period.",
+  newCustomers: "Addresses whose first order ever was placed in the period.",
+  returningCustomers: "Addresses that ordered in the period and had ordered before it.",
+  refunds:
+    "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
+  fillRate:
+    "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
+};
+export const salesPeriods = {
+  week: "This week",
+  "last-week": "Last week",
+  month: "This month",
+  "last-month": "Last month",
+  year: "12 months",
+};
+export const rules = (count: number) =>
+  plural(count, { one: `${count} rule`, other: `${count} rules` });
+export const broken = (broken: string, checked: number) => `${broken} of ${checked} broken.`;
+export const noViolations = (checked: string) => `${checked} checked, no violations.`;
+export const tooLong = (rules: string) => `${rules} took too long to check.`;

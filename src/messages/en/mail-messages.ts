@@ -1,0 +1,18 @@
+export const title = "Messages";
+export const lead = "What people wrote on the contact page. Answer by email, then mark it here.";
+export const status = "Status";
+export const all = "All";
+export const ticket = "Ticket";
+export const about = "About";
+export const from = "From";
+export const address = "Address";
+export const order = "Order";
+export const received = "Received";
+export const search = "Search tickets, names, addresses and orders";
+export const none = "No one is waiting for an answer";
+export const noneText = "All messages are answered.";
+export const notMarked = "Not marked";
+export const answered = (ticket: string) => `${ticket} is answered`;
+export const yourMessage = (ticket: string) => `Your message ${ticket}`;
+export const answer = "Answer by email";
+export const mark = "Mark as answered";

@@ -1,0 +1,108 @@
+import { plural } from "./kit.ts";
+
+export const waiting = {
+  brokenRules: (count: number) =>
+    plural(count, {
+      one: "regla sin cumplir en nuestros registros",
+      other: "reglas sin cumplir en nuestros registros",
+    }),
+  disputes: (count: number) =>
+    plural(count, { one: "disputa por responder", other: "disputas por responder" }),
+  fullWindows: (count: number) =>
+    plural(count, {
+      one: "horario de entrega lleno a más del 80\u00a0%",
+      other: "horarios de entrega llenos a más del 80\u00a0%",
+    }),
+  promisedUnits: (count: number) =>
+    plural(count, {
+      one: "unidad prometida a canastas de los próximos siete días y sin existencias",
+      other: "unidades prometidas a canastas de los próximos siete días y sin existencias",
+    }),
+  applications: (count: number) =>
+    plural(count, {
+      one: "solicitud de granja por decidir",
+      other: "solicitudes de granjas por decidir",
+    }),
+  applicationsOverdue: (count: number) =>
+    plural(count, {
+      one: "solicitud de granja atrasada",
+      other: "solicitudes de granjas atrasadas",
+    }),
+  certificates: (count: number) =>
+    plural(count, {
+      one: "certificado de granja por revisar",
+      other: "certificados de granjas por revisar",
+    }),
+  certificatesEnding: (count: number) =>
+    plural(count, {
+      one: "certificado de granja que vence en 30 días",
+      other: "certificados de granjas que vencen en 30 días",
+    }),
+  unknownPayments: (count: number) =>
+    plural(count, {
+      one: "pago abierto que no se pudo consultar con el proveedor",
+      other: "pagos abiertos que no se pudieron consultar con el proveedor",
+    }),
+  openRefunds: (count: number) =>
+    plural(count, {
+      one: "reembolso que el proveedor aún no acepta",
+      other: "reembolsos que el proveedor aún no acepta",
+    }),
+  stranded: (count: number) =>
+    plural(count, {
+      one: "pedido sin entregar cuyo día ya pasó",
+      other: "pedidos sin entregar cuyo día ya pasó",
+    }),
+  messages: (count: number) =>
+    plural(count, { one: "mensaje sin responder", other: "mensajes sin responder" }),
+  deadJobs: (count: number) =>
+    plural(count, {
+      one: "tarea abandonada tras todos los intentos",
+      other: "tareas abandonadas tras todos los intentos",
+    }),
+  failedEmails: (count: number) =>
+    plural(count, {
+      one: "correo que no se pudo enviar",
+      other: "correos que no se pudieron enviar",
+    }),
+  suppressedEmails: (count: number) =>
+    plural(count, {
+      one: "correo retenido en las últimas dos semanas: la dirección no recibe",
+      other: "correos retenidos en las últimas dos semanas: la dirección no recibe",
+    }),
+  withoutVan: (count: number) =>
+    plural(count, {
+      one: "pedido empacado sin camioneta",
+      other: "pedidos empacados sin camioneta",
+    }),
+  notHandedOver: (count: number) =>
+    plural(count, {
+      one: "pedido que no se pudo entregar: intente de nuevo o devuelva",
+      other: "pedidos que no se pudieron entregar: intente de nuevo o devuelva",
+    }),
+  problems: (count: number) =>
+    plural(count, {
+      one: "problema de un pedido sin resolver",
+      other: "problemas de pedidos sin resolver",
+    }),
+  failedRefunds: (count: number) =>
+    plural(count, {
+      one: "reembolso que falló con el proveedor",
+      other: "reembolsos que fallaron con el proveedor",
+    }),
+  withoutDriver: (count: number) =>
+    plural(count, {
+      one: "ruta de hoy o mañana sin conductor",
+      other: "rutas de hoy o mañana sin conductor",
+    }),
+  neverStarted: (count: number) =>
+    plural(count, {
+      one: "ruta que no salió aunque ya empezó su horario",
+      other: "rutas que no salieron aunque ya empezó su horario",
+    }),
+  stillOut: (count: number) =>
+    plural(count, {
+      one: "ruta que sigue fuera después de su día",
+      other: "rutas que siguen fuera después de su día",
+    }),
+};

@@ -1,0 +1,45 @@
+import { number, plural } from "./kit.ts";
+
+export const period = (from: string, to: string) => `${from} al ${to}`;
+export const unchanged = "sin cambio";
+export const up = (percent: number) => `${number(percent)}\u00a0% más`;
+export const down = (percent: number) => `${number(percent)}\u00a0% menos`;
+export const upPoints = (points: number) =>
+  `${number(points)} ${points === 1 ? "punto" : "puntos"} más`;
+export const downPoints = (points: number) =>
+  `${number(points)} ${points === 1 ? "punto" : "puntos"} menos`;
+export const figures = {
+  sales: "Ventas",
+  orders: "Pedidos",
+  basket: "Pedido promedio",
+  customers: "Clientes",
+  newCustomers: "Clientes nuevos",
+  returningCustomers: "Clientes que vuelven",
+  refunds: "Reembolsos",
+  fillRate: "Surtido",
+};
+export const how = {
+  sales:
+    "Lo que las tarjetas pagaron por los pedidos del periodo, con impuesto y entrega, antes de reembolsos. No cuentan los pedidos cancelados o devueltos por completo.",
+  orders: "Pedidos pagados del periodo que no se cancelaron ni se devolvieron por completo.",
+  basket: "Ventas entre pedidos, redondeado al centavo.",
+  customers: "Correos distintos entre los pedidos del periodo.",
+  newCustomers: "Correos cuyo primer pedido se hizo en el periodo.",
+  returningCustomers: "Correos que pidieron en el periodo y ya habían pedido antes.",
+  refunds:
+    "Dinero devuelto en el periodo por partes de pedidos que siguen en pie, sin lo que falló. Ventas menos reembolsos es lo que nos quedó.",
+  fillRate:
+    "Unidades pedidas en el periodo que no se devolvieron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
+};
+export const salesPeriods = {
+  week: "Esta semana",
+  "last-week": "Semana pasada",
+  month: "Este mes",
+  "last-month": "Mes pasado",
+  year: "12 meses",
+};
+export const rules = (count: number) =>
+  plural(count, { one: `${count} regla`, other: `${count} reglas` });
+export const broken = (broken: string, checked: number) => `${broken} de ${checked} sin cumplir.`;
+export const noViolations = (checked: string) => `${checked} revisadas, todo en orden.`;
+export const tooLong = (rules: string) => `${rules} tardaron demasiado.`;

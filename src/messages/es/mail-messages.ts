@@ -1,0 +1,19 @@
+export const title = "Mensajes";
+export const lead =
+  "Lo que la gente escribió en la página de contacto. Responda por correo y luego márquelo aquí.";
+export const status = "Estado";
+export const all = "Todos";
+export const ticket = "Número";
+export const about = "Tema";
+export const from = "De";
+export const address = "Correo";
+export const order = "Pedido";
+export const received = "Recibido";
+export const search = "Buscar números, nombres, correos y pedidos";
+export const none = "Nadie espera respuesta";
+export const noneText = "Todos los mensajes tienen respuesta.";
+export const notMarked = "No se marcó";
+export const answered = (ticket: string) => `${ticket} está respondido`;
+export const yourMessage = (ticket: string) => `Su mensaje ${ticket}`;
+export const answer = "Responder por correo";
+export const mark = "Marcar como respondido";
