@@ -1,3 +1,4 @@
+import { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -39,16 +40,11 @@ function waitingAt(now: Date): WaitingAt {
 
 /** The same kind in several states is one line. */
 function merged(counted: readonly { kind: Waiting; count: number }[]): Attention[] {
-  const lines = new Map<string, { kind: Waiting; count: number }>();
+  const lines = new Map<Waiting["id"], { kind: Waiting; count: number }>();
   for (const { kind, count } of counted) {
-    const name = `${kind.words[0]} ${kind.how}`;
-    lines.set(name, { kind, count: count + (lines.get(name)?.count ?? 0) });
+    lines.set(kind.id, { kind, count: count + (lines.get(kind.id)?.count ?? 0) });
   }
   return [...lines.values()]
     .filter(({ count }) => count > 0)
-    .map(({ kind: { words, how, to }, count }) => ({
-      what: `${words[count === 1 ? 0 : 1]} ${how}`,
-      count,
-      to,
-    }));
+    .map(({ kind: { id, to }, count }) => ({ what: m.waiting[id](count), count, to }));
 }

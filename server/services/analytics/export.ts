@@ -1,8 +1,9 @@
+import { analyticsCsv as m } from "#messages/analytics-csv.ts";
 import {
   type Breakdown,
   BREAKDOWNS,
-  FIGURE_WORDS,
   FIGURES,
+  figureWords,
   type Period,
   periodBefore,
 } from "#shared/analytics/analytics.ts";
@@ -22,20 +23,20 @@ export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Prom
     salesSeries(deps, period),
   ]);
   const lines: Line[] = FIGURES.map((figure) => ({
-    part: "Figures",
-    name: FIGURE_WORDS[figure].label,
+    part: m.figures,
+    name: figureWords(figure).label,
     value: now[figure],
     before: before[figure],
   }));
   for (const { day, sales } of series.points)
-    lines.push({ part: `Sales by ${series.step}`, name: day, value: sales, before: "" });
+    lines.push({ part: m.salesBy[series.step], name: day, value: sales, before: "" });
   for (const by of BREAKDOWNS) lines.push(...(await splitLines(deps, period, by)));
   return toCsv<Line>(
     [
-      { heading: "Part", value: (line) => line.part },
-      { heading: "Name", value: (line) => line.name },
-      { heading: `${period.from} to ${period.to}`, value: (line) => line.value },
-      { heading: "Period before", value: (line) => line.before },
+      { heading: m.part, value: (line) => line.part },
+      { heading: m.name, value: (line) => line.name },
+      { heading: m.days(period.from, period.to), value: (line) => line.value },
+      { heading: m.before, value: (line) => line.before },
     ],
     lines,
   );
@@ -44,7 +45,7 @@ export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Prom
 async function splitLines(deps: Pick<Deps, "db">, period: Period, by: Breakdown): Promise<Line[]> {
   const rows = await breakdownOf(deps, period, by);
   return rows.map(({ name, sales }) => ({
-    part: `Sales by ${by}`,
+    part: m.salesBy[by],
     name,
     value: sales,
     before: "",

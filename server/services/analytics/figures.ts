@@ -6,7 +6,7 @@ import { daysOf } from "../platform/days.ts";
 export type Figures = Record<Figure, number>;
 
 /**
- * The figures of a period, each as `FIGURE_WORDS` says; money in cents, the fill rate from 0 to 1. Units
+ * The figures of a period, each as `figureWords` says; money in cents, the fill rate from 0 to 1. Units
  * that customers took off their own orders before the harvest were never to be brought.
  */
 export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promise<Figures> {

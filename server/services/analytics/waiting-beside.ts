@@ -9,8 +9,7 @@ const WINDOW_FULL_PERCENT = 80;
 /** What waits by other signs than a state of ours. */
 export const WAITING_BESIDE: readonly Waiting[] = [
   ...kind(
-    ["rule", "rules"],
-    "broken in our own records",
+    "brokenRules",
     "/dashboard/admin/jobs",
     (sql) => sql`(
       select jsonb_array_elements(newest.broken) from (
@@ -19,21 +18,18 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     ) broken`,
   ),
   ...kind(
-    ["dispute", "disputes"],
-    "waiting for an answer",
+    "disputes",
     "/dashboard/payments",
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
   ),
   ...kind(
-    ["delivery window", "delivery windows"],
-    `more than ${WINDOW_FULL_PERCENT}% full`,
+    "fullWindows",
     "/dashboard/logistics",
     (sql, { today }) =>
       sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
   ),
   ...kind(
-    ["unit", "units"],
-    "promised to weekly boxes in the next seven days and not in stock",
+    "promisedUnits",
     "/dashboard/admin/boxes",
     (sql, { today, inAWeek }) => sql`(
       select generate_series(1, promised.units - stocked.units) from (

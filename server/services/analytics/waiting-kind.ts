@@ -1,13 +1,14 @@
+import type { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 
+export type WaitingId = keyof typeof m.waiting;
+
 /** A kind of thing that waits for a person of the team. */
 export type Waiting = {
-  /** With the count in front: `1 dispute`, `2 disputes`. */
-  words: readonly [one: string, more: string];
-  /** What it waits for: `waiting for an answer`. */
-  how: string;
+  /** Its words are the message of that name. */
+  id: WaitingId;
   /** Where it is dealt with. */
   to: string;
   /** The rows, as the database reads them after `from`. */
@@ -28,9 +29,6 @@ export type Rows = (sql: Sql, at: WaitingAt) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
 /** A list of one kind, so that lists of kinds are put together from it. */
-export const kind = (
-  words: Waiting["words"],
-  how: string,
-  to: string,
-  rows: Rows,
-): readonly Waiting[] => [{ words, how, to, rows }];
+export const kind = (id: WaitingId, to: string, rows: Rows): readonly Waiting[] => [
+  { id, to, rows },
+];

@@ -20,7 +20,7 @@ import type {
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
-import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
+import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
 const LOGISTICS = "/dashboard/logistics";
@@ -32,36 +32,31 @@ const NO_ONE: readonly Waiting[] = [];
 
 const applications = (state: string) => [
   ...kind(
-    ["farm application", "farm applications"],
-    "waiting for a decision",
+    "applications",
     APPLICATIONS,
     (sql, { today }) =>
       sql`farmer_applications where state = ${state} and review_due_on >= ${today}`,
   ),
   ...kind(
-    ["farm application", "farm applications"],
-    "overdue",
+    "applicationsOverdue",
     APPLICATIONS,
     (sql, { today }) =>
       sql`farmer_applications where state = ${state} and review_due_on < ${today}`,
   ),
 ];
 
-const certificates = (how: string, rows: Rows) =>
-  kind(["farm certificate", "farm certificates"], how, "/dashboard/admin/farmers", rows);
+const certificates = (id: WaitingId, rows: Rows) => kind(id, "/dashboard/admin/farmers", rows);
 
 const unknownPayment = (state: string) =>
   kind(
-    ["open payment", "open payments"],
-    "could not be looked up at the provider",
+    "unknownPayments",
     PAYMENTS,
     (sql) => sql`checkouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
 
 const openRefund = (state: string) =>
   kind(
-    ["refund", "refunds"],
-    "the provider has not taken yet",
+    "openRefunds",
     PAYMENTS,
     (sql) => sql`refunds where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
@@ -69,8 +64,7 @@ const openRefund = (state: string) =>
 /** An order whose day is over without an end. */
 const stranded = (state: string) =>
   kind(
-    ["order", "orders"],
-    "past the delivery day and not delivered",
+    "stranded",
     LOGISTICS,
     (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
   );
@@ -122,11 +116,11 @@ export const WAITING: {
   certificate: {
     claimed: NO_ONE,
     waiting: certificates(
-      "waiting to be checked",
+      "certificates",
       (sql) => sql`farm_certifications where state = 'waiting'`,
     ),
     verified: certificates(
-      `ending within ${ENDING_DAYS} days`,
+      "certificatesEnding",
       (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
     ),
     rejected: NO_ONE,
@@ -141,8 +135,7 @@ export const WAITING: {
   },
   contact: {
     new: kind(
-      ["message", "messages"],
-      "not answered yet",
+      "messages",
       "/dashboard/admin/messages",
       (sql) => sql`contact_messages where state = 'new'`,
     ),
@@ -156,8 +149,7 @@ export const WAITING: {
     running: NO_ONE,
     retrying: NO_ONE,
     dead: kind(
-      ["background job", "background jobs"],
-      "given up after all attempts",
+      "deadJobs",
       "/dashboard/admin/jobs",
       (sql) =>
         sql`graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,
@@ -168,14 +160,12 @@ export const WAITING: {
     sending: NO_ONE,
     sent: NO_ONE,
     failed: kind(
-      ["email", "emails"],
-      "could not be sent",
+      "failedEmails",
       "/dashboard/admin/email-test",
       (sql) => sql`emails where state = 'failed'`,
     ),
     suppressed: kind(
-      ["email", "emails"],
-      "of the last two weeks held back: the address takes none",
+      "suppressedEmails",
       "/dashboard/admin/email-test",
       (sql, { today }) =>
         sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
@@ -188,8 +178,7 @@ export const WAITING: {
     harvesting: stranded("harvesting"),
     packed: [
       ...kind(
-        ["packed order", "packed orders"],
-        "without a van",
+        "withoutVan",
         ROUTES,
         (sql, { today }) => sql`orders o
           where state = 'packed' and delivery_day >= ${today} and not exists (
@@ -200,8 +189,7 @@ export const WAITING: {
     out_for_delivery: stranded("out_for_delivery"),
     delivered: NO_ONE,
     failed_delivery: kind(
-      ["order", "orders"],
-      "could not be handed over: try again or refund",
+      "notHandedOver",
       LOGISTICS,
       (sql) => sql`orders where state = 'failed_delivery'`,
     ),
@@ -220,8 +208,7 @@ export const WAITING: {
   },
   problem: {
     open: kind(
-      ["problem with an order", "problems with orders"],
-      "not settled yet",
+      "problems",
       "/dashboard/admin/problems",
       (sql) => sql`order_problems where state = 'open'`,
     ),
@@ -233,8 +220,7 @@ export const WAITING: {
     pending: openRefund("pending"),
     succeeded: NO_ONE,
     failed: kind(
-      ["refund", "refunds"],
-      "failed at the provider",
+      "failedRefunds",
       PAYMENTS,
       (sql) => sql`refunds r join payments p using (intent_id)
         where r.state = 'failed' and p.state <> 'refunded'
@@ -244,15 +230,13 @@ export const WAITING: {
   route: {
     planned: [
       ...kind(
-        ["route", "routes"],
-        "of today or tomorrow without a driver",
+        "withoutDriver",
         ROUTES,
         (sql, { today, tomorrow }) => sql`delivery_routes
           where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
       ),
       ...kind(
-        ["route", "routes"],
-        "never started, though the window has begun",
+        "neverStarted",
         ROUTES,
         (sql, { today, begun }) => sql`delivery_routes r
           where r.state = 'planned' and r.driver_id is not null
@@ -261,8 +245,7 @@ export const WAITING: {
       ),
     ],
     out: kind(
-      ["route", "routes"],
-      "still out after its day",
+      "stillOut",
       ROUTES,
       (sql, { today }) => sql`delivery_routes where state = 'out' and day < ${today}`,
     ),

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { lastDays, type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -11,12 +12,10 @@ import { CohortTable } from "./cohort-table.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 
-const CHOICES = [
-  { value: "7", label: "Last 7 days" },
-  { value: "28", label: "Last 28 days" },
-  { value: "91", label: "Last 13 weeks" },
-  { value: "365", label: "Last 12 months" },
-] as const;
+const CHOICES = ([7, 28, 91, 365] as const).map((days) => ({
+  value: String(days),
+  label: m.last[days],
+}));
 
 /** How the market does in a period, beside the one before. The period stands in the address. */
 export function AnalyticsPage() {
@@ -25,13 +24,13 @@ export function AnalyticsPage() {
   const asked = periodSchema.safeParse({ from: search["from"], to: search["to"] });
   const period: Period = asked.success ? asked.data : lastDays(today, 28);
   const csv = trpc.admin.analytics.export.useMutation({
-    meta: { failureTitle: "The export failed" },
+    meta: { failureTitle: m.exportFailed },
     onSuccess: (text) => saveTextFile(`furrow-${period.from}-${period.to}.csv`, text),
   });
   return (
     <>
       <AreaHeading
-        title="Analytics"
+        title={m.title}
         actions={
           <Button
             variant="default"
@@ -39,11 +38,11 @@ export function AnalyticsPage() {
             loading={csv.isPending}
             onClick={() => csv.mutate(period)}
           >
-            CSV
+            {m.csv}
           </Button>
         }
       >
-        Each figure says how it is calculated. Days follow the business's calendar.
+        {m.lead}
       </AreaHeading>
       <Stack gap="xl">
         <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
@@ -69,8 +68,8 @@ function PeriodFields({ period, onChange }: PeriodFieldsProps) {
     <Group align="end">
       <NativeSelect
         size="sm"
-        label="Period"
-        data={[...CHOICES, { value: "", label: "Custom dates" }]}
+        label={m.period}
+        data={[...CHOICES, { value: "", label: m.custom }]}
         value={choice && period.to === today ? choice.value : ""}
         onChange={({ currentTarget: { value } }) => {
           if (value) onChange(lastDays(today, Number(value)));
@@ -79,7 +78,7 @@ function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       <TextInput
         size="sm"
         type="date"
-        label="From"
+        label={m.from}
         max={period.to}
         defaultValue={period.from}
         onBlur={(event) => set({ from: event.currentTarget.value })}
@@ -87,7 +86,7 @@ function PeriodFields({ period, onChange }: PeriodFieldsProps) {
       <TextInput
         size="sm"
         type="date"
-        label="To"
+        label={m.to}
         min={period.from}
         defaultValue={period.to}
         onBlur={(event) => set({ to: event.currentTarget.value })}

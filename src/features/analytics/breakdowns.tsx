@@ -1,4 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
+import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analytics.ts";
 import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
@@ -7,19 +8,12 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./analytics.module.css";
 
-const HEADINGS: Record<Breakdown, string> = {
-  farm: "By farm",
-  category: "By category",
-  zip: "By zip code",
-  window: "By delivery window",
-};
-
 /** What was sold, split four ways: goods without tax and delivery. */
 export function Breakdowns({ period }: { period: Period }) {
   return (
     <section aria-labelledby="split">
       <Title order={2} size="h3" id="split" mb="md">
-        Goods sold
+        {m.goodsSold}
       </Title>
       <div className={styles.splits}>
         {BREAKDOWNS.map((by) => (
@@ -39,7 +33,7 @@ function Split({ period, by }: { period: Period; by: Breakdown }) {
   );
   return (
     <div className={styles.card} aria-busy={query.isPending}>
-      <h3 className={styles.label}>{HEADINGS[by]}</h3>
+      <h3 className={styles.label}>{m.splits[by]}</h3>
       {query.isPending ? <Skeleton h={160} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
@@ -50,15 +44,15 @@ function Split({ period, by }: { period: Period; by: Breakdown }) {
 }
 
 function SplitTable({ by, rows }: { by: Breakdown; rows: readonly Row[] }) {
-  if (rows.length === 0) return <p>Nothing in this period.</p>;
+  if (rows.length === 0) return <p>{m.nothing}</p>;
   const largest = Math.max(...rows.map(({ sales }) => sales));
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{HEADINGS[by].slice(3)}</th>
-          <th scope="col">Sales</th>
-          <th scope="col">Orders</th>
+          <th scope="col">{m.splitColumns[by]}</th>
+          <th scope="col">{m.sales}</th>
+          <th scope="col">{m.orders}</th>
         </tr>
       </thead>
       <tbody>

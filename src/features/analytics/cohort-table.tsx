@@ -1,4 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
+import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -20,20 +21,17 @@ export function CohortTable({ period }: { period: Period }) {
   return (
     <section aria-labelledby="cohorts">
       <Title order={2} size="h3" id="cohorts" mb="xs">
-        Who came back
+        {m.cameBack}
       </Title>
-      <p className={styles.before}>
-        Customers by the month of their first order, and the share of them who ordered again one,
-        two, three months later.
-      </p>
-      {query.data.length === 0 ? <p>No first orders in this period.</p> : null}
+      <p className={styles.before}>{m.cohorts}</p>
+      {query.data.length === 0 ? <p>{m.noFirstOrders}</p> : null}
       {query.data.length > 0 ? (
         <div className={styles.scroller} role="region" aria-labelledby="cohorts">
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">First order</th>
-                <th scope="col">Customers</th>
+                <th scope="col">{m.firstOrder}</th>
+                <th scope="col">{m.customers}</th>
                 {months.map((after) => (
                   <th key={after} scope="col">
                     +{after}
@@ -62,5 +60,5 @@ export function CohortTable({ period }: { period: Period }) {
 function shareOf(people: number | undefined, customers: number): string {
   return people === undefined || customers === 0
     ? ""
-    : `${Math.round((people / customers) * 100)}%`;
+    : m.share(String(Math.round((people / customers) * 100)));
 }

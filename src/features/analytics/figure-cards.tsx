@@ -2,11 +2,14 @@ import { Skeleton } from "@mantine/core";
 import {
   changeWords,
   type Figure,
-  FIGURE_WORDS,
+  formatCount,
+  FIGURE_UNITS,
+  figureWords,
   FIGURES,
   type Period,
   pointsWords,
 } from "#shared/analytics/analytics.ts";
+import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -25,23 +28,20 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   return (
     <ul className={styles.cards} aria-busy={query.isPending}>
       {figures.map((figure) => {
-        const { label, how } = FIGURE_WORDS[figure];
+        const { label, how } = figureWords(figure);
         return (
           <li key={figure} className={styles.card}>
             <h2 className={styles.label}>{label}</h2>
             {query.data ? (
               <>
                 <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
-                <p className={styles.before}>
-                  {written(figure, query.data.before[figure])} in the period before
-                  {changeOf(figure, query.data)}
-                </p>
+                <p className={styles.before}>{beforeOf(figure, query.data)}</p>
               </>
             ) : (
               <Skeleton h={56} />
             )}
             <details className={styles.how}>
-              <summary>How it is calculated</summary>
+              <summary>{m.how}</summary>
               {how}
             </details>
           </li>
@@ -53,22 +53,23 @@ export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
 
 type Both = Record<"now" | "before", Record<Figure, number>>;
 
-/** How far it moved since the period before; what is a share itself moved by so many points. */
-function changeOf(figure: Figure, { now, before }: Both): string {
-  const words =
-    FIGURE_WORDS[figure].unit === "percent"
+/** The figure before and how far it moved since; what is a share itself moved by so many points. */
+function beforeOf(figure: Figure, { now, before }: Both): string {
+  const change =
+    FIGURE_UNITS[figure] === "percent"
       ? pointsWords(now[figure], before[figure])
       : changeWords(now[figure], before[figure]);
-  return words ? `, ${words}` : "";
+  const value = written(figure, before[figure]);
+  return change ? m.beforeAnd(value, change) : m.before(value);
 }
 
 function written(figure: Figure, value: number): string {
-  switch (FIGURE_WORDS[figure].unit) {
+  switch (FIGURE_UNITS[figure]) {
     case "money":
       return formatUsd(cents(value));
     case "percent":
-      return `${(value * 100).toFixed(1)}%`;
+      return m.share((value * 100).toFixed(1));
     case "count":
-      return value.toLocaleString("en-US");
+      return formatCount(value);
   }
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
+import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -15,14 +16,12 @@ export function OverviewPage({ firstName }: { firstName: string }) {
   const week = lastDays(useToday(), 7);
   return (
     <>
-      <AreaHeading title={`Hello, ${firstName}`}>
-        What is at risk today, and how the last seven days went.
-      </AreaHeading>
+      <AreaHeading title={m.hello(firstName)}>{m.lead}</AreaHeading>
       <Stack gap="xl">
         <NeedsAttention />
         <section aria-labelledby="week">
           <Title order={2} size="h3" id="week" mb="md">
-            {formatPeriod(week)}, compared with {formatPeriod(periodBefore(week))}
+            {m.compared(formatPeriod(week), formatPeriod(periodBefore(week)))}
           </Title>
           <FigureCards period={week} figures={SHOWN} />
         </section>
@@ -36,13 +35,13 @@ function NeedsAttention() {
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending}>
       <Title order={2} size="h3" id="attention" mb="md">
-        At risk today
+        {m.atRisk}
       </Title>
       {query.isPending ? <Skeleton h={72} /> : null}
       {query.isError ? (
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data?.length === 0 ? <p>Nothing needs your attention right now.</p> : null}
+      {query.data?.length === 0 ? <p>{m.nothing}</p> : null}
       <ul className={styles.attention}>
         {query.data?.map(({ what, count, to }) => (
           <li key={what}>

@@ -1,6 +1,7 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { Skeleton, Title } from "@mantine/core";
+import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
@@ -19,14 +20,14 @@ export function SalesChart({ period }: { period: Period }) {
     );
   }
   const { step, points } = query.data;
-  const heading = `Sales by ${step}`;
+  const heading = m.salesBy[step];
   return (
     <section aria-labelledby="sales">
       <Title order={2} size="h3" id="sales" mb="md">
         {heading}
       </Title>
       {points.every(({ orders }) => orders === 0) ? (
-        <EmptyState title="No orders in this period" order={3} />
+        <EmptyState title={m.noOrders} order={3} />
       ) : (
         <>
           <div aria-hidden>
@@ -34,10 +35,10 @@ export function SalesChart({ period }: { period: Period }) {
               h={280}
               data={points.map(({ day, sales }) => ({
                 day: formatDayShort(day),
-                Sales: sales / 100,
+                [m.sales]: sales / 100,
               }))}
               dataKey="day"
-              series={[{ name: "Sales", color: "var(--color-sprout)" }]}
+              series={[{ name: m.sales, color: "var(--color-sprout)" }]}
               // The table below says it to a screen reader and to the keyboard.
               barChartProps={{ accessibilityLayer: false }}
               valueFormatter={(value) => formatUsd(cents(Math.round(value * 100)))}
@@ -45,13 +46,13 @@ export function SalesChart({ period }: { period: Period }) {
             />
           </div>
           <details className={styles.asTable}>
-            <summary>As a table</summary>
+            <summary>{m.asTable}</summary>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">{step === "day" ? "Day" : "Week from"}</th>
-                  <th scope="col">Sales</th>
-                  <th scope="col">Orders</th>
+                  <th scope="col">{m.steps[step]}</th>
+                  <th scope="col">{m.sales}</th>
+                  <th scope="col">{m.orders}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,6 +1,7 @@
 import { number, plural } from "./kit.ts";
 
 export const period = (from: string, to: string) => `${from} to ${to}`;
+export const count = (value: number) => `${number(value)}`;
 export const unchanged = "unchanged";
 export const up = (percent: number) => `up ${number(percent)}%`;
 export const down = (percent: number) => `down ${number(percent)}%`;

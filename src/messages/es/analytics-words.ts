@@ -1,6 +1,7 @@
 import { number, plural } from "./kit.ts";
 
 export const period = (from: string, to: string) => `${from} al ${to}`;
+export const count = (value: number) => `${number(value)}`;
 export const unchanged = "sin cambio";
 export const up = (percent: number) => `${number(percent)}\u00a0% más`;
 export const down = (percent: number) => `${number(percent)}\u00a0% menos`;

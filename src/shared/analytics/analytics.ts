@@ -1,17 +1,19 @@
 import { z } from "zod";
+import { analyticsErrors as m } from "#messages/analytics-errors.ts";
+import { analyticsWords as words } from "#messages/analytics-words.ts";
 import { dayField } from "../fields.ts";
 import { addDays, type Day, formatDayShort } from "../time.ts";
 
 /** The longest period that is worked out, in days. */
 const LONGEST_DAYS = 731;
 
-const day = dayField("Please choose a day");
+const day = dayField(() => m.chooseDay);
 
 /** A period of whole days of the business's calendar, both ends included. */
 export const periodSchema = z
   .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, "The first day must not be after the last")
-  .refine(({ from, to }) => lengthOf({ from, to }) <= LONGEST_DAYS, "Two years at most");
+  .refine(({ from, to }) => from <= to, { error: () => m.firstAfterLast })
+  .refine(({ from, to }) => lengthOf({ from, to }) <= LONGEST_DAYS, { error: () => m.twoYears });
 export type Period = { from: Day; to: Day };
 
 const DAY_MS = 86_400_000;
@@ -29,25 +31,27 @@ export function periodBefore(period: Period): Period {
 
 /** `Tue Nov 17 to Mon Nov 23`. */
 export function formatPeriod({ from, to }: Period): string {
-  return `${formatDayShort(from)} to ${formatDayShort(to)}`;
+  return words.period(formatDayShort(from), formatDayShort(to));
 }
 
 /** `up 12%`, `down 3%`, `unchanged`; empty where there was nothing to compare with. */
 export function changeWords(now: number, before: number): string {
-  if (before === 0) return now === 0 ? "unchanged" : "";
-  return moved(Math.round((100 * (now - before)) / Math.abs(before)), "%", "%");
+  if (before === 0) return now === 0 ? words.unchanged : "";
+  const by = Math.round((100 * (now - before)) / Math.abs(before));
+  if (by === 0) return words.unchanged;
+  return by > 0 ? words.up(by) : words.down(-by);
 }
 
 /** The same of two shares between 0 and 1, in percentage points. */
 export function pointsWords(now: number, before: number): string {
-  return moved(Math.round(1000 * (now - before)) / 10, " point", " points");
+  const by = Math.round(1000 * (now - before)) / 10;
+  if (by === 0) return words.unchanged;
+  return by > 0 ? words.upPoints(by) : words.downPoints(-by);
 }
 
-function moved(by: number, one: string, many: string): string {
-  if (by === 0) return "unchanged";
-  const size = Math.abs(by);
-  const unit = size === 1 ? one : many;
-  return `${by > 0 ? "up" : "down"} ${size.toLocaleString("en-US")}${unit}`;
+/** `1,234` */
+export function formatCount(value: number): string {
+  return words.count(value);
 }
 
 /** The last `days` days, today included. */
@@ -74,49 +78,19 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** What each figure is called, how it is worked out, and how it is written. */
-export const FIGURE_WORDS: Record<
-  Figure,
-  { label: string; how: string; unit: "money" | "count" | "percent" }
-> = {
-  sales: {
-    label: "Sales",
-    how: "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or given back in full are not in it.",
-    unit: "money",
-  },
-  orders: {
-    label: "Orders",
-    how: "Paid orders placed in the period that were not canceled or given back in full.",
-    unit: "count",
-  },
-  basket: {
-    label: "Average order",
-    how: "Sales divided by orders, rounded to a cent.",
-    unit: "money",
-  },
-  customers: {
-    label: "Customers",
-    how: "Different email addresses among the orders of the period.",
-    unit: "count",
-  },
-  newCustomers: {
-    label: "New customers",
-    how: "Addresses whose first order ever was placed in the period.",
-    unit: "count",
-  },
-  returningCustomers: {
-    label: "Returning customers",
-    how: "Addresses that ordered in the period and had ordered before it.",
-    unit: "count",
-  },
-  refunds: {
-    label: "Refunds",
-    how: "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
-    unit: "money",
-  },
-  fillRate: {
-    label: "Fill rate",
-    how: "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
-    unit: "percent",
-  },
+/** How each figure is written. */
+export const FIGURE_UNITS: Readonly<Record<Figure, "money" | "count" | "percent">> = {
+  sales: "money",
+  orders: "count",
+  basket: "money",
+  customers: "count",
+  newCustomers: "count",
+  returningCustomers: "count",
+  refunds: "money",
+  fillRate: "percent",
 };
+
+/** What a figure is called, and how it is worked out. */
+export function figureWords(figure: Figure): { label: string; how: string } {
+  return { label: words.figures[figure], how: words.how[figure] };
+}

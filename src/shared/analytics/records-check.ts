@@ -1,3 +1,5 @@
+import { analyticsWords as m } from "#messages/analytics-words.ts";
+
 /** A sentence about our records that does not hold, and how many rows break it. */
 export type BrokenInvariant = { invariant: string; count: number };
 
@@ -12,11 +14,11 @@ export type RecordsCheck = {
   unchecked: string[];
 };
 
-/** The result in one sentence. */
+/** The result in one sentence, with what took too long in another. */
 export function recordsWords({ checked, broken, unchecked }: RecordsCheck): string {
-  const late = unchecked.length > 0 ? ` ${counted(unchecked.length)} took too long to check.` : "";
-  if (broken.length > 0) return `${counted(broken.length)} of ${checked} broken.${late}`;
-  return `${counted(checked)} checked, no violations.${late}`;
+  const found =
+    broken.length > 0
+      ? m.broken(m.rules(broken.length), checked)
+      : m.noViolations(m.rules(checked));
+  return unchecked.length > 0 ? `${found} ${m.tooLong(m.rules(unchecked.length))}` : found;
 }
-
-const counted = (rules: number) => (rules === 1 ? "1 rule" : `${rules} rules`);

@@ -1,3 +1,5 @@
+import { analyticsWords as m } from "#messages/analytics-words.ts";
+import { labeled } from "../labeled.ts";
 import type { Period } from "./analytics.ts";
 import { addDays, type Day, weekdayOf } from "../time.ts";
 
@@ -7,13 +9,10 @@ export function weekOf(day: Day): Period {
   return { from, to: addDays(from, 6) };
 }
 
-export const SALES_PERIODS = [
-  { id: "week", label: "This week" },
-  { id: "last-week", label: "Last week" },
-  { id: "month", label: "This month" },
-  { id: "last-month", label: "Last month" },
-  { id: "year", label: "12 months" },
-] as const;
+export const SALES_PERIODS = labeled(
+  ["week", "last-week", "month", "last-month", "year"],
+  () => m.salesPeriods,
+);
 export type SalesPeriodId = (typeof SALES_PERIODS)[number]["id"];
 
 /** The days of a period, as seen on `today`; both ends count. */

@@ -18,6 +18,8 @@ const SPARED: readonly RegExp[] = [
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
   // What the customer's bank reads of a dispute, and people and goods of the samples of emails.
   /^src\/shared\/payments\/dispute-evidence\.ts$|^server\/services\/mail\/(?:mail|farm)-samples\.ts$/,
+  // Commands of mail servers.
+  /^src\/shared\/mail\/mail-refused\.ts$/,
   // REST and its document speak English, as they are specified.
   /^server\/rest\//,
   // What kitchens and labels call things, in whatever language they are searched for.

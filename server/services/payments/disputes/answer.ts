@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { speak } from "#server/language.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { isAnswerable } from "#shared/payments/dispute.ts";
 import { deliveredOn, productDescription } from "#shared/payments/dispute-evidence.ts";
@@ -32,7 +31,7 @@ export async function answerDispute(
       customerEmail: facts.customer.email,
       shippingAddress: facts.order?.address ?? "",
       shippingDate: deliveredOn(facts),
-      productDescription: speak("en", () => productDescription(facts)),
+      productDescription: productDescription(facts),
       text,
     },
   });

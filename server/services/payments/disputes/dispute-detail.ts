@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm";
-import { speak } from "#server/language.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
-import { evidenceText } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";
 import { factsOf } from "./facts.ts";
 
-/**
- * A dispute with everything that speaks for us on one page, and a draft of the answer. Throws
- * `not_found`.
- */
+/** A dispute with everything that speaks for us on one page. Throws `not_found`. */
 export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
   const facts = dispute && (await factsOf(db, dispute.intentId));
@@ -21,8 +16,6 @@ export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
     facts,
     isAnswerable: isAnswerable(dispute.status),
     stopsOrder: stopsOrder(dispute.status),
-    // The bank reads English.
-    draft: speak("en", () => evidenceText(facts)),
   };
 }
 

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { speak } from "#server/language.ts";
+import { createMailComposer } from "#server/mail/composer.ts";
+import { disputeNextStep } from "#shared/payments/dispute.ts";
+import { cents } from "#shared/money.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
+import { paymentSchema } from "#shared/payments/receipt.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
+
+const inSpanish = <Result>(work: () => Result) => speak("es", work);
+const mail = createMailComposer("https://furrow.example");
+
+it("says in Spanish what is wrong with an amount, and in English to others", () => {
+  const refused = () =>
+    paymentSchema.safeParse({ amount: 1, email: "ana@furrow.example" }).error?.issues[0]?.message;
+  expect(inSpanish(refused)).toMatch(/^Escriba un monto de \$\d/);
+  expect(refused()).toMatch(/^Please enter an amount from \$\d/);
+});
+
+it("names cards, statuses and the next step of a dispute in Spanish", () => {
+  expect(inSpanish(() => cardLabel({ brand: "visa", last4: "4242" }))).toBe(
+    "Visa terminada en 4242",
+  );
+  expect(inSpanish(() => PAYMENT_WORDS.partly_refunded)).toBe("Devuelto en parte");
+  expect(inSpanish(() => disputeNextStep("won", cents(1_500), null))).toBe(
+    "El banco decidió a nuestro favor. Los $15.00 regresaron.",
+  );
+});
+
+it("writes of a refund that was sent, and of one that failed, in Spanish", () => {
+  const sent = mail.compose("refund_sent", MAIL_SAMPLES.refund_sent, BRAND_BUSINESS, "es");
+  expect(sent.subject).toMatch(/^Le devolvimos \$[\d.]+ de su pedido FUR-/);
+  expect(sent.html).toContain('lang="es"');
+  const failed = mail.compose("refund_failed", MAIL_SAMPLES.refund_failed, BRAND_BUSINESS, "es");
+  expect(failed.text).toContain("El dinero sigue siendo suyo.");
+  const back = mail.compose(
+    "payment_returning",
+    MAIL_SAMPLES.payment_returning,
+    BRAND_BUSINESS,
+    "es",
+  );
+  expect(back.subject).toMatch(/^Le devolvemos \$/);
+});
