@@ -46,5 +46,9 @@ function merged(counted: readonly { kind: Waiting; count: number }[]): Attention
   }
   return [...lines.values()]
     .filter(({ count }) => count > 0)
-    .map(({ kind: { id, to }, count }) => ({ what: m.waiting[id](count), count, to }));
+    .map(({ kind: { id, to, limit }, count }) => ({
+      what: m.waiting[id](count, limit),
+      count,
+      to,
+    }));
 }

@@ -27,6 +27,7 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "/dashboard/logistics",
     (sql, { today }) =>
       sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
+    WINDOW_FULL_PERCENT,
   ),
   ...kind(
     "promisedUnits",

@@ -9,6 +9,8 @@ export type WaitingId = keyof typeof m.waiting;
 export type Waiting = {
   /** Its words are the message of that name. */
   id: WaitingId;
+  /** From how much on it waits, for words that say so. */
+  limit: number;
   /** Where it is dealt with. */
   to: string;
   /** The rows, as the database reads them after `from`. */
@@ -29,6 +31,6 @@ export type Rows = (sql: Sql, at: WaitingAt) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
 /** A list of one kind, so that lists of kinds are put together from it. */
-export const kind = (id: WaitingId, to: string, rows: Rows): readonly Waiting[] => [
-  { id, to, rows },
+export const kind = (id: WaitingId, to: string, rows: Rows, limit = 0): readonly Waiting[] => [
+  { id, to, rows, limit },
 ];

@@ -45,7 +45,8 @@ const applications = (state: string) => [
   ),
 ];
 
-const certificates = (id: WaitingId, rows: Rows) => kind(id, "/dashboard/admin/farmers", rows);
+const certificates = (id: WaitingId, rows: Rows, limit?: number) =>
+  kind(id, "/dashboard/admin/farmers", rows, limit);
 
 const unknownPayment = (state: string) =>
   kind(
@@ -122,6 +123,7 @@ export const WAITING: {
     verified: certificates(
       "certificatesEnding",
       (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
+      ENDING_DAYS,
     ),
     rejected: NO_ONE,
     withdrawn: NO_ONE,

@@ -11,10 +11,10 @@ export const waiting = {
       one: "dispute waiting for an answer",
       other: "disputes waiting for an answer",
     }),
-  fullWindows: (count: number) =>
+  fullWindows: (count: number, limit: number) =>
     plural(count, {
-      one: "delivery window more than 80% full",
-      other: "delivery windows more than 80% full",
+      one: `delivery window more than ${limit}% full`,
+      other: `delivery windows more than ${limit}% full`,
     }),
   promisedUnits: (count: number) =>
     plural(count, {
@@ -33,10 +33,10 @@ export const waiting = {
       one: "farm certificate waiting to be checked",
       other: "farm certificates waiting to be checked",
     }),
-  certificatesEnding: (count: number) =>
+  certificatesEnding: (count: number, limit: number) =>
     plural(count, {
-      one: "farm certificate ending within 30 days",
-      other: "farm certificates ending within 30 days",
+      one: `farm certificate ending within ${limit} days`,
+      other: `farm certificates ending within ${limit} days`,
     }),
   unknownPayments: (count: number) =>
     plural(count, {

@@ -1,7 +1,7 @@
 import { number, plural } from "./kit.ts";
 
 export const period = (from: string, to: string) => `${from} to ${to}`;
-export const count = (value: number) => `${number(value)}`;
+export const whole = (value: number) => number(value);
 export const unchanged = "unchanged";
 export const up = (percent: number) => `up ${number(percent)}%`;
 export const down = (percent: number) => `down ${number(percent)}%`;
@@ -41,6 +41,6 @@ export const salesPeriods = {
 };
 export const rules = (count: number) =>
   plural(count, { one: `${count} rule`, other: `${count} rules` });
-export const broken = (broken: string, checked: number) => `${broken} of ${checked} broken.`;
+export const broken = (said: string, checked: number) => `${said} of ${checked} broken.`;
 export const noViolations = (checked: string) => `${checked} checked, no violations.`;
-export const tooLong = (rules: string) => `${rules} took too long to check.`;
+export const tooLong = (said: string) => `${said} took too long to check.`;

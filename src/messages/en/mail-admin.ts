@@ -32,8 +32,8 @@ export const reportedBy = "Reported by";
 export const since = "Since";
 export const action = "Action";
 export const allowAgain = "Allow email again";
-export const allowQuestion = (address: string) =>
-  `Send email to ${address} again? What was held back stays in the outbox until someone sends it again.`;
+export const allowQuestion = (reader: string) =>
+  `Send email to ${reader} again? What was held back stays in the outbox until someone sends it again.`;
 export const thisAddress = "this address";
 export const stillSuppressed = "The address is still suppressed";
 export const getsEmail = "The address gets email again";
@@ -44,6 +44,6 @@ export const noneSuppressedText =
 
 export const testNotSent = "The test was not sent";
 export const testInOutbox = "The test is in the outbox";
-export const goesTo = (address: string) => `It goes to ${address}.`;
+export const goesTo = (reader: string) => `It goes to ${reader}.`;
 export const sendTest = "Send me a test";
-export const subjectIs = <Part>(subject: Part) => ["Subject: ", subject];
+export const subjectIs = <Part>(line: Part) => ["Subject: ", line];

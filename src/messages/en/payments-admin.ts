@@ -14,16 +14,16 @@ export const search = "Search order numbers and customers";
 export const none = "No payments yet";
 
 export const needsAttention = "Needs attention";
-export const disputes = <Part>(payment: Part, sum: string) => [
-  payment,
+export const disputes = <Part>(link: Part, sum: string) => [
+  link,
   `: the customer’s bank disputes ${sum}. Answer.`,
 ];
-export const disputesBy = <Part>(payment: Part, sum: string, deadline: string) => [
-  payment,
+export const disputesBy = <Part>(link: Part, sum: string, deadline: string) => [
+  link,
   `: the customer’s bank disputes ${sum}. Answer by ${deadline}.`,
 ];
-export const refundFailed = <Part>(payment: Part, sum: string, at: string) => [
-  payment,
+export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
+  link,
   `: a refund of ${sum} failed on ${at}.`,
 ];
 export const balanceNotLoaded = "The provider's balance did not load";
@@ -41,8 +41,8 @@ export const difference = <Part>(
   strong: (words: string) => Part,
 ) => [`Our ledger says ${ours}, the provider ${theirs}: `, strong(`a difference of ${sum}`), "."];
 export const withoutPayment = "Without a payment";
-export const oursAndTheirs = <Part>(payment: Part, ours: string, theirs: string) => [
-  payment,
+export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
+  link,
   `: ours ${ours}, the provider's ${theirs}`,
 ];
 
@@ -81,7 +81,7 @@ export const paidWithCredit = "Paid with credit";
 export const refunds = "Refunds";
 export const credit = (sum: string) => `${sum} as credit`;
 export const disputesTitle = "Disputes";
-export const statusBy = (status: string, deadline: string) => `${status} by ${deadline}`;
+export const statusBy = (state: string, deadline: string) => `${state} by ${deadline}`;
 export const seeAndAnswer = "See the evidence and answer";
 export const seeDispute = "See the dispute";
 export const history = "History of the order";

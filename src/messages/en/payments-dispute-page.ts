@@ -34,15 +34,9 @@ export const email = (at: string, to: string, kind: string, subject: string) =>
   `${at} to ${to}: ${kind}, “${subject}”`;
 export const noEmails = "No email was sent yet.";
 export const refunds = "Refunds";
-export const refund = (at: string, sum: string, state: string, reason: string) =>
-  `${at}: ${sum}, ${state} (${reason})`;
-export const refundWithCredit = (
-  at: string,
-  sum: string,
-  credit: string,
-  state: string,
-  reason: string,
-) => `${at}: ${sum} and ${credit} as credit, ${state} (${reason})`;
+export const refund = (at: string, sum: string, ending: string) => `${at}: ${sum}, ${ending}`;
+export const refundWithCredit = (at: string, sum: string, credit: string, ending: string) =>
+  `${at}: ${sum} and ${credit} as credit, ${ending}`;
 
 export const notAnswered = "The evidence was not sent";
 export const answered = "The bank has the evidence";

@@ -11,7 +11,7 @@ export const log = "Log";
 export const nothingRan = "Nothing has run yet.";
 export const requests = "Requests and answers";
 export const waitsForCard = (payment: string) => `${payment} waits for a card`;
-export const confirmed = (payment: string, card: string) => `confirm ${payment} with ${card}`;
+export const confirmed = (payment: string, method: string) => `confirm ${payment} with ${method}`;
 export const done = (status: string, receipt: string) => `${status}, receipt …${receipt}`;
 export const stopped = "stopped";
 export const noAnswer = "No answer: is the network there?";

@@ -8,10 +8,10 @@ export const waiting = {
     }),
   disputes: (count: number) =>
     plural(count, { one: "disputa por responder", other: "disputas por responder" }),
-  fullWindows: (count: number) =>
+  fullWindows: (count: number, limit: number) =>
     plural(count, {
-      one: "horario de entrega lleno a más del 80\u00a0%",
-      other: "horarios de entrega llenos a más del 80\u00a0%",
+      one: `horario de entrega lleno a más del ${limit}\u00a0%`,
+      other: `horarios de entrega llenos a más del ${limit}\u00a0%`,
     }),
   promisedUnits: (count: number) =>
     plural(count, {
@@ -33,10 +33,10 @@ export const waiting = {
       one: "certificado de granja por revisar",
       other: "certificados de granjas por revisar",
     }),
-  certificatesEnding: (count: number) =>
+  certificatesEnding: (count: number, limit: number) =>
     plural(count, {
-      one: "certificado de granja que vence en 30 días",
-      other: "certificados de granjas que vencen en 30 días",
+      one: `certificado de granja que vence en ${limit} días`,
+      other: `certificados de granjas que vencen en ${limit} días`,
     }),
   unknownPayments: (count: number) =>
     plural(count, {

@@ -1,7 +1,7 @@
 import { number, plural } from "./kit.ts";
 
 export const period = (from: string, to: string) => `${from} al ${to}`;
-export const count = (value: number) => `${number(value)}`;
+export const whole = (value: number) => number(value);
 export const unchanged = "sin cambio";
 export const up = (percent: number) => `${number(percent)}\u00a0% más`;
 export const down = (percent: number) => `${number(percent)}\u00a0% menos`;
@@ -41,6 +41,6 @@ export const salesPeriods = {
 };
 export const rules = (count: number) =>
   plural(count, { one: `${count} regla`, other: `${count} reglas` });
-export const broken = (broken: string, checked: number) => `${broken} de ${checked} sin cumplir.`;
+export const broken = (said: string, checked: number) => `${said} de ${checked} sin cumplir.`;
 export const noViolations = (checked: string) => `${checked} revisadas, todo en orden.`;
-export const tooLong = (rules: string) => `${rules} tardaron demasiado.`;
+export const tooLong = (said: string) => `${said} tardaron demasiado.`;

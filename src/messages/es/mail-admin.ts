@@ -32,8 +32,8 @@ export const reportedBy = "Reportada por";
 export const since = "Desde";
 export const action = "Acción";
 export const allowAgain = "Permitir correos otra vez";
-export const allowQuestion = (address: string) =>
-  `¿Enviar correos a ${address} otra vez? Lo que se retuvo se queda en la bandeja de salida hasta que alguien lo envíe de nuevo.`;
+export const allowQuestion = (reader: string) =>
+  `¿Enviar correos a ${reader} otra vez? Lo que se retuvo se queda en la bandeja de salida hasta que alguien lo envíe de nuevo.`;
 export const thisAddress = "esta dirección";
 export const stillSuppressed = "La dirección sigue suprimida";
 export const getsEmail = "La dirección recibe correos otra vez";
@@ -44,6 +44,6 @@ export const noneSuppressedText =
 
 export const testNotSent = "La prueba no se envió";
 export const testInOutbox = "La prueba está en la bandeja de salida";
-export const goesTo = (address: string) => `Va a ${address}.`;
+export const goesTo = (reader: string) => `Va a ${reader}.`;
 export const sendTest = "Enviarme una prueba";
-export const subjectIs = <Part>(subject: Part) => ["Asunto: ", subject];
+export const subjectIs = <Part>(line: Part) => ["Asunto: ", line];

@@ -14,16 +14,16 @@ export const search = "Buscar números de pedido y clientes";
 export const none = "Todavía no hay pagos";
 
 export const needsAttention = "Por atender";
-export const disputes = <Part>(payment: Part, sum: string) => [
-  payment,
+export const disputes = <Part>(link: Part, sum: string) => [
+  link,
   `: el banco del cliente disputa ${sum}. Responda.`,
 ];
-export const disputesBy = <Part>(payment: Part, sum: string, deadline: string) => [
-  payment,
+export const disputesBy = <Part>(link: Part, sum: string, deadline: string) => [
+  link,
   `: el banco del cliente disputa ${sum}. Responda antes del ${deadline}.`,
 ];
-export const refundFailed = <Part>(payment: Part, sum: string, at: string) => [
-  payment,
+export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
+  link,
   `: un reembolso de ${sum} falló el ${at}.`,
 ];
 export const balanceNotLoaded = "El saldo del proveedor no cargó";
@@ -45,8 +45,8 @@ export const difference = <Part>(
   ".",
 ];
 export const withoutPayment = "Sin pago";
-export const oursAndTheirs = <Part>(payment: Part, ours: string, theirs: string) => [
-  payment,
+export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
+  link,
   `: nuestro ${ours}, del proveedor ${theirs}`,
 ];
 
@@ -85,7 +85,7 @@ export const paidWithCredit = "Pagado con crédito";
 export const refunds = "Reembolsos";
 export const credit = (sum: string) => `${sum} como crédito`;
 export const disputesTitle = "Disputas";
-export const statusBy = (status: string, deadline: string) => `${status} antes del ${deadline}`;
+export const statusBy = (state: string, deadline: string) => `${state} antes del ${deadline}`;
 export const seeAndAnswer = "Ver las pruebas y responder";
 export const seeDispute = "Ver la disputa";
 export const history = "Historial del pedido";

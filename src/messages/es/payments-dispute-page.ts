@@ -34,15 +34,9 @@ export const email = (at: string, to: string, kind: string, subject: string) =>
   `${at} a ${to}: ${kind}, “${subject}”`;
 export const noEmails = "Todavía no se envió ningún correo.";
 export const refunds = "Reembolsos";
-export const refund = (at: string, sum: string, state: string, reason: string) =>
-  `${at}: ${sum}, ${state} (${reason})`;
-export const refundWithCredit = (
-  at: string,
-  sum: string,
-  credit: string,
-  state: string,
-  reason: string,
-) => `${at}: ${sum} y ${credit} como crédito, ${state} (${reason})`;
+export const refund = (at: string, sum: string, ending: string) => `${at}: ${sum}, ${ending}`;
+export const refundWithCredit = (at: string, sum: string, credit: string, ending: string) =>
+  `${at}: ${sum} y ${credit} como crédito, ${ending}`;
 
 export const notAnswered = "Las pruebas no se enviaron";
 export const answered = "El banco tiene las pruebas";

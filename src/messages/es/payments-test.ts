@@ -11,7 +11,7 @@ export const log = "Registro";
 export const nothingRan = "Todavía no se probó nada.";
 export const requests = "Solicitudes y respuestas";
 export const waitsForCard = (payment: string) => `${payment} espera una tarjeta`;
-export const confirmed = (payment: string, card: string) => `confirmar ${payment} con ${card}`;
+export const confirmed = (payment: string, method: string) => `confirmar ${payment} con ${method}`;
 export const done = (status: string, receipt: string) => `${status}, recibo …${receipt}`;
 export const stopped = "se detuvo";
 export const noAnswer = "Sin respuesta: ¿hay conexión?";

@@ -51,7 +51,7 @@ export function pointsWords(now: number, before: number): string {
 
 /** `1,234` */
 export function formatCount(value: number): string {
-  return words.count(value);
+  return words.whole(value);
 }
 
 /** The last `days` days, today included. */

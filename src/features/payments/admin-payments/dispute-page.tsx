@@ -209,9 +209,8 @@ const Refunds = ({ refunds }: Pick<Facts, "refunds">) => (
 
 function refundLine({ at, amount, credit, state, reason }: Facts["refunds"][number]): string {
   const when = formatInstant(at);
-  const status = known.refundStates[state];
-  const why = refundReasonWords(reason);
+  const ending = `${known.refundStates[state]} (${refundReasonWords(reason)})`;
   return credit > 0
-    ? m.refundWithCredit(when, formatUsd(amount), formatUsd(credit), status, why)
-    : m.refund(when, formatUsd(amount), status, why);
+    ? m.refundWithCredit(when, formatUsd(amount), formatUsd(credit), ending)
+    : m.refund(when, formatUsd(amount), ending);
 }
