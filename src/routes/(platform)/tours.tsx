@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { platformStory as m } from "#messages/platform-story.ts";
 import { tours } from "#client/features/platform/story/content/farms.ts";
 import { FarmQuotes } from "#client/features/platform/story/farm-quotes.tsx";
 import { storyHeads } from "#client/features/platform/story/heads.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/(platform)/tours")({
 function ToursRoute() {
   return (
     <StoryPage story={tours}>
-      <FarmQuotes invitation="Walk through" />
+      <FarmQuotes invitation={m.walkThrough} />
     </StoryPage>
   );
 }

@@ -1,15 +1,13 @@
+import { platformCompany as m } from "#messages/platform-company.ts";
+
 type CompanyPage = { path: `/${string}`; title: string; description: string };
 
 export const CAREERS: CompanyPage = {
   path: "/careers",
-  title: "Careers",
-  description:
-    "Open roles at the market, how we hire, and an email when there is a new one. Every role is listed with pay, place and hours.",
+  ...m.careers,
 };
 
 export const PRESS: CompanyPage = {
   path: "/press",
-  title: "Press",
-  description:
-    "Dated facts about the market from our own books, the logo to download, and someone to call.",
+  ...m.press,
 };

@@ -1,3 +1,4 @@
+import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
 
 /** The logo as a file, its letters drawn as shapes. */
@@ -5,7 +6,7 @@ export const LOGO_FILE = `/${brand.slug}-logo.svg`;
 
 /** The logo's colors, whatever the scheme of the page. */
 export const LOGO_COLORS = [
-  ["Field", "#2f6b3f"],
-  ["Sun", "#e7a83a"],
-  ["Letters", "#1d3327"],
+  [m.field, "#2f6b3f"],
+  [m.sun, "#e7a83a"],
+  [m.letters, "#1d3327"],
 ] as const;

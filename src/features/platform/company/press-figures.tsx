@@ -1,3 +1,4 @@
+import { platformPress as m } from "#messages/platform-press.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -13,8 +14,8 @@ export function PressFigures() {
         <FactList facts={factsOf(figures)} />
       </div>
       <p>
-        As of {formatDayFull(businessDayAt(new Date(figures.asOf)))}, counted from our own books.
-        {figures.shown ? "" : " We publish earnings and households once there are 20 orders."}
+        {m.asOf(formatDayFull(businessDayAt(new Date(figures.asOf))))}
+        {figures.shown ? "" : m.later}
       </p>
     </>
   );
@@ -22,15 +23,15 @@ export function PressFigures() {
 
 function factsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
   const always = [
-    ["Family farms", String(farms)],
-    ["Goods in the market", String(products)],
-    ["Orders", String(orders)],
+    [m.familyFarms, String(farms)],
+    [m.goods, String(products)],
+    [m.orders, String(orders)],
   ] as const;
   if (!shown) return always;
   return [
     ...always,
-    ["Households", String(shown.households)],
-    ["Earned by farms", formatUsd(shown.earnedByFarms)],
-    ["Of each dollar to the farm", `${shown.farmCents}¢`],
+    [m.households, String(shown.households)],
+    [m.earned, formatUsd(shown.earnedByFarms)],
+    [m.ofEachDollar, `${shown.farmCents}¢`],
   ] as const;
 }

@@ -1,3 +1,4 @@
+import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
 import { hoursLine } from "#shared/platform/business.ts";
 import { afterHarvest } from "#shared/checkout/terms-words.ts";
@@ -6,6 +7,7 @@ import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { PRESS } from "./company-pages.ts";
 import { PressFigures } from "./press-figures.tsx";
 import { LOGO_COLORS, LOGO_FILE } from "./logo.ts";
@@ -17,52 +19,56 @@ export function PressPage() {
   const terms = useTerms();
   const { city, state } = business.address;
   return (
-    <TextPage
-      path={PRESS.path}
-      title={PRESS.title}
-      lead="Facts with their date, the logo, and a person on the phone. Quote what you need."
-    >
-      <TextSection title="In a sentence">
-        <p>
-          {brand.name} is an online market for the produce of family farms in California: households
-          order until midnight, the farms harvest the next day, and it is at the door{" "}
-          {afterHarvest(terms)}. Its office is in {city}, {state}.
-        </p>
+    <TextPage path={PRESS.path} title={PRESS.title} lead={m.lead}>
+      <TextSection title={m.inSentence}>
+        <p>{m.sentence(brand.name, afterHarvest(terms), `${city}, ${state}`)}</p>
       </TextSection>
-      <TextSection title="Figures">
+      <TextSection title={m.figures}>
         <PressFigures />
       </TextSection>
-      <TextSection title="Logo">
+      <TextSection title={m.logo}>
         <img
           className={styles.logo}
           src={LOGO_FILE}
-          alt={`The logo: furrows under a sun, and the name ${brand.name}`}
+          alt={m.logoLooks(brand.name)}
           width={480}
           height={144}
         />
         <p>
           <a className={styles.download} href={LOGO_FILE} download>
-            Download the logo (SVG)
+            {m.download}
           </a>
         </p>
-        <p>Please keep its shape and colors, and leave some space around it.</p>
+        <p>{m.keepShape}</p>
         <div className={styles.facts}>
           <FactList facts={LOGO_COLORS} />
         </div>
       </TextSection>
-      <TextSection title="Photos and visits">
+      <TextSection title={m.visits}>
         <p>
-          <TextLink href="/contact">Write to us</TextLink> which farm and which story it is about:
-          we ask the family and answer you. <TextLink href="/farmers">Meet the farms</TextLink>.
+          <Rich>
+            {m.writeOrMeet(
+              (words) => (
+                <TextLink href="/contact">{words}</TextLink>
+              ),
+              (words) => (
+                <TextLink href="/farmers">{words}</TextLink>
+              ),
+            )}
+          </Rich>
         </p>
       </TextSection>
-      <TextSection title="Contact">
+      <TextSection title={m.contact}>
         <p>
-          {business.phone}, {hoursLine(business)}, or{" "}
-          <a className={styles.download} href={`mailto:${business.email}?subject=Press`}>
-            {business.email}
-          </a>
-          .
+          <Rich>
+            {m.callOrWrite(
+              business.phone,
+              hoursLine(business),
+              <a className={styles.download} href={`mailto:${business.email}?subject=${m.subject}`}>
+                {business.email}
+              </a>,
+            )}
+          </Rich>
         </p>
       </TextSection>
     </TextPage>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { z } from "zod";
+import { platformCareers as m } from "#messages/platform-careers.ts";
 import { emailField } from "#shared/fields.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -10,7 +11,7 @@ import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import styles from "./company.module.css";
 
-const schema = z.object({ email: emailField("Please enter a valid email address") });
+const schema = z.object({ email: emailField(m.invalidEmail) });
 
 /** Who leaves an address, and confirms it by email, learns of new roles in the newsletter. */
 export function RoleAlert() {
@@ -20,11 +21,7 @@ export function RoleAlert() {
     onError: refuse,
   });
   if (subscribe.isSuccess) {
-    return (
-      <p role="status">
-        Thank you. Please press the link in the email that we just sent: then we tell you.
-      </p>
-    );
+    return <p role="status">{m.thanks}</p>;
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = new FormData(event.currentTarget).get("website");
@@ -32,22 +29,19 @@ export function RoleAlert() {
   };
   return (
     <>
-      <p>
-        We announce new roles in our newsletter. Leave your address and confirm it; you can leave
-        whenever you like.
-      </p>
+      <p>{m.announced}</p>
       <form
         method="post"
         noValidate
         onSubmit={submit}
         className={styles.alert}
-        aria-label="Tell me about new roles"
+        aria-label={m.alertForm}
       >
         <LiveFields>
           <EmailInput {...field("email")} />
           <TrapField />
           <Button type="submit" size="md" loading={subscribe.isPending}>
-            Tell me
+            {m.tellMe}
           </Button>
         </LiveFields>
       </form>

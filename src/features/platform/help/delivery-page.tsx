@@ -1,3 +1,4 @@
+import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { feeText, leadText, minimumText, weekdaysText } from "#shared/checkout/terms-words.ts";
@@ -7,6 +8,7 @@ import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { atTheDoor } from "./at-the-door.ts";
 import { DELIVERY } from "./help-pages.ts";
 import { ZipChecker } from "./zip-checker.tsx";
@@ -17,15 +19,11 @@ export function DeliveryPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
   return (
-    <TextPage
-      path={DELIVERY.path}
-      title={DELIVERY.title}
-      lead={`Order by midnight, and the farms' harvest is at your door ${leadText(terms)} later.`}
-    >
-      <TextSection title="Do we come to you?">
+    <TextPage path={DELIVERY.path} title={DELIVERY.title} lead={m.lead(leadText(terms))}>
+      <TextSection title={m.toYou}>
         <ZipChecker />
       </TextSection>
-      <TextSection title="In short">
+      <TextSection title={m.inShort}>
         <div className={styles.facts}>
           <FactList facts={factsOf(terms)} />
         </div>
@@ -36,10 +34,18 @@ export function DeliveryPage() {
           <p>{text}</p>
         </TextSection>
       ))}
-      <TextSection title="Still a question?">
+      <TextSection title={m.stillQuestion}>
         <p>
-          See <TextLink href="/faq">questions and answers</TextLink> or{" "}
-          <TextLink href="/contact">write to us</TextLink>.
+          <Rich>
+            {m.seeOrWrite(
+              (words) => (
+                <TextLink href="/faq">{words}</TextLink>
+              ),
+              (words) => (
+                <TextLink href="/contact">{words}</TextLink>
+              ),
+            )}
+          </Rich>
         </p>
       </TextSection>
     </TextPage>
@@ -49,31 +55,29 @@ export function DeliveryPage() {
 function factsOf(terms: DeliveryTerms) {
   const minimum = minimumText(terms);
   return [
-    ["Where", "California, zip codes 90001 to 96162"],
-    ["Days", `We deliver ${weekdaysText(terms)}`],
-    ["Windows", DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
-    ["Fee", isFeeUniform(terms) ? feeText(terms) : `${feeText(terms)}, by zip code`],
-    ...(minimum ? [["Smallest order", minimum] as const] : []),
-    ["Order until", `11:59 PM, ${leadText(terms)} before the delivery`],
-    ["How far ahead", `Up to ${terms.horizonDays} days`],
+    [m.where, m.california],
+    [m.days, m.weDeliver(weekdaysText(terms))],
+    [m.windows, DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
+    [m.fee, isFeeUniform(terms) ? feeText(terms) : m.byZip(feeText(terms))],
+    ...(minimum ? [[m.smallest, minimum] as const] : []),
+    [m.orderUntil, m.midnightBefore(leadText(terms))],
+    [m.howFar, m.upTo(terms.horizonDays)],
   ] as const;
 }
 
 function Holidays({ holidays, movedDays }: Pick<DeliveryTerms, "holidays" | "movedDays">) {
   const resting = holidays.filter((day) => movedDays.every(({ from }) => from !== day));
   return (
-    <TextSection title="Days without delivery">
+    <TextSection title={m.restDays}>
       {resting.length + movedDays.length === 0 ? (
-        <p>None are planned right now. When there are, they are listed here.</p>
+        <p>{m.noRest}</p>
       ) : (
         <ul>
           {resting.map((day) => (
             <li key={day}>{formatDayFull(day)}</li>
           ))}
           {movedDays.map(({ from, to }) => (
-            <li key={from}>
-              {formatDayFull(from)}: we come on {formatDayFull(to)} instead
-            </li>
+            <li key={from}>{m.moved(formatDayFull(from), formatDayFull(to))}</li>
           ))}
         </ul>
       )}

@@ -9,10 +9,10 @@ export function faqData(terms: DeliveryTerms, business: Business): StructuredDat
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questionGroups(terms, business).flatMap(({ questions }) =>
-      questions.map(({ question, answer, spanish }) => ({
+      questions.map(({ question, answer, again }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: spanish ? `${answer} ${spanish}` : answer },
+        acceptedAnswer: { "@type": "Answer", text: again ? `${answer} ${again}` : answer },
       })),
     ),
   };

@@ -2,11 +2,13 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { platformFaq as m } from "#messages/platform-faq.ts";
 import { hoursLine } from "#shared/platform/business.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { FAQ } from "./help-pages.ts";
 import { findQuestions, type QuestionGroup, questionGroups } from "./questions.ts";
 import styles from "./help.module.css";
@@ -21,12 +23,12 @@ export function FaqPage() {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   useOpenedAnswer();
   return (
-    <TextPage path={FAQ.path} title={FAQ.title} lead="Short answers to what people ask us most.">
+    <TextPage path={FAQ.path} title={FAQ.title} lead={m.lead}>
       <div className={styles.search}>
         <TextInput
           type="search"
-          label="Search the answers"
-          placeholder="refund, zip, organic"
+          label={m.search}
+          placeholder={m.searchExample}
           size="md"
           disabled={!useHydrated()}
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -34,37 +36,35 @@ export function FaqPage() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p role="status" className={styles.quiet}>
-          {search.trim() ? foundText(count) : ""}
+          {search.trim() ? (count === 0 ? m.noneMatch : m.answers(count)) : ""}
         </p>
       </div>
       {found.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <TextSection title="Not answered?">
+      <TextSection title={m.notAnswered}>
         <p>
-          <TextLink href="/contact">Write to us</TextLink> or call {business.phone},{" "}
-          {hoursLine(business)}.
+          <Rich>
+            {m.writeOrCall(business.phone, hoursLine(business), (words) => (
+              <TextLink href="/contact">{words}</TextLink>
+            ))}
+          </Rich>
         </p>
       </TextSection>
     </TextPage>
   );
 }
 
-function foundText(count: number): string {
-  if (count === 0) return "No answers match. Try fewer words, or ask us below.";
-  return count === 1 ? "1 answer" : `${count} answers`;
-}
-
 function Group({ group }: { group: QuestionGroup }) {
   return (
     <TextSection title={group.title} id={group.id}>
-      {group.questions.map(({ id, question, answer, spanish }) => (
+      {group.questions.map(({ id, question, answer, again }) => (
         <details key={id} id={id} className={styles.question}>
           <summary>{question}</summary>
           <p>{answer}</p>
-          {spanish ? <p lang="es">{spanish}</p> : null}
-          <a href={`#${id}`} className={styles.anchor} aria-label={`Link to: ${question}`}>
-            Link to this answer
+          {again ? <p lang="es">{again}</p> : null}
+          <a href={`#${id}`} className={styles.anchor} aria-label={m.linkTo(question)}>
+            {m.link}
           </a>
         </details>
       ))}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
+import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
 import { zoneWords } from "#shared/checkout/zone-words.ts";
@@ -25,10 +26,10 @@ export function ZipChecker() {
           form.onSubmit(event);
         }}
         noValidate
-        aria-label="Zip check"
+        aria-label={m.zipCheck}
       >
         <TextInput
-          label="Your zip code"
+          label={m.yourZip}
           name="zip"
           size="md"
           inputMode="numeric"
@@ -43,7 +44,7 @@ export function ZipChecker() {
           }}
         />
         <Button type="submit" size="md" disabled={!isLive} loading={form.isPending}>
-          Check
+          {m.check}
         </Button>
       </form>
       <div role="status">{served ? <NextTo zipCode={served} /> : null}</div>
@@ -67,23 +68,14 @@ function NextTo({ zipCode }: { zipCode: string }) {
   return (
     <div className={styles.answer}>
       <p>
-        <strong>
-          Yes, we deliver to {zipCode}
-          {city ? ` in ${city}` : ""}.
-        </strong>
+        <strong>{m.yes(zipCode, city)}</strong>
       </p>
       {terms ? (
-        <p>
-          {zoneWords(terms)} We come {weekdaysText({ deliveryWeekdays: [...terms.weekdays] })}.
-        </p>
+        <p>{m.weCome(zoneWords(terms), weekdaysText({ deliveryWeekdays: [...terms.weekdays] }))}</p>
       ) : null}
-      {next ? (
-        <p>
-          Next delivery: {slotText(next)}. Order by {orderByText(next)}.
-        </p>
-      ) : null}
-      {data && !next ? <p>All open days are full. New ones open daily.</p> : null}
-      <TextLink href="/shop">See what the fields give</TextLink>
+      {next ? <p>{m.next(slotText(next), orderByText(next))}</p> : null}
+      {data && !next ? <p>{m.allFull}</p> : null}
+      <TextLink href="/shop">{m.seeFields}</TextLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { platformStory as m } from "#messages/platform-story.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -5,7 +6,7 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farm-quotes.module.css";
 
 /** Three farms of this week, each in its own words and with the way to its page. */
-export function FarmQuotes({ invitation }: { invitation: string }) {
+export function FarmQuotes({ invitation }: { invitation: (farm: string) => string }) {
   const [{ farms }] = trpc.catalog.home.useSuspenseQuery();
   return (
     <ul className={styles.farms}>
@@ -19,17 +20,15 @@ export function FarmQuotes({ invitation }: { invitation: string }) {
           />
           <div className={styles.words}>
             <h2 className={styles.name}>{farm.name}</h2>
-            <p className={styles.quiet}>
-              {farm.town} · since {farm.sinceYear}
-            </p>
+            <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
             <blockquote className={styles.quote}>
-              “{farm.quote}”
+              {m.quoted(farm.quote)}
               <footer>
                 <Person name={farm.quoteBy} />
               </footer>
             </blockquote>
             <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
-              {`${invitation} ${farm.name}`}
+              {invitation(farm.name)}
             </SiteLink>
           </div>
         </li>

@@ -1,3 +1,4 @@
+import { platformStory as m } from "#messages/platform-story.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -17,10 +18,8 @@ export function MarketFigures() {
         ))}
       </dl>
       <p className={styles.note}>
-        {figures.shown
-          ? ""
-          : "Not enough data yet for more: we publish earnings and households once there are 20 orders. "}
-        Counted from our own books, as of {formatInstant(figures.asOf)}.
+        {figures.shown ? "" : m.notEnoughYet}
+        {m.counted(formatInstant(figures.asOf))}
       </p>
     </>
   );
@@ -28,15 +27,15 @@ export function MarketFigures() {
 
 function rowsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
   const always: [string, string][] = [
-    ["Family farms", String(farms)],
-    ["Goods in the market", String(products)],
-    ["Orders", String(orders)],
+    [m.familyFarms, String(farms)],
+    [m.goods, String(products)],
+    [m.orders, String(orders)],
   ];
   if (!shown) return always;
   return [
     ...always,
-    ["Earned by farms", formatUsd(shown.earnedByFarms)],
-    ["Of each dollar to the farm", `${shown.farmCents}¢`],
-    ["Households", String(shown.households)],
+    [m.earned, formatUsd(shown.earnedByFarms)],
+    [m.ofEachDollar, `${shown.farmCents}¢`],
+    [m.households, String(shown.households)],
   ] satisfies [string, string][];
 }

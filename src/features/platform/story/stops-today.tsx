@@ -1,3 +1,4 @@
+import { platformStory as m } from "#messages/platform-story.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./story.module.css";
 
@@ -7,7 +8,7 @@ export function StopsToday() {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt>Doors on today’s route</dt>
+        <dt>{m.doorsToday}</dt>
         <dd>{stops}</dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { platformStory as m } from "#messages/platform-story.ts";
 import { artKey } from "#shared/platform/pictures.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
@@ -51,7 +52,7 @@ export function StoryPage({
         {story.sections.map((section) => (
           <Section key={section.title} section={section} />
         ))}
-        <nav className={styles.next} aria-label="Where to go from here">
+        <nav className={styles.next} aria-label={m.nextSteps}>
           {story.next.map(([label, href]) => (
             <SiteLink key={href} href={href}>
               {label}
@@ -87,7 +88,7 @@ function Section({ section }: { section: StorySection }) {
 function Points({ points }: { points: NonNullable<StorySection["points"]> }) {
   return (
     <dl className={styles.points}>
-      {points.map(([title, text]) => (
+      {points.map(({ title, text }) => (
         <div key={title} className={styles.point}>
           <dt>{title}</dt>
           <dd>{text}</dd>

@@ -1,12 +1,15 @@
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import type { ArtName } from "#shared/platform/pictures.ts";
 
+/** A few words with their heading. */
+export type StoryPoint = { readonly title: string; readonly text: string };
+
 /** A part of a story page: words, and perhaps a drawing or a few points. */
 export type StorySection = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly art?: ArtName;
-  readonly points?: readonly (readonly [title: string, text: string])[];
+  readonly points?: readonly StoryPoint[];
 };
 
 /** A page that tells a story, from its heading to where it leads. */
@@ -24,3 +27,8 @@ export type Story = {
 
 /** A story, or how it goes on the terms on which the market delivers now. */
 export type StoryOnTerms = Story | ((terms: DeliveryTerms) => Story);
+
+/** A section of one paragraph. */
+export function told({ title, text }: StoryPoint): StorySection {
+  return { title, paragraphs: [text] };
+}

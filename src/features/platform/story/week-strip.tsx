@@ -1,3 +1,4 @@
+import { platformStory as m } from "#messages/platform-story.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { nextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
@@ -9,20 +10,14 @@ export function WeekStrip() {
   const { options } = useDeliveryDays();
   if (!options) return null;
   const next = nextDelivery(options.days, options.today);
-  if (!next) return <p className={styles.note}>There is no delivery in the coming days.</p>;
+  if (!next) return <p className={styles.note}>{m.noDelivery}</p>;
   const steps = [
-    ["Until " + orderByText(next), "You order, change or cancel."],
-    [
-      formatDayShort(addDays(next.lastOrderDay, 1)),
-      "The farms harvest, bake and pack what was ordered.",
-    ],
-    [
-      formatDayShort(next.day),
-      `We bring it: ${DELIVERY_WINDOWS.map(({ label }) => label).join(", ")}.`,
-    ],
+    [m.until(orderByText(next)), m.youOrder],
+    [formatDayShort(addDays(next.lastOrderDay, 1)), m.farmsHarvest],
+    [formatDayShort(next.day), m.weBring(DELIVERY_WINDOWS.map(({ label }) => label).join(", "))],
   ] as const;
   return (
-    <ol className={styles.days} aria-label="The days of the next delivery">
+    <ol className={styles.days} aria-label={m.daysOfNext}>
       {steps.map(([when, what]) => (
         <li key={when} className={styles.day}>
           <strong>{when}</strong>

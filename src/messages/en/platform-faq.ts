@@ -1,0 +1,108 @@
+import { plural } from "./kit.ts";
+
+export const lead = "Short answers to what people ask us most.";
+export const search = "Search the answers";
+export const searchExample = "refund, zip, organic";
+export const notAnswered = "Not answered?";
+export const writeOrCall = <Part>(
+  phone: string,
+  hours: string,
+  contact: (words: string) => Part,
+) => [contact("Write to us"), ` or call ${phone}, ${hours}.`];
+export const noneMatch = "No answers match. Try fewer words, or ask us below.";
+export const answers = (count: number) =>
+  plural(count, { one: `${count} answer`, other: `${count} answers` });
+export const linkTo = (question: string) => `Link to: ${question}`;
+export const link = "Link to this answer";
+
+export const ordering = "Ordering";
+export const delivery = "Delivery";
+export const quality = "Quality";
+export const payment = "Payment";
+export const farms = "Farms";
+
+export const account = {
+  question: "Do I need an account to order?",
+  answer:
+    "No. Fill the cart, give an address and pay. With an account, you have all your orders in one place.",
+};
+export const cutOff = (days: string) => ({
+  question: "How late can I order?",
+  answer: `Until 11:59 PM, ${days} before the delivery. The farms see the list the next morning and harvest what is on it.`,
+});
+export const change = (days: string, phone: string) => ({
+  question: "Can I change or cancel an order?",
+  answer: `Yes, until 11:59 PM, ${days} before the delivery. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+});
+/** `again` says the answer again in Spanish; empty where it is Spanish already. */
+export const spanish = {
+  question: "Can I search in Spanish?",
+  answer: "Yes: type calabacita, jitomate or pan de masa madre, with or without accents.",
+  again: "Sí: escribe calabacita, jitomate o pan de masa madre, con o sin acentos.",
+};
+export const soldOut = {
+  question: "What if something sells out while I pay?",
+  answer:
+    "We hold what is in your cart for a limited time while you check out. If a payment arrives after the hold has ended and the goods are gone, no order is made and the whole amount goes back to your card.",
+};
+export const where = {
+  question: "Where do you deliver?",
+  answer:
+    "In California, to zip codes from 90001 to 96162. Try yours on the delivery page: it answers at once.",
+};
+export const windows = (when: string, hours: string) => ({
+  question: "When does it arrive?",
+  answer: `We deliver ${when}. You choose the day and one of the windows ${hours}.`,
+});
+export const deliveryCost = "What does delivery cost?";
+export const costsNothing =
+  "Nothing. The price in the cart is the price at the door, plus sales tax.";
+/** `fee` begins the sentence: `Up to $7.99`. */
+export const costs = (fee: string, isByZip: boolean) =>
+  `${fee} an order${isByZip ? ", by zip code" : ""}. You see it in the cart before you pay.`;
+export const notHome = {
+  question: "What if I am not at home?",
+  answer:
+    "Say in the delivery instructions where to leave the crate: a shady porch, with a neighbor, with a doorman. The driver reads it at your stop.",
+};
+export const problem = (days: number) => ({
+  question: "Something was bad or missing. What now?",
+  answer: `Tell us within ${days} days of the delivery. Money back to your card or as credit, as you choose, decided within 1 business day. Credit needs an account.`,
+});
+export const photo = {
+  question: "Do I need a photo?",
+  answer: "Not to report it. For quality we may ask for one by email.",
+};
+export const fresh = {
+  question: "How fresh is it?",
+  answer:
+    "Vegetables and fruit are picked for your order after the cut-off. The page of each product says how to keep it, and for how long.",
+};
+export const cards = {
+  question: "How can I pay?",
+  answer:
+    "By card, or with the wallets your browser offers. Stripe takes the payment; your card number never reaches our servers.",
+};
+export const tax = (rate: string) => ({
+  question: "Is sales tax included?",
+  answer: `Prices are without tax. We add ${rate} to the goods and show it before you pay.`,
+});
+export const refundTime = {
+  question: "How long does a refund take?",
+  answer:
+    "We send it at once. Banks take up to ten days to show it. Credit, if you chose that, is there at once; what you paid with credit comes back as credit.",
+};
+export const who = {
+  question: "Who grows the food?",
+  answer:
+    "Family farms in California. Each product names its farm, and each farm has a page with its people, its place and what it sells now.",
+};
+export const organic = {
+  question: "Is everything organic?",
+  answer:
+    "No. We write organic only where the farm's certificate is valid today. Other farms say on their page how they work.",
+};
+export const join = (days: number) => ({
+  question: "Can my farm join?",
+  answer: `Gladly. Apply on the page for farms; no certificate is needed. We answer within ${days} business days.`,
+});

@@ -1,0 +1,45 @@
+export const lessLead =
+  "The greenest tomato is the one that no one had to throw away. What we can say for ourselves follows from harvesting to order.";
+export const whatWeDo = "What we do";
+export const harvest = {
+  title: "Harvest to order",
+  text: "A farm's list holds what was bought, and nothing else. What no one bought is not on it.",
+};
+export const oneVan = {
+  title: "One van, many doors",
+  text: "Orders of many farms travel together and are dropped along one route instead of one trip each.",
+};
+export const practices = {
+  title: "Practices in the open",
+  text: "Each farm says in its own words how it works: cover crops, grazing, water, pests.",
+};
+export const measure = {
+  title: "What we measure, and what we do not know yet",
+  text: "We count orders, stops and farms from our own books. We do not measure miles, fuel or packaging, so there is no figure for them here: an estimate would be easy to print and hard to stand behind.",
+};
+export const numbers = "The numbers we publish";
+export const route = "The route from field to door";
+export const meetFarmers = "Meet the farmers";
+
+export const figuresLead =
+  "These figures come from the ledger that pays the farms, at the moment you read them.";
+export const howCounted = "How they are counted";
+export const earned = {
+  title: "Earned by farms",
+  text: "The farms' shares of all orders that stand, less what was refunded. Paid out twice a month.",
+};
+export const ofEachDollar = {
+  title: "Of each dollar to the farm",
+  text: "What farms earned, divided by what households paid for goods: both less what was refunded, without tax and delivery. Rounded down.",
+};
+export const households = {
+  title: "Households",
+  text: "Different email addresses with an order that was not canceled or given back.",
+};
+export const smallNumbers = {
+  title: "Small numbers",
+  text: "Below 20 orders we show no money: it would say more about single households than about the market.",
+};
+export const doNotKnow = "What we do and do not know";
+export const farmsTell = "Farms tell";
+export const press = "Press";

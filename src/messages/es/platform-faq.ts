@@ -1,0 +1,107 @@
+import { plural } from "./kit.ts";
+
+export const lead = "Respuestas cortas a lo que más nos preguntan.";
+export const search = "Buscar en las respuestas";
+export const searchExample = "reembolso, código postal, orgánico";
+export const notAnswered = "¿No está su respuesta?";
+export const writeOrCall = <Part>(
+  phone: string,
+  hours: string,
+  contact: (words: string) => Part,
+) => [contact("Escríbanos"), ` o llame al ${phone}, ${hours}.`];
+export const noneMatch =
+  "Ninguna respuesta coincide. Pruebe con menos palabras o pregúntenos abajo.";
+export const answers = (count: number) =>
+  plural(count, { one: `${count} respuesta`, other: `${count} respuestas` });
+export const linkTo = (question: string) => `Enlace a: ${question}`;
+export const link = "Enlace a esta respuesta";
+
+export const ordering = "Pedidos";
+export const delivery = "Entrega";
+export const quality = "Calidad";
+export const payment = "Pago";
+export const farms = "Granjas";
+
+export const account = {
+  question: "¿Necesito una cuenta para pedir?",
+  answer:
+    "No. Llene el carrito, dé una dirección y pague. Con una cuenta tiene todos sus pedidos en un solo lugar.",
+};
+export const cutOff = (days: string) => ({
+  question: "¿Hasta cuándo puedo pedir?",
+  answer: `Hasta las 11:59 p. m., ${days} antes de la entrega. Las granjas ven la lista a la mañana siguiente y cosechan lo que está en ella.`,
+});
+export const change = (days: string, phone: string) => ({
+  question: "¿Puedo cambiar o cancelar un pedido?",
+  answer: `Sí, hasta las 11:59 p. m., ${days} antes de la entrega. Responda al correo que confirmó el pedido o llame al ${phone}. Después ya empezó la cosecha.`,
+});
+export const spanish = {
+  question: "¿Puedo buscar en español?",
+  answer: "Sí: escriba calabacita, jitomate o pan de masa madre, con o sin acentos.",
+  again: "",
+};
+export const soldOut = {
+  question: "¿Y si algo se agota mientras pago?",
+  answer:
+    "Le apartamos lo que está en su carrito por un tiempo limitado mientras paga. Si un pago llega cuando el apartado ya terminó y los productos ya no están, no se hace ningún pedido y todo el dinero regresa a su tarjeta.",
+};
+export const where = {
+  question: "¿Dónde entregan?",
+  answer:
+    "En California, en los códigos postales del 90001 al 96162. Pruebe el suyo en la página de entrega: responde al momento.",
+};
+export const windows = (when: string, hours: string) => ({
+  question: "¿Cuándo llega?",
+  answer: `Entregamos ${when}. Usted elige el día y uno de los horarios: ${hours}.`,
+});
+export const deliveryCost = "¿Cuánto cuesta la entrega?";
+export const costsNothing =
+  "Nada. El precio en el carrito es el precio en su puerta, más el impuesto sobre la venta.";
+export const costs = (fee: string, isByZip: boolean) =>
+  `${fee} por pedido${isByZip ? ", según el código postal" : ""}. Lo ve en el carrito antes de pagar.`;
+export const notHome = {
+  question: "¿Y si no estoy en casa?",
+  answer:
+    "Diga en las instrucciones de entrega dónde dejar la caja: en un portal con sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
+};
+export const problem = (days: number) => ({
+  question: "Algo llegó mal o faltó. ¿Qué hago?",
+  answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Su dinero de vuelta a la tarjeta o como crédito, como prefiera; lo decidimos en 1 día hábil. Para el crédito se necesita una cuenta.`,
+});
+export const photo = {
+  question: "¿Necesito una foto?",
+  answer: "Para reportarlo, no. Si es por la calidad, quizá le pidamos una por correo.",
+};
+export const fresh = {
+  question: "¿Qué tan fresco es?",
+  answer:
+    "La verdura y la fruta se cortan para su pedido después del cierre. La página de cada producto dice cómo guardarlo y cuánto dura.",
+};
+export const cards = {
+  question: "¿Cómo puedo pagar?",
+  answer:
+    "Con tarjeta o con las carteras que ofrezca su navegador. Stripe cobra el pago; el número de su tarjeta nunca llega a nuestros servidores.",
+};
+export const tax = (rate: string) => ({
+  question: "¿El impuesto está incluido?",
+  answer: `Los precios son sin impuesto. Sumamos ${rate} a los productos y lo mostramos antes de pagar.`,
+});
+export const refundTime = {
+  question: "¿Cuánto tarda un reembolso?",
+  answer:
+    "Lo enviamos de inmediato. Los bancos tardan hasta diez días en mostrarlo. El crédito, si eligió eso, está ahí al momento; lo que pagó con crédito regresa como crédito.",
+};
+export const who = {
+  question: "¿Quién cultiva la comida?",
+  answer:
+    "Granjas familiares de California. Cada producto dice de qué granja es, y cada granja tiene una página con su gente, su lugar y lo que vende ahora.",
+};
+export const organic = {
+  question: "¿Todo es orgánico?",
+  answer:
+    "No. Escribimos orgánico solo donde el certificado de la granja es válido hoy. Las demás granjas dicen en su página cómo trabajan.",
+};
+export const join = (days: number) => ({
+  question: "¿Mi granja puede vender aquí?",
+  answer: `Con mucho gusto. Envíe su solicitud en la página para granjas; no se necesita certificado. Respondemos en ${plural(days, { one: `${days} día hábil`, other: `${days} días hábiles` })}.`,
+});

@@ -1,0 +1,43 @@
+export const storiesLead =
+  "Los números son para los libros. Estas son las frases que se nos quedaron.";
+export const askedFirst = "Lo primero que preguntan las granjas";
+export const tooSmall = {
+  title: "¿Soy demasiado chica?",
+  text: "Cualquier tamaño sirve. La lista al cierre es tan larga como su campo.",
+};
+export const certificate = {
+  title: "¿Necesito un certificado?",
+  text: "No. Sin él, su página dice cómo trabaja, en sus palabras; con uno que hayamos verificado, muestra el número y la fecha mientras sea válido.",
+};
+export const money = {
+  title: "¿Cuándo llega el dinero?",
+  text: "Dos veces al mes. Su página de ventas muestra lo vendido, lo reembolsado y lo que quedó como comisión, por día y por producto.",
+};
+export const apply = "Enviar solicitud";
+export const howMoneyWorks = "Cómo funciona el dinero";
+export const meetFarmers = "Conocer las granjas";
+
+export const toursLead =
+  "Aquí todas las granjas tienen la puerta abierta. Elija una, lea cómo trabaja, vea cómo son sus meses y qué trae esta semana.";
+export const inPerson = {
+  title: "Venga en persona",
+  text: "Díganos qué granja quiere ver y cuántos son: le preguntamos a la familia y le respondemos, con un día si lo tienen.",
+};
+export const askVisit = "Pedir una visita";
+export const allFarms = "Todas las granjas";
+
+export const routeLead = "Entre el campo y su puerta hay una mañana, una bodega y una camioneta.";
+export const fields = (isDayBefore: boolean) => ({
+  title: "Mañana: el campo",
+  text: `Al cierre, cada granja tiene su lista. Cosecha con el fresco ${isDayBefore ? "del día anterior a la entrega" : "de la mañana siguiente"} y trae las cajas a nuestra bodega.`,
+});
+export const depot = {
+  title: "Tarde: la bodega",
+  text: "Lo que trae cada granja se palomea en su lista. Los pedidos se empacan por hogar, y cada caja lleva el número de su pedido.",
+};
+export const door = (later: string) => ({
+  title: `${later}: la puerta`,
+  text: "Las camionetas salen para el horario que usted eligió. El conductor ve sus instrucciones junto con la parada. Si no hay nadie en casa, su pedido lo espera donde nos pidió dejarlo.",
+});
+export const doYouDeliver = "¿Llegan a mi casa?";
+export const howItWorks = "Cómo funciona";

@@ -1,0 +1,51 @@
+export const lead = (after: string) =>
+  `Pida hasta la medianoche. Las granjas cosechan al otro día. ${after} está en su puerta.`;
+
+export const household = "Para su hogar";
+export const joining = (minimum: string | null) =>
+  `${
+    minimum
+      ? `No hay que inscribirse en nada. ${minimum}`
+      : "No hay que inscribirse en nada, y no hay pedido mínimo."
+  } Llene un carrito de cuantas granjas quiera; todo llega en una sola entrega.`;
+export const choose = {
+  title: "Elija",
+  text: "Cada producto dice su precio, el precio por libra y la granja. Las etiquetas dicen la verdad: de temporada, últimas semanas, orgánico con certificado válido.",
+};
+export const pay = (minutes: number, least: number) => ({
+  title: "Pague",
+  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda, al menos ${least}.`,
+});
+export const change = (lead: string) => ({
+  title: "Cambie de opinión",
+  text: `Hasta las 11:59 p. m., ${lead} antes de la entrega, puede cambiar o cancelar el pedido.`,
+});
+export const free = "sin costo";
+export const receive = (fee: string) => ({
+  title: "Reciba",
+  text: `En el horario que eligió, ${fee}, en cualquier lugar de California al que llegamos.`,
+});
+export const notRight = {
+  title: "¿Algo no está bien?",
+  text: "Díganos en un plazo de siete días. Le devolvemos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.",
+};
+
+export const farm = "Para una granja";
+export const farmPart =
+  "Usted dice qué tiene y cuánto cuesta. Nosotros tomamos los pedidos, recibimos los productos en nuestra bodega, los entregamos y le pagamos dos veces al mes.";
+export const stock = {
+  title: "Publique",
+  text: "Productos, presentaciones, precios y existencias, desde un teléfono en el campo.",
+};
+export const harvest = {
+  title: "Coseche por pedido",
+  text: "Al cierre recibe una lista con los totales por producto. Nada se corta en balde.",
+};
+export const bePaid = {
+  title: "Cobre",
+  text: "Nuestra comisión es del 15 al 20 por ciento; su página de ventas la muestra por día y por producto.",
+};
+
+export const startInShop = "Empezar en la tienda";
+export const questions = "Preguntas y respuestas";
+export const joinAsFarm = "Vender con nosotros";

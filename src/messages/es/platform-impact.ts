@@ -1,0 +1,45 @@
+export const lessLead =
+  "El jitomate más ecológico es el que nadie tuvo que tirar. Lo que podemos decir de nosotros viene de cosechar por pedido.";
+export const whatWeDo = "Lo que hacemos";
+export const harvest = {
+  title: "Cosechar por pedido",
+  text: "La lista de una granja tiene lo que se compró y nada más. Lo que nadie compró no está en ella.",
+};
+export const oneVan = {
+  title: "Una camioneta, muchas puertas",
+  text: "Los pedidos de muchas granjas viajan juntos y se dejan a lo largo de una ruta, en vez de un viaje para cada uno.",
+};
+export const practices = {
+  title: "Las prácticas, a la vista",
+  text: "Cada granja dice en sus propias palabras cómo trabaja: cultivos de cobertura, pastoreo, agua, plagas.",
+};
+export const measure = {
+  title: "Lo que medimos y lo que todavía no sabemos",
+  text: "Contamos pedidos, paradas y granjas en nuestros propios libros. No medimos millas, combustible ni empaques, así que aquí no hay cifras de eso: un cálculo sería fácil de imprimir y difícil de sostener.",
+};
+export const numbers = "Las cifras que publicamos";
+export const route = "La ruta del campo a la puerta";
+export const meetFarmers = "Conocer las granjas";
+
+export const figuresLead =
+  "Estas cifras vienen del libro mayor con el que se paga a las granjas, en el momento en que las lee.";
+export const howCounted = "Cómo se cuentan";
+export const earned = {
+  title: "Ganado por las granjas",
+  text: "La parte de las granjas en todos los pedidos vigentes, menos lo reembolsado. Se paga dos veces al mes.",
+};
+export const ofEachDollar = {
+  title: "De cada dólar, para la granja",
+  text: "Lo que ganaron las granjas entre lo que los hogares pagaron por los productos: ambos menos lo reembolsado, sin impuesto ni entrega. Redondeado hacia abajo.",
+};
+export const households = {
+  title: "Hogares",
+  text: "Correos distintos con un pedido que no se canceló ni se devolvió.",
+};
+export const smallNumbers = {
+  title: "Números pequeños",
+  text: "Con menos de 20 pedidos no mostramos dinero: diría más de unos cuantos hogares que del mercado.",
+};
+export const doNotKnow = "Lo que sabemos y lo que no";
+export const farmsTell = "Las granjas cuentan";
+export const press = "Prensa";

@@ -1,0 +1,33 @@
+export const successStories = {
+  title: "Las granjas cuentan",
+  description:
+    "Qué cambió para las granjas del mercado al vender directo a los hogares, en sus propias palabras.",
+};
+export const tours = {
+  title: "Visitas virtuales a las granjas",
+  description:
+    "Recorra las granjas del mercado desde su cocina: qué crece en cada lugar, quién trabaja ahí y qué se está cosechando este mes.",
+};
+export const laRoute = {
+  title: "La ruta",
+  description:
+    "Cómo llega la comida del campo a la puerta: cosecha, bodega, empaque y los horarios de entrega de cada día.",
+};
+export const ourStory = (brand: string) => ({
+  title: "Un camino entre dos cocinas",
+  description: `Por qué existe ${brand}: granjas familiares que venden lo que cultivan directo a los hogares de su región.`,
+});
+export const sustainability = {
+  title: "Menos camino, menos desperdicio",
+  description:
+    "Cómo cosechar por pedido y compartir rutas ahorra comida y viajes, y lo que todavía no sabemos.",
+};
+export const impact = {
+  title: "Lo que se va sumando",
+  description:
+    "Cuántas granjas, pedidos y hogares hay en el mercado y cuánto han ganado las granjas, según nuestro propio libro mayor.",
+};
+export const howItWorks = (after: string) => ({
+  title: "Cómo funciona",
+  description: `Pida hasta la medianoche: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para hogares y para granjas.`,
+});

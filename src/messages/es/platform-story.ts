@@ -1,0 +1,25 @@
+export const nextSteps = "A dónde ir desde aquí";
+
+export const since = (town: string, year: number) => `${town} · desde ${year}`;
+export const quoted = (words: string) => `“${words}”`;
+export const readAbout = (farm: string) => `Leer sobre ${farm}`;
+export const walkThrough = (farm: string) => `Recorrer ${farm}`;
+
+export const familyFarms = "Granjas familiares";
+export const goods = "Productos en el mercado";
+export const orders = "Pedidos";
+export const earned = "Ganado por las granjas";
+export const ofEachDollar = "De cada dólar, para la granja";
+export const households = "Hogares";
+export const notEnoughYet =
+  "Todavía no hay datos para decir más: publicamos ganancias y hogares a partir de 20 pedidos. ";
+export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}.`;
+
+export const doorsToday = "Puertas en la ruta de hoy";
+
+export const noDelivery = "No hay entregas en los próximos días.";
+export const daysOfNext = "Los días de la próxima entrega";
+export const until = (cutOff: string) => `Hasta el ${cutOff}`;
+export const youOrder = "Usted pide, cambia o cancela.";
+export const farmsHarvest = "Las granjas cosechan, hornean y empacan lo que se pidió.";
+export const weBring = (windows: string) => `Se lo llevamos: ${windows}.`;
