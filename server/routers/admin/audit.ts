@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS, type AuditAction } from "#shared/platform/audit.ts";
+import { AUDIT_ACTIONS } from "#shared/platform/audit.ts";
 import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
 import { auditCsv, listAuditEntries, AUDIT_SORTS } from "../../services/platform/audit.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
 const query = tableInput(AUDIT_SORTS).extend({
-  action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
   subjectKind: z.string().max(40).optional(),
   subjectId: z.string().max(80).optional(),
 });

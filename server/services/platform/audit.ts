@@ -1,7 +1,9 @@
+import { platformAudit as m } from "#messages/platform-audit.ts";
 import { and, count, eq, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog, auditWords } from "#db/schema/accounts/accounts.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
+import { subjectWords } from "#shared/platform/audit-subject.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
@@ -75,17 +77,17 @@ export async function auditCsv(
   const { rows } = await listAuditEntries(deps, query);
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
-    subject: { kind: "audit", id: "list", name: `${rows.length} entries of the audit log` },
+    subject: { kind: "audit", id: "list", name: String(rows.length) },
   });
   return toCsv(
     [
-      { heading: "At", value: (entry) => entry.at },
-      { heading: "Who", value: (entry) => entry.actorName },
-      { heading: "Action", value: (entry) => entry.action },
-      { heading: "What", value: (entry) => entry.subjectName },
-      { heading: "Kind", value: (entry) => entry.subjectKind },
-      { heading: "Id", value: (entry) => entry.subjectId },
-      { heading: "Detail", value: (entry) => JSON.stringify(entry.detail) },
+      { heading: m.at, value: (entry) => entry.at },
+      { heading: m.who, value: (entry) => entry.actorName },
+      { heading: m.action, value: (entry) => entry.action },
+      { heading: m.what, value: subjectWords },
+      { heading: m.kind, value: (entry) => entry.subjectKind },
+      { heading: m.id, value: (entry) => entry.subjectId },
+      { heading: m.detail, value: (entry) => JSON.stringify(entry.detail) },
     ],
     rows,
   );

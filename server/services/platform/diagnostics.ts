@@ -1,3 +1,4 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { count, desc, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { webhookEvents } from "#db/schema/payments/payments.ts";
@@ -6,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 
 /** Throws `not_found` where pages for trying the market out are closed. */
 export function assertTestPages({ testPages }: Pick<Deps, "testPages">): void {
-  if (!testPages) throw new DomainError("not_found", "There is nothing here");
+  if (!testPages) throw new DomainError("not_found", m.nothingHere);
 }
 
 /** Whether payments work, without a secret. Throws `not_found` where test pages are closed. */

@@ -1,10 +1,10 @@
+import { platformErrors as m } from "#messages/platform-errors.ts";
 import { and, count, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import {
   type JobsQuery,
   type JobState,
-  jobWords,
   shownError,
   shownPayload,
 } from "#shared/platform/jobs/jobs.ts";
@@ -135,14 +135,14 @@ async function withFailedJob(
       .from(queuedJobs)
       .innerJoin(queueTasks, eq(queueTasks.id, queuedJobs.taskId))
       .where(isIt);
-    if (!job) throw new DomainError("not_found", "This job is done and no longer in the queue");
+    if (!job) throw new DomainError("not_found", m.jobDone);
     if (job.state !== "dead" && job.state !== "retrying") {
-      throw new DomainError("conflict", "This job has not failed: it runs, or is about to");
+      throw new DomainError("conflict", m.jobNotFailed);
     }
     await act(tx);
     await recordAudit(deps, tx, actor, {
       action,
-      subject: { kind: "job", id, name: jobWords(job.name) },
+      subject: { kind: "job", id, name: job.name },
       detail: { tries: job.attempts, error: shownError(job.lastError) },
     });
   });

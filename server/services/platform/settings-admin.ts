@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import {
   type Settings,
-  SETTINGS_TAB_WORDS,
   SETTINGS_TABS,
   settingsSchema,
   type SettingsTab,
@@ -71,21 +71,18 @@ export async function saveSettings(
 ): Promise<void> {
   const fields: readonly string[] = SETTINGS_TABS[tab];
   if (Object.keys(values).some((field) => !fields.includes(field))) {
-    throw new DomainError("invalid", "These settings belong to another tab");
+    throw new DomainError("invalid", m.anotherTab);
   }
   await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const [latest] = await historyOf(tx, tab);
     if ((latest?.id ?? 0) !== version) {
-      throw new DomainError(
-        "conflict",
-        `${latest?.actorName ?? "Someone"} has changed these settings in the meantime. Please look at them again.`,
-      );
+      throw new DomainError("conflict", m.changedMeanwhile(latest?.actorName));
     }
     const before = await getSettings({ db: tx });
     const after = settingsSchema.parse({ ...before, ...values });
     if (!placeOfZip(after.depot.zipCode)) {
-      throw new DomainError("invalid", `We know no zip code ${after.depot.zipCode} in California.`);
+      throw new DomainError("invalid", m.unknownZip(after.depot.zipCode));
     }
     const changes = changesBetween<Record<string, unknown>>(before, after);
     const now = deps.clock.now();
@@ -96,7 +93,7 @@ export async function saveSettings(
     for (const job of JOBS_OF[tab] ?? []) await deps.jobs.enqueue(tx, job, {});
     await recordAudit(deps, tx, actor, {
       action: "settings.changed",
-      subject: { kind: "settings", id: tab, name: SETTINGS_TAB_WORDS[tab] },
+      subject: { kind: "settings", id: tab, name: tab },
       detail: changes,
     });
   });

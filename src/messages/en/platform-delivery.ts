@@ -1,5 +1,5 @@
-export const lead = (days: string) =>
-  `Order by midnight, and the farms' harvest is at your door ${days} later.`;
+export const lead = (after: string) =>
+  `Order by midnight, and the farms' harvest is at your door ${after} later.`;
 export const toYou = "Do we come to you?";
 export const inShort = "In short";
 export const stillQuestion = "Still a question?";
@@ -14,12 +14,12 @@ export const days = "Days";
 export const weDeliver = (when: string) => `We deliver ${when}`;
 export const windows = "Windows";
 export const fee = "Fee";
-export const byZip = (fee: string) => `${fee}, by zip code`;
+export const byZip = (price: string) => `${price}, by zip code`;
 export const smallest = "Smallest order";
 export const orderUntil = "Order until";
-export const midnightBefore = (days: string) => `11:59 PM, ${days} before the delivery`;
+export const midnightBefore = (early: string) => `11:59 PM, ${early} before the delivery`;
 export const howFar = "How far ahead";
-export const upTo = (days: number) => `Up to ${days} days`;
+export const upTo = (most: number) => `Up to ${most} days`;
 
 export const restDays = "Days without delivery";
 export const noRest = "None are planned right now. When there are, they are listed here.";

@@ -55,3 +55,6 @@ export const movedOn = {
   subscriber: "This subscriber has moved on. Please look at it again.",
   subscription: "This subscription has moved on. Please look at it again.",
 };
+export const noSuchJob = "No such job";
+export const jobDone = "This job is done and no longer in the queue";
+export const jobNotFailed = "This job has not failed: it runs, or is about to";

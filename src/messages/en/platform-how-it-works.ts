@@ -15,9 +15,9 @@ export const pay = (minutes: number, least: number) => ({
   title: "Pay",
   text: `By card or wallet. Your goods and your delivery window are held for up to ${minutes} minutes while you do; when demand is high, for at least ${least}.`,
 });
-export const change = (lead: string) => ({
+export const change = (early: string) => ({
   title: "Change your mind",
-  text: `Until 11:59 PM, ${lead} before delivery, you can change or cancel the order.`,
+  text: `Until 11:59 PM, ${early} before delivery, you can change or cancel the order.`,
 });
 export const free = "free of charge";
 export const receive = (fee: string) => ({

@@ -1,7 +1,7 @@
 import { plural } from "./kit.ts";
 
-export const lead = (days: string) =>
-  `Pida antes de la medianoche, y la cosecha de las granjas está en su puerta ${days} después.`;
+export const lead = (after: string) =>
+  `Pida antes de la medianoche, y la cosecha de las granjas está en su puerta ${after} después.`;
 export const toYou = "¿Llegamos a su casa?";
 export const inShort = "En resumen";
 export const stillQuestion = "¿Le queda una duda?";
@@ -16,13 +16,13 @@ export const days = "Días";
 export const weDeliver = (when: string) => `Entregamos ${when}`;
 export const windows = "Horarios";
 export const fee = "Cargo";
-export const byZip = (fee: string) => `${fee}, según el código postal`;
+export const byZip = (price: string) => `${price}, según el código postal`;
 export const smallest = "Pedido mínimo";
 export const orderUntil = "Pedir hasta";
-export const midnightBefore = (days: string) => `11:59 p. m., ${days} antes de la entrega`;
+export const midnightBefore = (early: string) => `11:59 p. m., ${early} antes de la entrega`;
 export const howFar = "Con anticipación";
-export const upTo = (days: number) =>
-  plural(days, { one: `Hasta ${days} día`, other: `Hasta ${days} días` });
+export const upTo = (most: number) =>
+  plural(most, { one: `Hasta ${most} día`, other: `Hasta ${most} días` });
 
 export const restDays = "Días sin entrega";
 export const noRest = "Por ahora no hay ninguno previsto. Cuando los haya, estarán aquí.";

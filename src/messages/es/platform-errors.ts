@@ -56,3 +56,6 @@ export const movedOn = {
   subscriber: "Este suscriptor ya cambió. Revíselo de nuevo.",
   subscription: "Esta suscripción ya cambió. Revísela de nuevo.",
 };
+export const noSuchJob = "Esa tarea no existe";
+export const jobDone = "Esta tarea ya se hizo y no está en espera";
+export const jobNotFailed = "Esta tarea no ha fallado: está en curso o a punto de empezar";

@@ -16,9 +16,9 @@ export const pay = (minutes: number, least: number) => ({
   title: "Pague",
   text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda, al menos ${least}.`,
 });
-export const change = (lead: string) => ({
+export const change = (early: string) => ({
   title: "Cambie de opinión",
-  text: `Hasta las 11:59 p. m., ${lead} antes de la entrega, puede cambiar o cancelar el pedido.`,
+  text: `Hasta las 11:59 p. m., ${early} antes de la entrega, puede cambiar o cancelar el pedido.`,
 });
 export const free = "sin costo";
 export const receive = (fee: string) => ({

@@ -1,42 +1,47 @@
 import { z } from "zod";
+import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { brand } from "../brand.ts";
 import type { Business } from "./business.ts";
 import { emailField, lineField } from "../fields.ts";
 import { limits } from "./limits.ts";
 import { isOpeningLine } from "./opening-hours.ts";
 
-const needed = (message: string, most: number) => lineField(message).min(1, message).max(most);
-
-const ADDRESS = "Please enter an address as https://www.instagram.com/your-market";
+const needed = (message: () => string, most: number) =>
+  lineField(message).min(1, { error: message }).max(most);
 
 /** The part of the settings that says who answers customers; each starts as the brand has it. */
 export const businessFields = {
   /** Who customers buy from: shown in the footer, in emails, on receipts and in the terms. */
-  businessName: needed("Please name the business", 80).default(brand.name),
+  businessName: needed(() => m.nameBusiness, 80).default(brand.name),
   /** Where customers write to, and where answers to our emails go. */
-  contactEmail: emailField("Please enter a valid email address").default(brand.email),
-  contactPhone: lineField("Please enter a telephone number")
-    .max(limits.phone, "Please enter a valid telephone number")
-    .regex(/^\+?[\d ().-]{7,}$/, "Please enter a valid telephone number")
+  contactEmail: emailField(() => m.invalidEmail).default(brand.email),
+  contactPhone: lineField(() => m.phoneMissing)
+    .max(limits.phone, { error: () => m.phoneInvalid })
+    .regex(/^\+?[\d ().-]{7,}$/, { error: () => m.phoneInvalid })
     .default(brand.phone),
-  contactStreet: needed("Please enter street and number", 120).default(brand.address.street),
-  contactCity: needed("Please enter the city", 80).default(brand.address.city),
-  contactState: lineField("Please enter the state")
-    .regex(/^[A-Z]{2}$/, "Please enter the state as CA")
+  contactStreet: needed(() => m.streetAndNumber, 120).default(brand.address.street),
+  contactCity: needed(() => m.cityMissing, 80).default(brand.address.city),
+  contactState: lineField(() => m.stateMissing)
+    .regex(/^[A-Z]{2}$/, { error: () => m.stateAsCa })
     .default(brand.address.state),
-  contactZip: lineField("Please enter the zip code")
-    .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid zip code")
+  contactZip: lineField(() => m.zipMissing)
+    .regex(/^\d{5}(-\d{4})?$/, { error: () => m.zipInvalid })
     .default(brand.address.zipCode),
   /** When someone answers the telephone. */
   openingHours: z
-    .array(z.string().trim().refine(isOpeningLine, "Please enter a line as Mon-Fri 9am-6pm"))
-    .min(1, "Please enter at least one line, such as Mon-Fri 9am-6pm")
-    .max(7, "Please enter at most seven lines")
+    .array(
+      z
+        .string()
+        .trim()
+        .refine(isOpeningLine, { error: () => m.hoursLine }),
+    )
+    .min(1, { error: () => m.hoursMissing })
+    .max(7, { error: () => m.sevenLines })
     .default([...brand.hours]),
   /** The business's own pages on social networks; without any the footer has no such links. */
   socialLinks: z
-    .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, message: ADDRESS }))
-    .max(6, "Please enter at most six addresses")
+    .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: () => m.socialAddress }))
+    .max(6, { error: () => m.sixAddresses })
     .default([]),
 };
 

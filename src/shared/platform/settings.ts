@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
+import { platformSettingsWords } from "#messages/platform-settings-words.ts";
 import { brand } from "../brand.ts";
 import { businessFields } from "./business-settings.ts";
 import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
@@ -7,44 +9,54 @@ import { limits } from "./limits.ts";
 import { cents } from "../money.ts";
 import { DEFAULT_RATES, type Rates } from "../checkout/pricing.ts";
 
-const wholeCents = (message: string) => z.number(message).int(message).min(0, message);
+const wholeCents = (error: () => string) => z.number({ error }).int({ error }).min(0, { error });
 
-const zipPrefix = z
-  .string()
-  .regex(/^9\d{1,4}$/, "Please enter the first two to five digits of a zip code in California");
+const zipPrefix = z.string().regex(/^9\d{1,4}$/, { error: () => m.zipPrefix });
 
 /** A part of the served area with terms of its own. */
 const zoneSchema = z.strictObject({
-  name: lineField("Please name the zone").min(1, "Please name the zone").max(60),
+  name: lineField(() => m.nameZone)
+    .min(1, { error: () => m.nameZone })
+    .max(60),
   /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
   prefixes: z
     .array(zipPrefix)
-    .min(1, "Please enter the first digits of at least one zip code")
+    .min(1, { error: () => m.prefixMissing })
     .max(200),
   /** Fee of a delivery there, in cents. */
-  feeCents: wholeCents("Please enter a fee").max(10_000, "At most $100.00"),
+  feeCents: wholeCents(() => m.feeMissing).max(10_000, { error: () => m.atMost("$100.00") }),
   /** The least an order there must come to before tax and fee, in cents. */
-  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00"),
+  minimumCents: wholeCents(() => m.minimumMissing).max(50_000, {
+    error: () => m.atMost("$500.00"),
+  }),
   /** Weekdays with delivery there, Sunday 0, among those of the market; without it all of them. */
   weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
 });
 export type Zone = z.output<typeof zoneSchema>;
 
 /** Deliveries that one window of a day can take. */
-const capacity = z.number("Please enter a number").int().min(0).max(100_000, "That is too many");
+const capacity = z
+  .number({ error: () => m.numberMissing })
+  .int()
+  .min(0)
+  .max(100_000, { error: () => m.tooMany });
 const CAPACITY = 400;
 
 const holdPercent = z
-  .number("Please enter a share")
+  .number({ error: () => m.shareMissing })
   .int()
-  .min(1, "At least 1%")
-  .max(100, "At most 100%");
+  .min(1, { error: () => m.atLeast(m.percent(1)) })
+  .max(100, { error: () => m.atMost(m.percent(100)) });
 
 /** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
 const depotSchema = z.strictObject({
-  name: lineField("Please name the depot").min(1, "Please name the depot").max(60),
-  street: lineField("Please enter a street").min(1, "Please enter a street").max(120),
-  zipCode: z.string().regex(/^9\d{4}$/, "Please enter a zip code in California"),
+  name: lineField(() => m.nameDepot)
+    .min(1, { error: () => m.nameDepot })
+    .max(60),
+  street: lineField(() => m.streetMissing)
+    .min(1, { error: () => m.streetMissing })
+    .max(120),
+  zipCode: z.string().regex(/^9\d{4}$/, { error: () => m.zipInCalifornia }),
 });
 const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode: "94607" };
 
@@ -53,10 +65,10 @@ export const settingsSchema = z.object({
   ...businessFields,
   /** Sales tax on the subtotal, in basis points (spec section 9: 8.75%). */
   taxBps: z
-    .number("Please enter a rate")
+    .number({ error: () => m.rateMissing })
     .int()
-    .min(0, "At least 0%")
-    .max(2_500, "At most 25%")
+    .min(0, { error: () => m.atLeast(m.percent(0)) })
+    .max(2_500, { error: () => m.atMost(m.percent(25)) })
     .default(DEFAULT_RATES.taxBps),
   /** Fee of a delivery in cents (spec section 9: free). */
   deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
@@ -67,7 +79,7 @@ export const settingsSchema = z.object({
     .default([...DEFAULT_CALENDAR.weekdays]),
   /** Days without delivery, `YYYY-MM-DD`. */
   holidays: z
-    .array(dayField("Please enter days as 2026-12-25"))
+    .array(dayField(() => m.daysAs))
     .max(100)
     .default([...DEFAULT_CALENDAR.holidays]),
   /** Deliveries that come on another day; the zones of the first day's weekday are delivered on it. */
@@ -75,16 +87,15 @@ export const settingsSchema = z.object({
     .array(
       z
         .strictObject({
-          from: dayField("Please choose the day that is moved"),
-          to: dayField("Please choose the day on which it comes"),
+          from: dayField(() => m.dayMoved),
+          to: dayField(() => m.dayComes),
         })
-        .refine(({ from, to }) => from !== to, "Please choose another day for it to come"),
+        .refine(({ from, to }) => from !== to, { error: () => m.anotherDay }),
     )
     .max(100)
-    .refine(
-      (moved) => new Set(moved.map(({ from }) => from)).size === moved.length,
-      "A day can be moved to one other day only",
-    )
+    .refine((moved) => new Set(moved.map(({ from }) => from)).size === moved.length, {
+      error: () => m.movedOnce,
+    })
     .default([]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
   leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
@@ -100,7 +111,9 @@ export const settingsSchema = z.object({
     .strictObject({ morning: capacity, afternoon: capacity, evening: capacity })
     .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
   /** The least an order must come to before tax and fee, in cents (spec: none). */
-  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00").default(0),
+  minimumCents: wholeCents(() => m.minimumMissing)
+    .max(50_000, { error: () => m.atMost("$500.00") })
+    .default(0),
   depot: depotSchema.default(DEPOT),
   /** Beginnings of zip codes of California where we do not come yet (spec: none, all are served). */
   unservedPrefixes: z.array(zipPrefix).max(500).default([]),
@@ -113,8 +126,8 @@ export const settingsSchema = z.object({
   commissionBps: z
     .number()
     .int()
-    .min(1_500, "At least 15%")
-    .max(2_000, "At most 20%")
+    .min(1_500, { error: () => m.atLeast(m.percent(15)) })
+    .max(2_000, { error: () => m.atMost(m.percent(20)) })
     .nullable()
     .default(null),
   /** Orders one account may place in an hour (security checklist, business limits). */
@@ -196,13 +209,10 @@ export const SETTINGS_TABS = {
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
-export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
-  contact: "Name and contact",
-  fees: "Tax, fees and commission",
-  delivery: "Delivery",
-  membership: "Members and welcome",
-  limits: "Limits",
-};
+/** What a tab is called. */
+export function settingsTabWords(tab: SettingsTab): string {
+  return platformSettingsWords.tabs[tab];
+}
 
 /** Whether we come to a zip of California, by the settings. */
 export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {

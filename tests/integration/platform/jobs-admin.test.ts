@@ -68,7 +68,7 @@ describe("A job that fails for good", () => {
     expect(await lastAudit()).toMatchObject({
       action: "job.run_again",
       who: "admin",
-      of: "Send customer update",
+      of: "send_customer_update",
     });
 
     await working(async () => {

@@ -54,7 +54,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
 export const lifecycles = {
   application: registerKept(
     applicationLifecycle,
-    { ...byId, table: farmerApplications, movedOn: movedOn("application") },
+    { ...byId, table: farmerApplications, movedOn: () => m.movedOn.application },
     async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
         const moves = batch.map(({ id }) => ({ applicationId: id, ...move, createdAt }));
@@ -62,7 +62,7 @@ export const lifecycles = {
       }
     },
   ),
-  box: register(boxLifecycle, { ...byId, table: boxes, movedOn: movedOn("box") }),
+  box: register(boxLifecycle, { ...byId, table: boxes, movedOn: () => m.movedOn.box }),
   certificate: register(certificateLifecycle, {
     ...byId,
     table: farmCertifications,
@@ -71,7 +71,7 @@ export const lifecycles = {
   checkout: register(checkoutLifecycle, {
     ...byId,
     table: checkouts,
-    movedOn: movedOn("checkout"),
+    movedOn: () => m.movedOn.checkout,
   }),
   contact: register(contactLifecycle, {
     ...byId,
@@ -81,29 +81,29 @@ export const lifecycles = {
   customerUpdate: register(customerUpdateLifecycle, {
     ...byId,
     table: customerUpdates,
-    movedOn: movedOn("message"),
+    movedOn: () => m.movedOn.message,
   }),
   farm: register(farmLifecycle, {
     key: ["id"],
     name: "status",
     table: farms,
-    movedOn: movedOn("farm"),
+    movedOn: () => m.movedOn.farm,
   }),
   hold: register(holdLifecycle, {
     key: ["checkoutId", "productId"],
     name: "state",
     table: holds,
-    movedOn: movedOn("hold"),
+    movedOn: () => m.movedOn.hold,
   }),
-  mail: register(mailLifecycle, { ...byId, table: emails, movedOn: movedOn("email") }),
+  mail: register(mailLifecycle, { ...byId, table: emails, movedOn: () => m.movedOn.email }),
   membership: register(membershipLifecycle, {
     ...byId,
     table: memberships,
-    movedOn: movedOn("membership"),
+    movedOn: () => m.movedOn.membership,
   }),
   order: registerKept(
     orderLifecycle,
-    { ...byId, table: orders, movedOn: movedOn("order") },
+    { ...byId, table: orders, movedOn: () => m.movedOn.order },
     async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
         await tx
@@ -116,24 +116,28 @@ export const lifecycles = {
     key: ["intentId"],
     name: "state",
     table: payments,
-    movedOn: movedOn("payment"),
+    movedOn: () => m.movedOn.payment,
   }),
   problem: register(problemLifecycle, {
     ...byId,
     table: orderProblems,
     movedOn: movedOn("problem"),
   }),
-  refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: movedOn("refund") }),
-  route: register(routeLifecycle, { ...byId, table: deliveryRoutes, movedOn: movedOn("route") }),
-  stop: register(stopLifecycle, { ...byId, table: routeStops, movedOn: movedOn("stop") }),
+  refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: () => m.movedOn.refund }),
+  route: register(routeLifecycle, {
+    ...byId,
+    table: deliveryRoutes,
+    movedOn: () => m.movedOn.route,
+  }),
+  stop: register(stopLifecycle, { ...byId, table: routeStops, movedOn: () => m.movedOn.stop }),
   subscriber: register(subscriberLifecycle, {
     ...byId,
     table: subscribers,
-    movedOn: movedOn("subscriber"),
+    movedOn: () => m.movedOn.subscriber,
   }),
   subscription: register(subscriptionLifecycle, {
     ...byId,
     table: boxSubscriptions,
-    movedOn: movedOn("subscription"),
+    movedOn: () => m.movedOn.subscription,
   }),
 };

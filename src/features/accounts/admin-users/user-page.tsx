@@ -7,7 +7,7 @@ import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { deviceOf } from "#shared/accounts/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
-import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
+import { actionWords } from "#shared/platform/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

@@ -1,5 +1,7 @@
+import { platformAudit as m } from "#messages/platform-audit.ts";
+import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit.ts";
+import { subjectWords } from "#shared/platform/audit-subject.ts";
 import { formatInstant } from "#shared/time.ts";
-import { ACTIONS, actionWords } from "#client/lib/platform/audit-words/action-words.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -17,26 +19,26 @@ type Query = NonNullable<Inputs["admin"]["audit"]["page"]>;
 const ORDER = { sort: "at", dir: "desc" } as const;
 const ACTION = tableFilter({
   name: "action",
-  label: "Kind of change",
-  ids: ACTIONS,
+  label: m.kindOfChange,
+  ids: AUDIT_ACTIONS,
   words: actionWords,
-  all: "Everything",
+  all: m.everything,
 });
 
 const COLUMNS: readonly Column<Entry>[] = [
   {
     id: "at",
-    label: "When",
+    label: m.when,
     sort: "at",
     leading: true,
     whole: true,
     render: ({ at }) => formatInstant(at),
   },
-  { id: "who", label: "Who", render: ({ actorName }) => actorName },
-  { id: "action", label: "What", render: ({ action }) => actionWords(action) },
-  { id: "subject", label: "Of", render: ({ subjectName }) => subjectName },
-  { id: "kind", label: "Kind", offByDefault: true, render: ({ subjectKind }) => subjectKind },
-  { id: "detail", label: "Detail", render: ({ detail }) => <ChangeList detail={detail} /> },
+  { id: "who", label: m.who, render: ({ actorName }) => actorName },
+  { id: "action", label: m.what, render: ({ action }) => actionWords(action) },
+  { id: "subject", label: m.of, render: subjectWords },
+  { id: "kind", label: m.kind, offByDefault: true, render: ({ subjectKind }) => subjectKind },
+  { id: "detail", label: m.detail, render: ({ detail }) => <ChangeList detail={detail} /> },
 ];
 
 /** Who did what in the market, and when. */
@@ -47,9 +49,7 @@ export function AuditPage() {
   const csv = trpc.admin.audit.export.useMutation(savedAs("furrow-audit.csv"));
   return (
     <>
-      <AreaHeading title="Audit log">
-        What was changed, by whom and when. Its entries cannot be edited.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.intro}</AreaHeading>
       <ServerTable
         name="entries"
         columns={COLUMNS}
@@ -57,11 +57,11 @@ export function AuditPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search people and things"
+        searchLabel={m.searchLabel}
         filters={[ACTION]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="Nothing has been changed yet" />}
+        empty={<EmptyState title={m.nothingYet} />}
       />
     </>
   );

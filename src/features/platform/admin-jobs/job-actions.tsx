@@ -1,4 +1,5 @@
 import { Group } from "@mantine/core";
+import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -10,28 +11,28 @@ export function JobActions({ job: { id, name, attempts } }: { job: Job }) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.admin.jobs.invalidate();
   const again = trpc.admin.jobs.runAgain.useMutation({
-    meta: { failureTitle: "It was not queued again" },
-    onSuccess: () => notify.success("Back in the queue"),
+    meta: { failureTitle: m.notQueued },
+    onSuccess: () => notify.success(m.backInQueue),
     onSettled,
   });
   const giveUp = trpc.admin.jobs.giveUp.useMutation({
-    meta: { failureTitle: "It was not given up" },
-    onSuccess: () => notify.success("Given up"),
+    meta: { failureTitle: m.notGivenUp },
+    onSuccess: () => notify.success(m.givenUp),
     onSettled,
   });
   return (
     <Group gap="xs" wrap="nowrap">
       <ConfirmButton
         size="sm"
-        label="Run again"
-        question={`“${jobWords(name)}” failed ${attempts} times. It runs again at once, with all its attempts.`}
+        label={m.runAgain}
+        question={m.runAgainAsk(jobWords(name), attempts)}
         onConfirm={() => again.mutateAsync({ id }).catch(() => null)}
       />
       <ConfirmButton
         size="sm"
         danger
-        label="Give up"
-        question={`“${jobWords(name)}” leaves the queue and never runs. This cannot be undone.`}
+        label={m.giveUp}
+        question={m.giveUpAsk(jobWords(name))}
         onConfirm={() => giveUp.mutateAsync({ id }).catch(() => null)}
       />
     </Group>

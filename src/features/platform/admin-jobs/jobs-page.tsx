@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
-import { JOB_STATE_WORDS, JOB_STATES, jobWords } from "#shared/platform/jobs/jobs.ts";
+import { platformJobs as m } from "#messages/platform-jobs.ts";
+import { JOB_STATES, jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -18,56 +19,56 @@ export type Job = Outputs["admin"]["jobs"]["page"]["rows"][number];
 const ORDER = { sort: "runAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
-  label: "Status",
+  label: m.status,
   ids: JOB_STATES,
-  words: (id) => JOB_STATE_WORDS[id],
-  all: "All statuses",
+  words: jobStateWords,
+  all: m.allStatuses,
 });
 
 const COLUMNS: readonly Column<Job>[] = [
-  { id: "job", label: "Job", leading: true, render: ({ name }) => jobWords(name) },
+  { id: "job", label: m.job, leading: true, render: ({ name }) => jobWords(name) },
   {
     id: "state",
-    label: "Status",
+    label: m.status,
     render: ({ state }) => (
       <Badge {...(state === "dead" ? { color: "clay" } : {})} variant="light">
-        {JOB_STATE_WORDS[state]}
+        {jobStateWords(state)}
       </Badge>
     ),
   },
   {
     id: "tries",
-    label: "Attempts",
+    label: m.attempts,
     align: "end",
-    render: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
+    render: ({ attempts, maxAttempts }) => m.attemptsOf(attempts, maxAttempts),
   },
-  { id: "error", label: "Last error", render: ({ lastError }) => lastError },
+  { id: "error", label: m.lastError, render: ({ lastError }) => lastError },
   {
     id: "runAt",
-    label: "Due",
+    label: m.due,
     sort: "runAt",
     whole: true,
     render: ({ runAt }) => formatInstant(runAt),
   },
   {
     id: "payload",
-    label: "About",
+    label: m.about,
     offByDefault: true,
     render: ({ payload }) =>
       Object.entries(payload)
-        .map(([key, value]) => `${key}: ${value}`)
+        .map(([key, value]) => m.fact(key, value))
         .join(", "),
   },
   {
     id: "createdAt",
-    label: "Queued",
+    label: m.queued,
     offByDefault: true,
     whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   {
     id: "actions",
-    label: "Actions",
+    label: m.actions,
     render: (job) =>
       job.state === "dead" || job.state === "retrying" ? <JobActions job={job} /> : null,
   },
@@ -80,10 +81,7 @@ export function JobsPage() {
   const query = trpc.admin.jobs.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
-      <AreaHeading title="Jobs">
-        Work in the background: queued, running, waiting for another try, or given up after too
-        many. Finished jobs leave the list.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.intro}</AreaHeading>
       <ServerTable
         name="jobs"
         columns={COLUMNS}
@@ -91,9 +89,9 @@ export function JobsPage() {
         query={query}
         table={table}
         defaultSort={ORDER}
-        searchLabel="Search names and errors"
+        searchLabel={m.searchLabel}
         filters={[STATE]}
-        empty={<EmptyState title="No jobs are waiting">Every job is done.</EmptyState>}
+        empty={<EmptyState title={m.noneWaiting}>{m.allDone}</EmptyState>}
       />
       <RecordsCheck />
       <Schedules />

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { recordsWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -19,7 +20,7 @@ export function RecordsCheck() {
       before !== undefined && (state.data?.at ?? null) === before ? LOOK_EVERY_MS : false,
   });
   const check = trpc.admin.jobs.checkRecords.useMutation({
-    meta: { failureTitle: "The check did not start" },
+    meta: { failureTitle: m.notStarted },
     onMutate: () => setBefore(query.data?.at ?? null),
     onError: () => setBefore(undefined),
   });
@@ -34,27 +35,24 @@ export function RecordsCheck() {
   return (
     <section className={styles.schedules} aria-labelledby="records">
       <Title order={2} size="h3" id="records">
-        Records
+        {m.records}
       </Title>
-      <Text size="sm">
-        Every night we check whether orders, money, goods and boxes add up. npm run verify lists the
-        rows of whatever is broken.
-      </Text>
+      <Text size="sm">{m.everyNight}</Text>
       <Text role="status">
-        {newest ? `${formatInstant(newest.at)}: ${recordsWords(newest)}` : "Not checked yet."}
+        {newest ? m.checkedAt(formatInstant(newest.at), recordsWords(newest)) : m.notChecked}
       </Text>
       {newest && newest.broken.length > 0 ? (
         <ul className={styles.list}>
           {newest.broken.map(({ invariant, count }) => (
             <li key={invariant}>
-              <strong>Broken: {invariant}</strong>
-              <span>{count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`}</span>
+              <strong>{m.broken(invariant)}</strong>
+              <span>{m.rows(count)}</span>
             </li>
           ))}
         </ul>
       ) : null}
       <Button variant="default" w="fit-content" loading={isRunning} onClick={() => check.mutate()}>
-        Check now
+        {m.checkNow}
       </Button>
     </section>
   );

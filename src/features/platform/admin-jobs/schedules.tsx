@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Skeleton, Text, Title } from "@mantine/core";
+import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -24,21 +25,20 @@ export function Schedules() {
   return (
     <section className={styles.schedules} aria-labelledby="schedules">
       {isLate ? (
-        <Alert color="clay" title="Jobs are waiting">
-          The oldest job that is due has been waiting since {formatInstant(dueSince)}. Please check
-          that a worker is running.
+        <Alert color="clay" title={m.areWaiting}>
+          {m.oldestWaits(formatInstant(dueSince))}
         </Alert>
       ) : null}
       <Title order={2} size="h3" id="schedules">
-        Schedules
+        {m.schedules}
       </Title>
-      <Text size="sm">Anything missed while no worker was running runs when one starts.</Text>
+      <Text size="sm">{m.madeUp}</Text>
       <ul className={styles.list}>
         {schedules.map(({ name, pattern, lastRun }) => (
           <li key={name}>
             <strong>{jobWords(name)}</strong>
             <span>{scheduleWords(pattern)}</span>
-            <span>{lastRun ? `Last ${formatInstant(lastRun)}` : "Not yet"}</span>
+            <span>{lastRun ? m.last(formatInstant(lastRun)) : m.notYet}</span>
           </li>
         ))}
       </ul>

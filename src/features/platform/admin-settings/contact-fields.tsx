@@ -1,4 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from "@mantine/core";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { FieldProps, SettingField } from "./fields.tsx";
 
@@ -48,33 +49,23 @@ function linesOf(text: string): string[] {
 /** Who answers customers, where and when. */
 export const CONTACT_FIELDS: readonly SettingField[] = [
   textField("businessName", {
-    label: "Business name",
-    description:
-      "Who customers buy from: shown in the footer, in emails, on receipts and in the terms",
+    ...m.businessName,
     autoComplete: "organization",
   }),
   textField("contactEmail", {
-    label: "Contact email",
-    description: "Messages from the contact page and replies to our emails come here",
+    ...m.contactEmail,
     type: "email",
     autoComplete: "email",
   }),
-  textField("contactPhone", { label: "Phone", type: "tel", autoComplete: "tel" }),
-  textField("contactStreet", { label: "Street and number", autoComplete: "address-line1" }),
-  textField("contactCity", { label: "City", autoComplete: "address-level2" }),
+  textField("contactPhone", { label: m.phone, type: "tel", autoComplete: "tel" }),
+  textField("contactStreet", { label: m.streetAndNumber, autoComplete: "address-line1" }),
+  textField("contactCity", { label: m.city, autoComplete: "address-level2" }),
   textField("contactState", {
-    label: "State",
-    description: "Two letters",
+    ...m.state,
     autoComplete: "address-level1",
     maw: 140,
   }),
-  textField("contactZip", { label: "Zip code", autoComplete: "postal-code", maw: 140 }),
-  linesField("openingHours", {
-    label: "Opening hours",
-    description: "One line for days with the same hours, such as Mon-Fri 9am-6pm",
-  }),
-  linesField("socialLinks", {
-    label: "Pages on social networks",
-    description: "One address per line, linked in the footer. Leave it empty for no links",
-  }),
+  textField("contactZip", { label: m.zip, autoComplete: "postal-code", maw: 140 }),
+  linesField("openingHours", m.hours),
+  linesField("socialLinks", m.social),
 ];

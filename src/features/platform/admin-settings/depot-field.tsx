@@ -1,20 +1,21 @@
 import { TextInput } from "@mantine/core";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";
 import { PartError } from "./part-error.tsx";
 
 const PARTS: readonly { key: keyof Settings["depot"]; label: string; description?: string }[] = [
-  { key: "name", label: "Name" },
-  { key: "street", label: "Street" },
-  { key: "zipCode", label: "Zip code", description: "Routes are planned from its center" },
+  { key: "name", label: m.name },
+  { key: "street", label: m.street },
+  { key: "zipCode", ...m.depotZip },
 ];
 
 /** Where vans are loaded and start. */
 export function DepotField({ settings: { depot }, error, onChange }: FieldProps) {
   return (
     <fieldset className={styles["parts"]}>
-      <legend>Depot, where vans are loaded</legend>
+      <legend>{m.depot}</legend>
       {PARTS.map(({ key, ...words }) => (
         <TextInput
           key={key}

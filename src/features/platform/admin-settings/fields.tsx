@@ -2,14 +2,15 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { Checkbox, Group, NumberInput, Textarea } from "@mantine/core";
 import type { ComponentType } from "react";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
-import { WEEKDAYS } from "#shared/time.ts";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
 import { MovedDaysField } from "./moved-days-field.tsx";
 import styles from "./fields.module.css";
+import { WEEKDAY_CHOICES } from "./weekday-choices.ts";
 import { ZonesField } from "./zones-field.tsx";
 
 export type FieldProps = {
@@ -51,7 +52,7 @@ function numberField(key: NumberKey, options: NumberOptions): SettingField {
 function WeekdaysField({ settings, error, onChange }: FieldProps) {
   return (
     <Checkbox.Group
-      label="Weekdays with delivery"
+      label={m.weekdays}
       error={error}
       value={settings.deliveryWeekdays.map(String)}
       onChange={(days) =>
@@ -59,8 +60,8 @@ function WeekdaysField({ settings, error, onChange }: FieldProps) {
       }
     >
       <Group mt="xs">
-        {WEEKDAYS.map((name, day) => (
-          <Checkbox key={name} value={String(day)} label={name} />
+        {WEEKDAY_CHOICES.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
         ))}
       </Group>
     </Checkbox.Group>
@@ -70,8 +71,7 @@ function WeekdaysField({ settings, error, onChange }: FieldProps) {
 function UnservedField({ settings, error, onChange }: FieldProps) {
   return (
     <Textarea
-      label="Not served yet"
-      description="The first two to five digits of zip codes in California, with spaces between them. When you remove one, people waiting there get an email."
+      {...m.notServed}
       autosize
       minRows={2}
       maw={400}
@@ -88,8 +88,8 @@ function WindowsField({ settings: { windowCapacities }, error, onChange }: Field
   return DELIVERY_WINDOWS.map(({ id, label }) => (
     <NumberInput
       key={id}
-      label={`Deliveries ${label}`}
-      description="Places per day"
+      label={m.deliveriesIn(label)}
+      description={m.perDay}
       maw={280}
       min={0}
       decimalScale={0}
@@ -105,8 +105,7 @@ function WindowsField({ settings: { windowCapacities }, error, onChange }: Field
 function PopupField({ settings, error, onChange }: FieldProps) {
   return (
     <Checkbox
-      label="Show the welcome popup"
-      description="Half a second after the first page, at most once in seven days"
+      {...m.popup}
       checked={settings.popupEnabled}
       error={error}
       onChange={(event) => onChange({ popupEnabled: event.currentTarget.checked })}
@@ -118,7 +117,7 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
   return (
     <>
       <Checkbox
-        label="Every farm keeps the rate it agreed to"
+        label={m.agreedRate}
         checked={commissionBps === null}
         onChange={(event) =>
           onChange({ commissionBps: event.currentTarget.checked ? null : 1_800 })
@@ -126,8 +125,7 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
       />
       {commissionBps === null ? null : (
         <NumberInput
-          label="Our share of every farm's sales"
-          description="15 to 20%, for orders from now on"
+          {...m.commission}
           suffix="%"
           maw={280}
           decimalScale={2}
@@ -146,20 +144,17 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
   contact: CONTACT_FIELDS,
   fees: [
     numberField("taxBps", {
-      label: "Sales tax",
-      description: "Of the goods, for orders from now on",
+      ...m.tax,
       scale: 100,
       suffix: "%",
     }),
     numberField("deliveryFeeCents", {
-      label: "Delivery fee",
-      description: "Unless a zone says otherwise; 0 is free delivery",
+      ...m.fee,
       scale: 100,
       prefix: "$",
     }),
     numberField("minimumCents", {
-      label: "Smallest order",
-      description: "Goods before tax and fee, unless a zone says otherwise",
+      ...m.smallest,
       scale: 100,
       prefix: "$",
     }),
@@ -170,53 +165,34 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "deliveryWeekdays", Field: WeekdaysField },
     { key: "holidays", Field: HolidaysField },
     { key: "movedDays", Field: MovedDaysField },
-    numberField("leadDays", {
-      label: "Days between order and delivery",
-      description:
-        "Orders can be placed, changed and canceled until 11:59 PM this many days before",
-    }),
-    numberField("boxLeadDays", {
-      label: "Days between a weekly box's cut-off and its delivery",
-      description:
-        "At least two more than above, so that a declined card can be tried again on the next two days",
-    }),
-    numberField("horizonDays", { label: "Days that can be chosen in advance" }),
+    numberField("leadDays", m.leadDays),
+    numberField("boxLeadDays", m.boxLeadDays),
+    numberField("horizonDays", { label: m.horizon }),
     { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
     { key: "depot", Field: DepotField },
   ],
   membership: [
-    numberField("foundingPlaces", { label: "Founding places in total" }),
+    numberField("foundingPlaces", { label: m.foundingPlaces }),
     numberField("foundingDepositCents", {
-      label: "Refundable deposit",
+      label: m.deposit,
       scale: 100,
       prefix: "$",
     }),
     { key: "popupEnabled", Field: PopupField },
   ],
   limits: [
-    numberField("ordersPerHour", { label: "Orders per account in an hour" }),
-    numberField("openCheckoutsPerAccount", {
-      label: "Open checkouts per account",
-      description: "Started but not paid yet; each holds its goods and its delivery window",
-    }),
-    numberField("openCheckoutsPerAddress", {
-      label: "Open checkouts per network address",
-      description: "A household, an office or a phone network can share one address",
-    }),
+    numberField("ordersPerHour", { label: m.perHour }),
+    numberField("openCheckoutsPerAccount", m.perAccount),
+    numberField("openCheckoutsPerAddress", m.perAddress),
     numberField("visitorHoldPercent", {
-      label: "Most that one visitor can hold unpaid",
-      description: "Of each product’s stock, and of the places in each delivery window",
+      ...m.visitorHold,
       suffix: "%",
     }),
     numberField("addressHoldPercent", {
-      label: "Most that one network address can hold unpaid",
-      description: "All its visitors together, of the same stock and places",
+      ...m.addressHold,
       suffix: "%",
     }),
-    numberField("holdUnitsAtLeast", {
-      label: "Units that everyone can hold",
-      description: "Even if the percentages above come to less",
-    }),
+    numberField("holdUnitsAtLeast", m.unitsAtLeast),
   ],
 };

@@ -1,11 +1,12 @@
 import { Button, Group, Input, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import { type Day, formatDayFull, isDay, weekdayName } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";
 
 /** `Fri, December 25, 2026`: vans drive by the weekday, holidays by the year. */
-const named = (day: Day) => `${weekdayName(day)}, ${formatDayFull(day)}`;
+const named = (day: Day) => m.dayNamed(weekdayName(day), formatDayFull(day));
 
 /** Days without delivery: picked one by one, the earliest first. */
 export function HolidaysField({ settings: { holidays }, error, onChange }: FieldProps) {
@@ -17,7 +18,7 @@ export function HolidaysField({ settings: { holidays }, error, onChange }: Field
   };
   return (
     <fieldset className={styles["days"]}>
-      <legend>Days without delivery</legend>
+      <legend>{m.restDays}</legend>
       {holidays.length > 0 ? (
         <ul>
           {holidays.toSorted().map((one) => (
@@ -26,26 +27,26 @@ export function HolidaysField({ settings: { holidays }, error, onChange }: Field
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={`Remove ${named(one)}`}
+                aria-label={m.removeDay(named(one))}
                 onClick={() => onChange({ holidays: holidays.filter((kept) => kept !== one) })}
               >
-                Remove
+                {m.remove}
               </Button>
             </li>
           ))}
         </ul>
       ) : (
-        <p>None so far.</p>
+        <p>{m.noRestDays}</p>
       )}
       <Group align="end">
         <TextInput
           type="date"
-          label="Another day"
+          label={m.anotherDay}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <Button variant="default" disabled={!isDay(day)} onClick={add}>
-          Add this day
+          {m.addDay}
         </Button>
       </Group>
       {error ? <Input.Error>{error}</Input.Error> : null}

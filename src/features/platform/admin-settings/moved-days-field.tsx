@@ -1,11 +1,12 @@
 import { Button, Group, Input, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import { type Day, formatDayFull, isDay, weekdayName } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";
 
 /** `Thu, November 26, 2026` */
-const named = (day: Day) => `${weekdayName(day)}, ${formatDayFull(day)}`;
+const named = (day: Day) => m.dayNamed(weekdayName(day), formatDayFull(day));
 
 const NONE = { from: "", to: "" };
 
@@ -22,45 +23,43 @@ export function MovedDaysField({ settings: { movedDays }, error, onChange }: Fie
   };
   return (
     <fieldset className={styles["days"]}>
-      <legend>Moved days</legend>
+      <legend>{m.movedDays}</legend>
       {movedDays.length > 0 ? (
         <ul>
           {movedDays.map((moved) => (
             <li key={moved.from}>
-              <span>
-                {named(moved.from)} comes on {named(moved.to)}
-              </span>
+              <span>{m.comesOn(named(moved.from), named(moved.to))}</span>
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={`Remove ${named(moved.from)}`}
+                aria-label={m.removeDay(named(moved.from))}
                 onClick={() =>
                   onChange({ movedDays: movedDays.filter((kept) => kept.from !== moved.from) })
                 }
               >
-                Remove
+                {m.remove}
               </Button>
             </li>
           ))}
         </ul>
       ) : (
-        <p>None so far. Orders already placed keep their day; new ones get the new day.</p>
+        <p>{m.noMovedDays}</p>
       )}
       <Group align="end">
         <TextInput
           type="date"
-          label="Instead of"
+          label={m.insteadOf}
           value={from}
           onChange={(event) => setDays({ from: event.currentTarget.value, to })}
         />
         <TextInput
           type="date"
-          label="Deliver on"
+          label={m.deliverOn}
           value={to}
           onChange={(event) => setDays({ from, to: event.currentTarget.value })}
         />
         <Button variant="default" disabled={!isWhole} onClick={add}>
-          Move this day
+          {m.moveDay}
         </Button>
       </Group>
       {error ? <Input.Error>{error}</Input.Error> : null}

@@ -1,11 +1,12 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import {
   type Settings,
-  SETTINGS_TAB_WORDS,
   SETTINGS_TABS,
   type SettingsTab,
+  settingsTabWords,
 } from "#shared/platform/settings.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -39,14 +40,12 @@ export function SettingsPage() {
   const state = query.data.tabs.find(({ tab }) => tab === open);
   return (
     <>
-      <AreaHeading title="Settings">
-        Changes take effect right away. Orders already placed keep the prices they were sold at.
-      </AreaHeading>
+      <AreaHeading title={m.title}>{m.intro}</AreaHeading>
       <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
         <Tabs.List mb="lg">
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {SETTINGS_TAB_WORDS[tab]}
+              {settingsTabWords(tab)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -67,9 +66,9 @@ export function SettingsPage() {
 function useSave(state: TabState) {
   const utils = trpc.useUtils();
   const save = trpc.admin.settings.save.useMutation({
-    meta: { failureTitle: "Not saved" },
+    meta: { failureTitle: m.notSaved },
     onSuccess: () => {
-      notify.success("Saved");
+      notify.success(m.saved);
       void utils.mail.contact.invalidate();
       return utils.admin.settings.read.invalidate();
     },
@@ -101,7 +100,7 @@ function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
           ))}
           <Group>
             <Button type="submit" loading={save.isPending} disabled={isSame(values, settings)}>
-              Save {SETTINGS_TAB_WORDS[state.tab].toLowerCase()}
+              {m.save(settingsTabWords(state.tab))}
             </Button>
           </Group>
         </Stack>
@@ -129,19 +128,19 @@ function History({ state }: { state: TabState }) {
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
-        History
+        {m.history}
       </Title>
-      {state.history.length === 0 ? <Text>No changes yet.</Text> : null}
+      {state.history.length === 0 ? <Text>{m.noChanges}</Text> : null}
       <Stack gap="sm">
         {state.history.map(({ id, at, actorName, detail }) => (
           <Group key={id} justify="space-between" align="flex-start">
             <Text size="sm" maw={560}>
-              {formatInstant(at)}, {actorName}: {detailWords(detail).join("; ")}
+              {m.entry(formatInstant(at), actorName, detailWords(detail).join("; "))}
             </Text>
             <ConfirmButton
-              label="Change back"
+              label={m.changeBack}
               size="sm"
-              question={`Change it back to what it was before ${formatInstant(at)}?`}
+              question={m.changeBackTo(formatInstant(at))}
               onConfirm={() => send(beforeOf(detail))}
             />
           </Group>

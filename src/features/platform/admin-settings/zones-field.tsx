@@ -1,10 +1,11 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Checkbox, Fieldset, Group, NumberInput, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Zone } from "#shared/platform/settings.ts";
-import { WEEKDAYS } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 import { PartError } from "./part-error.tsx";
+import { WEEKDAY_CHOICES } from "./weekday-choices.ts";
 
 const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
 
@@ -35,7 +36,7 @@ export function ZonesField({ settings: { zones }, error, onChange }: FieldProps)
       <PartError error={error} />
       <Group>
         <Button variant="default" onClick={add}>
-          Add a zone
+          {m.addZone}
         </Button>
       </Group>
     </Stack>
@@ -46,16 +47,15 @@ type ZoneRowProps = { zone: Zone; at: number; onZone: (zone: Zone) => void; onRe
 
 function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
   return (
-    <Fieldset legend={zone.name || `Zone ${at + 1}`}>
+    <Fieldset legend={zone.name || m.zone(at + 1)}>
       <Stack>
         <TextInput
-          label="Name"
+          label={m.name}
           value={zone.name}
           onChange={(event) => onZone({ ...zone, name: event.currentTarget.value })}
         />
         <TextInput
-          label="Zip codes begin with"
-          description="Two to five digits each, with spaces between them"
+          {...m.zips}
           defaultValue={zone.prefixes.join(" ")}
           onChange={(event) =>
             onZone({ ...zone, prefixes: event.currentTarget.value.split(/\s+/).filter(Boolean) })
@@ -63,7 +63,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
         />
         <Group grow>
           <NumberInput
-            label="Fee"
+            label={m.zoneFee}
             prefix="$"
             min={0}
             decimalScale={2}
@@ -72,7 +72,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
             onChange={(fee) => onZone({ ...zone, feeCents: Math.round(Number(fee) * 100) })}
           />
           <NumberInput
-            label="Smallest order"
+            label={m.zoneSmallest}
             prefix="$"
             min={0}
             decimalScale={2}
@@ -84,7 +84,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
         <ZoneWeekdays zone={zone} onZone={onZone} />
         <Group>
           <Button variant="default" onClick={onRemove}>
-            Remove this zone
+            {m.removeZone}
           </Button>
         </Group>
       </Stack>
@@ -96,17 +96,16 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
 function ZoneWeekdays({ zone, onZone }: Pick<ZoneRowProps, "zone" | "onZone">) {
   const { weekdays, ...rest } = zone;
   const choose = (days: number[]) =>
-    onZone(days.length === WEEKDAYS.length ? rest : { ...rest, weekdays: days });
+    onZone(days.length === WEEKDAY_CHOICES.length ? rest : { ...rest, weekdays: days });
   return (
     <Checkbox.Group
-      label="Weekdays"
-      description="Out of the market's delivery days"
+      {...m.zoneWeekdays}
       value={(weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map(String)}
       onChange={(days) => choose(days.map(Number).toSorted((a, b) => a - b))}
     >
       <Group mt="xs">
-        {WEEKDAYS.map((name, day) => (
-          <Checkbox key={name} value={String(day)} label={name} />
+        {WEEKDAY_CHOICES.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
         ))}
       </Group>
     </Checkbox.Group>

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
 type JobRow = {
-  /** What it does, in one sentence. */
-  does: string;
   /** What it needs to know. */
   payload: z.ZodType<object>;
   /** When it runs by the clock: minute, hour, day, month and weekday in UTC, as cron writes them. */
@@ -28,12 +26,12 @@ const NOTHING = z.object({});
  * list come from this table. Any of it may run twice.
  */
 export const JOBS = {
+  /** Act on a stored event of the payment provider. */
   process_webhook: {
-    does: "Act on a stored event of the payment provider",
     payload: z.object({ eventId: z.string() }),
   },
+  /** Finish or give up checkouts that no one finished, and send refunds that wait. */
   sweep_payments: {
-    does: "Finish or give up checkouts that no one finished, and send refunds that wait",
     payload: NOTHING,
     schedule: "* * * * *",
     key: "sweep_payments_next",
@@ -41,119 +39,119 @@ export const JOBS = {
     inTurn: true,
     atStart: true,
   },
+  /** Compare the payment provider's list of events with ours. */
   reconcile_events: {
-    does: "Compare the payment provider's list of events with ours",
     payload: NOTHING,
     schedule: "7 * * * *",
     madeUpFor: "1d",
   },
+  /** Write to those who wait for a product that is back. */
   send_product_alerts: {
-    does: "Write to those who wait for a product that is back",
     payload: NOTHING,
     schedule: "* * * * *",
     key: null,
   },
+  /** Open farms again whose rest is over. */
   reopen_rested_farms: {
-    does: "Open farms again whose rest is over",
     payload: NOTHING,
     schedule: "*/10 * * * *",
     key: null,
   },
+  /** Erase accounts whose owners asked for it two weeks ago. */
   erase_due_accounts: {
-    does: "Erase accounts whose owners asked for it two weeks ago",
     payload: NOTHING,
     schedule: "23 * * * *",
     madeUpFor: "1d",
   },
+  /** Make the shop's recommended order of the day. */
   reorder_shop: {
-    does: "Make the shop's recommended order of the day",
     payload: NOTHING,
     schedule: "21 8 * * *",
     madeUpFor: "1d",
     alone: true,
   },
+  /** Erase what is older than the privacy notice allows. */
   purge_old: {
-    does: "Erase what is older than the privacy notice allows",
     payload: NOTHING,
     schedule: "41 10 * * *",
     madeUpFor: "7d",
   },
+  /** Look whether orders, money, goods and boxes add up. */
   check_invariants: {
-    does: "Look whether orders, money, goods and boxes add up",
     payload: NOTHING,
     schedule: "47 10 * * *",
     madeUpFor: "1d",
     alone: true,
   },
+  /** Clear counts of tries that are over. */
   purge_throttles: {
-    does: "Clear counts of tries that are over",
     payload: NOTHING,
     schedule: "*/10 * * * *",
   },
+  /** Remind of boxes, and charge those whose time has come. */
   charge_boxes: {
-    does: "Remind of boxes, and charge those whose time has come",
     payload: NOTHING,
     schedule: "*/5 * * * *",
     atStart: true,
   },
+  /** Plan the boxes of the coming weeks. */
   plan_boxes: {
-    does: "Plan the boxes of the coming weeks",
     payload: NOTHING,
     schedule: "11 9 * * *",
     madeUpFor: "1d",
     atStart: true,
   },
+  /** Remind of the weekly box once a year, and give notice of its new price. */
   box_notices: {
-    does: "Remind of the weekly box once a year, and give notice of its new price",
     payload: NOTHING,
     schedule: "31 17 * * *",
     madeUpFor: "7d",
   },
+  /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
   lock_orders: {
-    does: "Lock the orders of days whose cut-off has passed, and send the farms their sheets",
     payload: NOTHING,
     // Midnight of the business falls on one of these minutes in summer and in winter.
     schedule: "*/5 * * * *",
     atStart: true,
   },
+  /** Remind customers that their order can be changed until tonight. */
   remind_customers: {
-    does: "Remind customers that their order can be changed until tonight",
     payload: NOTHING,
     schedule: "11 * * * *",
     atStart: true,
   },
+  /** Remind farms of certificates that end soon. */
   remind_of_certificates: {
-    does: "Remind farms of certificates that end soon",
     payload: NOTHING,
     schedule: "19 * * * *",
   },
+  /** Cancel and refund what vans left behind and none has taken by the end of its day. */
   settle_left_behind: {
-    does: "Cancel and refund what vans left behind and none has taken by the end of its day",
     payload: NOTHING,
     schedule: "31 * * * *",
   },
+  /** Write the emails of a message to customers. */
   send_customer_update: {
-    does: "Write the emails of a message to customers",
     payload: z.object({ updateId: z.string() }),
   },
+  /** Write the email with a link to a new password, if there is an account with the address. */
   send_reset_link: {
-    does: "Write the email with a link to a new password, if there is an account with the address",
     payload: z.object({ email: z.string() }),
   },
+  /** Write the email with a link to a guest's order, if there is one with the number and the address. */
   send_order_link: {
-    does: "Write the email with a link to a guest's order, if there is one with the number and the address",
     payload: z.object({ number: z.string(), email: z.string() }),
   },
+  /** Erase a former address of an account, once the notice to it has left. */
   forget_address: {
-    does: "Erase a former address of an account, once the notice to it has left",
     payload: z.object({ userId: z.string(), email: z.string(), wasProven: z.boolean() }),
   },
+  /** Take away the files of a farm's photo that no product took. */
   drop_photo: {
-    does: "Take away the files of a farm's photo that no product took",
     payload: z.object({ key: z.string() }),
   },
+  /** Write to those who wait at a zip that is served by now. */
   notify_waiting: {
-    does: "Write to those who wait at a zip that is served by now",
     payload: NOTHING,
   },
 } as const satisfies Record<string, JobRow>;

@@ -1,3 +1,5 @@
+import { platformErrors } from "#messages/platform-errors.ts";
+import { platformJobWords as m } from "#messages/platform-job-words.ts";
 import { z } from "zod";
 import { tableInput } from "../table.ts";
 
@@ -5,12 +7,10 @@ import { tableInput } from "../table.ts";
 export const JOB_STATES = ["queued", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_STATE_WORDS: Record<JobState, string> = {
-  queued: "Queued",
-  running: "Running",
-  retrying: "Waits for another try",
-  dead: "Given up by itself",
-};
+/** A state in words. */
+export function jobStateWords(state: JobState): string {
+  return m.states[state];
+}
 
 /** Columns by which the jobs can be ordered. */
 export const JOB_SORTS = ["runAt"] as const;
@@ -19,10 +19,14 @@ export const jobsQuery = tableInput(JOB_SORTS).extend({ state: z.enum(JOB_STATES
 export type JobsQuery = z.output<typeof jobsQuery>;
 
 /** A job's number; the queue counts further than JavaScript does exactly, so it stays text. */
-export const jobIdSchema = z.strictObject({ id: z.string().regex(/^\d{1,18}$/, "No such job") });
+export const jobIdSchema = z.strictObject({
+  id: z.string().regex(/^\d{1,18}$/, { error: () => platformErrors.noSuchJob }),
+});
 
-/** `process_webhook` is "Process webhook". */
+/** `process_webhook` is "Process webhook"; a job that we do not know keeps the words of its name. */
 export function jobWords(name: string): string {
+  const known: string | undefined = new Map(Object.entries(m.names)).get(name);
+  if (known !== undefined) return known;
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -49,8 +53,8 @@ export function shownError(error: string | null): string | null {
   if (error === null) return null;
   return error
     .replaceAll(SECRET_IN_URL, "://hidden@")
-    .replaceAll(MAIL_ADDRESS, (found) => (found.includes("://") ? found : "(an address)"))
-    .replaceAll(PROVIDER_KEY, "(a key)")
+    .replaceAll(MAIL_ADDRESS, (found) => (found.includes("://") ? found : m.anAddress))
+    .replaceAll(PROVIDER_KEY, m.aKey)
     .replaceAll(TOKEN, "$1hidden")
     .slice(0, 500);
 }

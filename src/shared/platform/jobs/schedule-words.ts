@@ -1,3 +1,5 @@
+import { platformJobWords as m } from "#messages/platform-job-words.ts";
+
 const EVERY_MINUTES = /^\*\/(\d+) \* \* \* \*$/u;
 const HOURLY = /^(\d+) \* \* \* \*$/u;
 const DAILY = /^(\d+) (\d+) \* \* \*$/u;
@@ -7,13 +9,13 @@ const DAILY = /^(\d+) (\d+) \* \* \*$/u;
  * another kind is returned as it is.
  */
 export function scheduleWords(pattern: string): string {
-  if (pattern === "* * * * *") return "Every minute";
+  if (pattern === "* * * * *") return m.everyMinute;
   const [, minutes] = EVERY_MINUTES.exec(pattern) ?? [];
-  if (minutes) return `Every ${minutes} minutes`;
+  if (minutes) return m.everyMinutes(minutes);
   const [, past] = HOURLY.exec(pattern) ?? [];
-  if (past) return `Every hour, ${past} minutes past`;
+  if (past) return m.everyHour(past);
   const [, minute, hour] = DAILY.exec(pattern) ?? [];
   if (!minute || !hour) return pattern;
-  const half = Number(hour) < 12 ? "AM" : "PM";
-  return `Every day at ${Number(hour) % 12 || 12}:${minute.padStart(2, "0")} ${half} UTC`;
+  const time = `${Number(hour) % 12 || 12}:${minute.padStart(2, "0")}`;
+  return m.everyDay(time, Number(hour) < 12);
 }

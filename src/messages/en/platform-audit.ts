@@ -1,0 +1,102 @@
+/** What was done, before the name of what it was done to. */
+export const actions = {
+  "user.invited": "Invited",
+  "user.joined": "Accepted the invitation of",
+  "user.invitation_revoked": "Took back the invitation of",
+  "user.changed": "Changed the details of",
+  "user.role_changed": "Changed the role of",
+  "user.disabled": "Closed the account of",
+  "user.enabled": "Opened the account of",
+  "user.reset_sent": "Sent a reset link to",
+  "user.signed_out": "Signed out",
+  "user.password_changed": "Changed the password of",
+  "user.password_reset": "Set a new password by link for",
+  "user.email_asked": "Asked for another address of",
+  "user.email_changed": "Changed the address of",
+  "user.two_factor_begun": "Began two-factor of",
+  "user.two_factor_on": "Turned on two-factor of",
+  "user.two_factor_removed": "Removed two-factor of",
+  "user.recovery_codes_renewed": "Made new recovery codes of",
+  "user.exported": "Exported the data of",
+  "user.deletion_asked": "Asked to delete the account of",
+  "user.restored": "Opened the way back for",
+  "user.deleted": "Erased the account of",
+  "user.address_refused": "Took an address off, for its owner, the account of",
+  "user.orders_joined": "Added earlier orders to the account of",
+  "settings.changed": "Changed the settings",
+  "order.canceled": "Canceled",
+  "order.added_to": "Added goods to",
+  "order.delivery_changed": "Changed the delivery of",
+  "order.units_taken_off": "Took units off",
+  "order.confirmation_sent": "Sent the confirmation again of",
+  "order.phone_charge": "Charged the saved card, as agreed on the phone, for",
+  "order.payment_link_sent": "Sent a payment link for",
+  "order.left_behind": "Left behind, not packed,",
+  "route.closed": "Closed by hand: route",
+  "stop.closed": "Closed by hand: stop of",
+  "pickup.closed": "Closed by hand: pick-up at",
+  "refund.requested": "Refunded",
+  "dispute.answered": "Sent evidence on the dispute of",
+  "dispute.accepted": "Accepted the dispute of",
+  "refund.sent_again": "Sent a refund again of",
+  "refund.credited": "Gave a failed refund as credit for",
+  "credit.given": "Gave credit to",
+  "membership.refunded": "Refunded the membership of",
+  "problem.declined": "Answered a problem of",
+  "mail.retried": "Sent again",
+  "mail.suppression_lifted": "Allowed email again to",
+  "mail.test_sent": "Sent a test of",
+  "subscriber.changed": "Changed the subscriber",
+  "subscriber.imported": "Imported subscribers",
+  "subscriber.exported": "Exported subscribers",
+  "subscriber.unsubscribed": "Unsubscribed",
+  "subscriber.erased": "Erased the subscriber",
+  "customer_update.sent": "Wrote to customers",
+  "customer_update.stopped": "Stopped writing to customers",
+  "application.review_started": "Began to review",
+  "application.changes_asked": "Asked for changes of",
+  "application.resubmitted": "Sent again",
+  "application.approved": "Took in",
+  "application.rejected": "Turned down",
+  "application.invited_again": "Invited again",
+  "product.featured": "Featured in the shop a product of",
+  "product.unfeatured": "Stopped featuring a product of",
+  "farm.page_changed": "Changed the page of",
+  "farm.paused": "Paused",
+  "farm.opened": "Opened",
+  "farm.suspended": "Suspended",
+  "certificate.entered": "Entered a certificate of",
+  "certificate.withdrawn": "Took back a certificate of",
+  "certificate.verified": "Verified a certificate of",
+  "certificate.rejected": "Rejected a certificate of",
+  "inventory.changed": "Changed the inventory of",
+  "inventory.added": "Added a product for",
+  "inventory.imported": "Imported the inventory of",
+  "harvest.ready": "Marked ready for",
+  "harvest.not_ready": "Took back a mark for",
+  "harvest.short": "Marked short for",
+  "job.run_again": "Ran again",
+  "job.given_up": "Gave up",
+  "message.answered": "Answered the message",
+  "export.made": "Exported",
+};
+
+/** Names of things that the log keeps as ids. */
+export const entries = (count: number) => `${count} entries of the audit log`;
+
+export const title = "Audit log";
+export const intro = "What was changed, by whom and when. Its entries cannot be edited.";
+export const kindOfChange = "Kind of change";
+export const everything = "Everything";
+export const when = "When";
+export const who = "Who";
+export const what = "What";
+export const of = "Of";
+export const kind = "Kind";
+export const detail = "Detail";
+export const searchLabel = "Search people and things";
+export const nothingYet = "Nothing has been changed yet";
+
+export const at = "At";
+export const action = "Action";
+export const id = "Id";

@@ -1,0 +1,44 @@
+/** What the jobs are called. */
+export const names = {
+  process_webhook: "Process webhook",
+  sweep_payments: "Sweep payments",
+  reconcile_events: "Reconcile events",
+  send_product_alerts: "Send product alerts",
+  reopen_rested_farms: "Reopen rested farms",
+  erase_due_accounts: "Erase due accounts",
+  reorder_shop: "Reorder shop",
+  purge_old: "Purge old",
+  check_invariants: "Check invariants",
+  purge_throttles: "Purge throttles",
+  charge_boxes: "Charge boxes",
+  plan_boxes: "Plan boxes",
+  box_notices: "Box notices",
+  lock_orders: "Lock orders",
+  remind_customers: "Remind customers",
+  remind_of_certificates: "Remind of certificates",
+  settle_left_behind: "Settle left behind",
+  send_customer_update: "Send customer update",
+  send_reset_link: "Send reset link",
+  send_order_link: "Send order link",
+  forget_address: "Forget address",
+  drop_photo: "Drop photo",
+  notify_waiting: "Notify waiting",
+};
+
+export const states = {
+  queued: "Queued",
+  running: "Running",
+  retrying: "Waits for another try",
+  dead: "Given up by itself",
+};
+
+export const everyMinute = "Every minute";
+export const everyMinutes = (minutes: string) => `Every ${minutes} minutes`;
+export const everyHour = (past: string) => `Every hour, ${past} minutes past`;
+/** A time of twelve hours. */
+export const everyDay = (time: string, isMorning: boolean) =>
+  `Every day at ${time} ${isMorning ? "AM" : "PM"} UTC`;
+
+/** In place of what an error of a job must not show. */
+export const anAddress = "(an address)";
+export const aKey = "(a key)";

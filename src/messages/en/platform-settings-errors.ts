@@ -1,0 +1,42 @@
+export const nameBusiness = "Please name the business";
+export const invalidEmail = "Please enter a valid email address";
+export const phoneMissing = "Please enter a telephone number";
+export const phoneInvalid = "Please enter a valid telephone number";
+export const streetAndNumber = "Please enter street and number";
+export const cityMissing = "Please enter the city";
+export const stateMissing = "Please enter the state";
+export const stateAsCa = "Please enter the state as CA";
+export const zipMissing = "Please enter the zip code";
+export const zipInvalid = "Please enter a valid zip code";
+export const hoursLine = "Please enter a line as Mon-Fri 9am-6pm";
+export const hoursMissing = "Please enter at least one line, such as Mon-Fri 9am-6pm";
+export const sevenLines = "Please enter at most seven lines";
+export const socialAddress = "Please enter an address as https://www.instagram.com/your-market";
+export const sixAddresses = "Please enter at most six addresses";
+
+export const zipPrefix = "Please enter the first two to five digits of a zip code in California";
+export const nameZone = "Please name the zone";
+export const prefixMissing = "Please enter the first digits of at least one zip code";
+export const feeMissing = "Please enter a fee";
+export const minimumMissing = "Please enter a minimum";
+/** The most that an amount or a share may be. */
+export const atMost = (most: string) => `At most ${most}`;
+export const atLeast = (least: string) => `At least ${least}`;
+export const numberMissing = "Please enter a number";
+export const tooMany = "That is too many";
+export const shareMissing = "Please enter a share";
+export const rateMissing = "Please enter a rate";
+export const nameDepot = "Please name the depot";
+export const streetMissing = "Please enter a street";
+export const zipInCalifornia = "Please enter a zip code in California";
+export const daysAs = "Please enter days as 2026-12-25";
+export const dayMoved = "Please choose the day that is moved";
+export const dayComes = "Please choose the day on which it comes";
+export const anotherDay = "Please choose another day for it to come";
+export const movedOnce = "A day can be moved to one other day only";
+
+export const anotherTab = "These settings belong to another tab";
+export const changedMeanwhile = (who: string | undefined) =>
+  `${who ?? "Someone"} has changed these settings in the meantime. Please look at them again.`;
+export const unknownZip = (zip: string) => `We know no zip code ${zip} in California.`;
+export const percent = (value: number) => `${value}%`;

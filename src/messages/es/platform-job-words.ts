@@ -1,0 +1,41 @@
+export const names = {
+  process_webhook: "Procesar aviso del proveedor de pagos",
+  sweep_payments: "Repasar pagos",
+  reconcile_events: "Cotejar eventos",
+  send_product_alerts: "Enviar avisos de productos",
+  reopen_rested_farms: "Reabrir granjas que descansaron",
+  erase_due_accounts: "Borrar cuentas vencidas",
+  reorder_shop: "Reordenar la tienda",
+  purge_old: "Borrar lo antiguo",
+  check_invariants: "Revisar que todo cuadre",
+  purge_throttles: "Limpiar conteos de intentos",
+  charge_boxes: "Cobrar canastas",
+  plan_boxes: "Planear canastas",
+  box_notices: "Avisos de canastas",
+  lock_orders: "Cerrar pedidos",
+  remind_customers: "Recordar a clientes",
+  remind_of_certificates: "Recordar certificados",
+  settle_left_behind: "Resolver lo que no salió",
+  send_customer_update: "Enviar mensaje a clientes",
+  send_reset_link: "Enviar enlace para la contraseña",
+  send_order_link: "Enviar enlace del pedido",
+  forget_address: "Olvidar correo anterior",
+  drop_photo: "Quitar foto",
+  notify_waiting: "Avisar a la lista de espera",
+};
+
+export const states = {
+  queued: "En espera",
+  running: "En curso",
+  retrying: "Espera otro intento",
+  dead: "Abandonada sola",
+};
+
+export const everyMinute = "Cada minuto";
+export const everyMinutes = (minutes: string) => `Cada ${minutes} minutos`;
+export const everyHour = (past: string) => `Cada hora, en el minuto ${past}`;
+export const everyDay = (time: string, isMorning: boolean) =>
+  `Cada día, ${time} ${isMorning ? "a. m." : "p. m."} UTC`;
+
+export const anAddress = "(una dirección)";
+export const aKey = "(una clave)";

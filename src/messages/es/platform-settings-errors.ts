@@ -1,0 +1,42 @@
+export const nameBusiness = "Escriba el nombre del negocio";
+export const invalidEmail = "Escriba un correo electrónico válido";
+export const phoneMissing = "Escriba un número de teléfono";
+export const phoneInvalid = "Escriba un número de teléfono válido";
+export const streetAndNumber = "Escriba la calle y el número";
+export const cityMissing = "Escriba la ciudad";
+export const stateMissing = "Escriba el estado";
+export const stateAsCa = "Escriba el estado así: CA";
+export const zipMissing = "Escriba el código postal";
+export const zipInvalid = "Escriba un código postal válido";
+export const hoursLine = "Escriba la línea así: Mon-Fri 9am-6pm";
+export const hoursMissing = "Escriba al menos una línea, por ejemplo Mon-Fri 9am-6pm";
+export const sevenLines = "Escriba siete líneas como máximo";
+export const socialAddress = "Escriba la dirección así: https://www.instagram.com/su-mercado";
+export const sixAddresses = "Escriba seis direcciones como máximo";
+
+export const zipPrefix =
+  "Escriba los primeros dos a cinco dígitos de un código postal de California";
+export const nameZone = "Escriba el nombre de la zona";
+export const prefixMissing = "Escriba los primeros dígitos de al menos un código postal";
+export const feeMissing = "Escriba un cargo";
+export const minimumMissing = "Escriba un mínimo";
+export const atMost = (most: string) => `Como máximo ${most}`;
+export const atLeast = (least: string) => `Como mínimo ${least}`;
+export const numberMissing = "Escriba un número";
+export const tooMany = "Son demasiados";
+export const shareMissing = "Escriba un porcentaje";
+export const rateMissing = "Escriba una tasa";
+export const nameDepot = "Escriba el nombre de la bodega";
+export const streetMissing = "Escriba una calle";
+export const zipInCalifornia = "Escriba un código postal de California";
+export const daysAs = "Escriba los días así: 2026-12-25";
+export const dayMoved = "Elija el día que se mueve";
+export const dayComes = "Elija el día en que llega";
+export const anotherDay = "Elija otro día para que llegue";
+export const movedOnce = "Un día solo puede moverse a otro día";
+
+export const anotherTab = "Estos ajustes son de otra pestaña";
+export const changedMeanwhile = (who: string | undefined) =>
+  `${who ?? "Alguien"} cambió estos ajustes mientras tanto. Revíselos de nuevo.`;
+export const unknownZip = (zip: string) => `No conocemos el código postal ${zip} en California.`;
+export const percent = (value: number) => `${value}\u00a0%`;

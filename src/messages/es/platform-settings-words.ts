@@ -1,0 +1,7 @@
+export const tabs = {
+  contact: "Nombre y contacto",
+  fees: "Impuesto, cargos y comisión",
+  delivery: "Entrega",
+  membership: "Miembros y bienvenida",
+  limits: "Límites",
+};

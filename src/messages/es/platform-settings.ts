@@ -1,0 +1,137 @@
+export const title = "Ajustes";
+export const intro =
+  "Los cambios cuentan de inmediato. Los pedidos ya hechos conservan sus precios.";
+export const notSaved = "No se guardó";
+export const saved = "Guardado";
+export const save = (tab: string) => `Guardar ${tab.toLowerCase()}`;
+export const history = "Historial";
+export const noChanges = "Todavía no hay cambios.";
+export const entry = (at: string, who: string, changes: string) => `${at}, ${who}: ${changes}`;
+export const changeBack = "Revertir";
+export const changeBackTo = (at: string) => `¿Volver a como estaba antes del ${at}?`;
+
+export const businessName = {
+  label: "Nombre del negocio",
+  description:
+    "A quién le compran los clientes: aparece al pie de la página, en los correos, en los recibos y en los términos",
+};
+export const contactEmail = {
+  label: "Correo de contacto",
+  description:
+    "Aquí llegan los mensajes de la página de contacto y las respuestas a nuestros correos",
+};
+export const phone = "Teléfono";
+export const streetAndNumber = "Calle y número";
+export const city = "Ciudad";
+export const state = { label: "Estado", description: "Dos letras" };
+export const zip = "Código postal";
+export const hours = {
+  label: "Horario de atención",
+  description:
+    "Una línea para los días con el mismo horario, en inglés, por ejemplo Mon-Fri 9am-6pm",
+};
+export const social = {
+  label: "Páginas en redes sociales",
+  description:
+    "Una dirección por línea, con enlace al pie de la página. Déjelo vacío para no poner enlaces",
+};
+
+export const name = "Nombre";
+export const street = "Calle";
+export const depotZip = {
+  label: "Código postal",
+  description: "Las rutas se planean desde su centro",
+};
+export const depot = "Bodega donde se cargan las camionetas";
+
+export const weekdays = "Días de la semana con entrega";
+export const notServed = {
+  label: "Todavía sin entrega",
+  description:
+    "Los primeros dos a cinco dígitos de códigos postales de California, separados por espacios. Cuando quite uno, quienes esperan ahí reciben un correo.",
+};
+export const deliveriesIn = (window: string) => `Entregas ${window}`;
+export const perDay = "Lugares por día";
+export const popup = {
+  label: "Mostrar el aviso de bienvenida",
+  description: "Medio segundo después de la primera página, a lo más una vez en siete días",
+};
+export const agreedRate = "Cada granja conserva la tasa que acordó";
+export const commission = {
+  label: "Nuestra parte de las ventas de cada granja",
+  description: "Del 15 al 20\u00a0%, para los pedidos de ahora en adelante",
+};
+export const tax = {
+  label: "Impuesto sobre la venta",
+  description: "De los productos, para los pedidos de ahora en adelante",
+};
+export const fee = {
+  label: "Cargo por entrega",
+  description: "A menos que una zona diga otra cosa; 0 es entrega gratis",
+};
+export const smallest = {
+  label: "Pedido mínimo",
+  description: "Productos antes de impuesto y cargo, a menos que una zona diga otra cosa",
+};
+export const leadDays = {
+  label: "Días entre el pedido y la entrega",
+  description: "Se puede pedir, cambiar y cancelar hasta las 11:59 p. m. de tantos días antes",
+};
+export const boxLeadDays = {
+  label: "Días entre el cierre de una canasta semanal y su entrega",
+  description:
+    "Al menos dos más que arriba, para poder intentar de nuevo una tarjeta rechazada en los dos días siguientes",
+};
+export const horizon = "Días que se pueden elegir por adelantado";
+export const foundingPlaces = "Lugares de fundador en total";
+export const deposit = "Depósito reembolsable";
+export const perHour = "Pedidos por cuenta en una hora";
+export const perAccount = {
+  label: "Compras abiertas por cuenta",
+  description: "Empezadas y sin pagar; cada una aparta sus productos y su horario de entrega",
+};
+export const perAddress = {
+  label: "Compras abiertas por dirección de red",
+  description: "Un hogar, una oficina o una red de teléfono pueden compartir una dirección",
+};
+export const visitorHold = {
+  label: "Lo más que una persona puede apartar sin pagar",
+  description: "De las existencias de cada producto y de los lugares de cada horario",
+};
+export const addressHold = {
+  label: "Lo más que una dirección de red puede apartar sin pagar",
+  description: "Todas sus visitas juntas, de las mismas existencias y lugares",
+};
+export const unitsAtLeast = {
+  label: "Unidades que siempre se pueden apartar",
+  description: "Aunque los porcentajes de arriba den menos",
+};
+
+export const dayNamed = (weekday: string, day: string) => `${weekday}, ${day}`;
+export const restDays = "Días sin entrega";
+export const remove = "Quitar";
+export const removeDay = (day: string) => `Quitar ${day}`;
+export const noRestDays = "Ninguno por ahora.";
+export const anotherDay = "Otro día";
+export const addDay = "Agregar este día";
+export const movedDays = "Días movidos";
+export const comesOn = (from: string, to: string) => `${from} se entrega el ${to}`;
+export const noMovedDays =
+  "Ninguno por ahora. Los pedidos ya hechos conservan su día; los nuevos llevan el día nuevo.";
+export const insteadOf = "En lugar del";
+export const deliverOn = "Entregar el";
+export const moveDay = "Mover este día";
+
+export const addZone = "Agregar una zona";
+export const zone = (count: number) => `Zona ${count}`;
+export const zips = {
+  label: "Los códigos postales empiezan con",
+  description: "De dos a cinco dígitos cada uno, separados por espacios",
+};
+export const zoneFee = "Cargo";
+export const zoneSmallest = "Pedido mínimo";
+export const removeZone = "Quitar esta zona";
+export const zoneWeekdays = {
+  label: "Días de la semana",
+  description: "De los días de entrega del mercado",
+};
