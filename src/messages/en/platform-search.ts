@@ -1,0 +1,12 @@
+export const search = "Search";
+export const searchAll = "Search orders, people, farms, products and pages";
+export const example = "Number, name, email, phone, address, farm, product";
+export const results = "Results";
+export const searching = "Searching…";
+export const found = (count: number) => `${count} found`;
+export const recent = (count: number) => `${count} recent`;
+export const nothing = "Nothing matches. Try a number, a name, or part of an email.";
+export const twoLetters = "Type at least two letters.";
+export const kinds = { order: "Orders", person: "People", farm: "Farms", product: "Products" };
+export const recentPages = "Recent pages";
+export const pages = "Pages";

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { speak } from "#server/language.ts";
+import { databaseUnavailable } from "#server/services/platform/database-timeout.ts";
+import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
+import { actionWords } from "#shared/platform/audit.ts";
+import { subjectWords } from "#shared/platform/audit-subject.ts";
+import { jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
+import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
+import { settingsSchema, settingsTabWords } from "#shared/platform/settings.ts";
+
+it("a setting that is wrong is told in the reader's language", () => {
+  const wrong = { openingHours: ["always"], taxBps: 9_000, zones: [{ name: "" }] };
+  const told = () => settingsSchema.safeParse(wrong).error?.issues.map(({ message }) => message);
+  expect(speak("es", told)).toEqual(
+    expect.arrayContaining([
+      "Escriba la línea así: Mon-Fri 9am-6pm",
+      "Como máximo 25\u00a0%",
+      "Escriba el nombre de la zona",
+    ]),
+  );
+  expect(told()).toContain("Please enter a line as Mon-Fri 9am-6pm");
+});
+
+it("the log keeps ids and says them in the reader's language", () => {
+  const words = () => [
+    actionWords("settings.changed"),
+    subjectWords({ subjectKind: "settings", subjectName: "fees" }),
+    subjectWords({ subjectKind: "job", subjectName: "send_customer_update" }),
+    subjectWords({ subjectKind: "audit", subjectName: "1" }),
+    subjectWords({ subjectKind: "farm", subjectName: "Hollow Oak" }),
+  ];
+  expect(words()).toEqual([
+    "Changed the settings",
+    "Tax, fees and commission",
+    "Send customer update",
+    "1 entries of the audit log",
+    "Hollow Oak",
+  ]);
+  expect(speak("es", words)).toEqual([
+    "Cambió los ajustes",
+    "Impuesto, cargos y comisión",
+    "Enviar mensaje a clientes",
+    "1 entrada del registro de actividad",
+    "Hollow Oak",
+  ]);
+});
+
+it("jobs, tabs and errors speak Spanish", () => {
+  const words = () => [
+    jobWords("charge_boxes"),
+    jobWords("unknown_job"),
+    jobStateWords("retrying"),
+    scheduleWords("21 8 * * *"),
+    settingsTabWords("contact"),
+    lifecycles.order.movedOn(),
+    databaseUnavailable().message,
+  ];
+  expect(speak("es", words)).toEqual([
+    "Cobrar canastas",
+    "Unknown job",
+    "Espera otro intento",
+    "Cada día, 8:21 a. m. UTC",
+    "Nombre y contacto",
+    "Este pedido ya cambió. Vuelva a mirarlo.",
+    "Nuestra base de datos no responde en este momento. Inténtelo de nuevo en un momento.",
+  ]);
+});
