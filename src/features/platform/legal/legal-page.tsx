@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { platformLegal as m } from "#messages/platform-legal.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import type { LegalPageData } from "./legal-pages.ts";
 import styles from "./legal.module.css";
 
@@ -15,11 +17,15 @@ export function LegalPage({ page, lead, children }: LegalPageProps) {
   return (
     <TextPage path={page.path} title={page.title} lead={lead}>
       <p className={styles.notice} role="note">
-        <strong>Needs counsel.</strong> A lawyer has to review this text before the market opens.
+        <Rich>
+          {m.needsCounsel((words) => (
+            <strong>{words}</strong>
+          ))}
+        </Rich>
       </p>
       <div className={styles.edition}>
         <p>
-          Version {version}, effective <time dateTime={since}>{formatDayFull(since)}</time>
+          <Rich>{m.effective(version, <time dateTime={since}>{formatDayFull(since)}</time>)}</Rich>
         </p>
         <Button
           variant="default"
@@ -27,15 +33,15 @@ export function LegalPage({ page, lead, children }: LegalPageProps) {
           disabled={!isLive}
           onClick={() => window.print()}
         >
-          Print this page
+          {m.print}
         </Button>
       </div>
       {children}
-      <TextSection title="Change log" id="changes">
+      <TextSection title={m.changeLog} id="changes">
         <ul>
           {page.editions.map((edition) => (
             <li key={edition.version}>
-              Version {edition.version}, {formatDayFull(edition.since)}: {edition.change}
+              {m.edition(edition.version, formatDayFull(edition.since), edition.change)}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { platformLegalHeads as m } from "#messages/platform-legal-heads.ts";
 import type { Day } from "#shared/time.ts";
 
 /** One edition of a text: what it was called, since when it holds, and what changed. */
@@ -26,32 +27,24 @@ const first = (change: string): LegalPageData["editions"] => [
 
 export const PRIVACY: LegalPageData = {
   path: "/privacy",
-  title: "Privacy notice",
-  description:
-    "What we store about you, where, why and how long, who helps us with it, and how you get it or have it deleted.",
-  editions: first("First edition."),
+  ...m.privacy,
+  editions: first(m.firstEdition),
 };
 
 export const TERMS: LegalPageData = {
   path: "/terms",
-  title: "Terms of sale and use",
-  description:
-    "Ordering, cut-off, canceling, shortages and refunds, weekly boxes, founding membership and the terms for farms.",
-  editions: first("First edition."),
+  ...m.terms,
+  editions: first(m.firstEdition),
 };
 
 export const COOKIES: LegalPageData = {
   path: "/cookies",
-  title: "Cookies and browser storage",
-  description:
-    "Every cookie and every other thing this site keeps in your browser, what it is for, how long it stays, and how to clear it.",
-  editions: first("First edition."),
+  ...m.cookies,
+  editions: first(m.firstEdition),
 };
 
 export const ACCESSIBILITY: LegalPageData = {
   path: "/accessibility",
-  title: "Accessibility statement",
-  description:
-    "What we aim for, how and when we tested, the gaps we know, where to tell us about a barrier, and whom to call when a page does not work for you.",
-  editions: first("First edition."),
+  ...m.accessibility,
+  editions: first(m.firstEdition),
 };

@@ -1,3 +1,4 @@
+import { platformLegal as m } from "#messages/platform-legal.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import type { LegalSection } from "./legal-pages.ts";
 import styles from "./legal.module.css";
@@ -6,11 +7,14 @@ import styles from "./legal.module.css";
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <>
-      <nav className={styles.contents} aria-label="On this page">
+      {m.whichCounts ? <p role="note">{m.whichCounts}</p> : null}
+      <nav className={styles.contents} aria-label={m.onThisPage}>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} lang="en">
+                {title}
+              </a>
             </li>
           ))}
         </ul>
@@ -19,13 +23,15 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
         <TextSection key={id} id={id} title={title}>
           <div className={styles.pair}>
             <div className={styles.plain}>
-              <h3 className={styles.label}>In plain words</h3>
-              <p>{plain}</p>
+              <h3 className={styles.label}>{m.inPlainWords}</h3>
+              <p lang="en">{plain}</p>
             </div>
             <div>
-              <h3 className={styles.label}>The text that counts</h3>
+              <h3 className={styles.label}>{m.textThatCounts}</h3>
               {text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} lang="en">
+                  {paragraph}
+                </p>
               ))}
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { platformLegal as m } from "#messages/platform-legal.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY } from "./legal-pages.ts";
@@ -7,10 +8,7 @@ import { privacyText } from "./privacy-text.ts";
 /** What is stored of people, where, why and how long. */
 export function PrivacyPage() {
   return (
-    <LegalPage
-      page={PRIVACY}
-      lead="We store what it takes to bring you food and to keep our books, and sell none of it."
-    >
+    <LegalPage page={PRIVACY} lead={m.privacyLead}>
       <LegalSections sections={privacyText(useBusiness())} />
     </LegalPage>
   );

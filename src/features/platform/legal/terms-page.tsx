@@ -1,3 +1,4 @@
+import { platformLegal as m } from "#messages/platform-legal.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { LegalPage } from "./legal-page.tsx";
@@ -12,10 +13,7 @@ export function TermsPage() {
   const [{ commission }] = trpc.analytics.figures.farmTerms.useSuspenseQuery();
   const business = useBusiness();
   return (
-    <LegalPage
-      page={TERMS}
-      lead="What you can count on from us, and we from you, with the plain meaning beside each part."
-    >
+    <LegalPage page={TERMS} lead={m.termsLead}>
       <LegalSections sections={termsText({ terms, deposit, commission, business })} />
     </LegalPage>
   );

@@ -1,0 +1,21 @@
+export const needsCounsel = <Part>(strong: (words: string) => Part) => [
+  strong("Falta la revisión legal."),
+  " Una persona de derecho tiene que revisar este texto antes de que abra el mercado.",
+];
+export const whichCounts = "Este texto está en inglés, y la versión en inglés es la que cuenta.";
+export const effective = <Part>(version: string, since: Part) => [
+  `Versión ${version}, vigente desde el `,
+  since,
+];
+export const print = "Imprimir esta página";
+export const changeLog = "Cambios";
+export const edition = (version: string, since: string, change: string) =>
+  `Versión ${version}, ${since}: ${change}`;
+export const onThisPage = "En esta página";
+export const inPlainWords = "En palabras sencillas";
+export const textThatCounts = "El texto que cuenta";
+
+export const termsLead =
+  "Con qué puede contar de nosotros y nosotros de usted, con su sentido en palabras sencillas al lado de cada parte.";
+export const privacyLead =
+  "Guardamos lo necesario para llevarle comida y llevar nuestras cuentas, y no vendemos nada de eso.";
