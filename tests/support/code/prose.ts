@@ -30,6 +30,10 @@ const SPARED: readonly RegExp[] = [
   /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/footer\/card-logos\.tsx$/,
   // What the team types in braces, and its text keeps.
   /^src\/shared\/subscribers\/placeholders\.ts$/,
+  // The sentences of the security log, which has one language; the depot's street as it is until it is set.
+  /^src\/shared\/platform\/(?:security-events|settings)\.ts$/,
+  // Drawings.
+  /^src\/shared\/prints\/kit\//,
   // Names of secrets, from which keys are made.
   /^server\/(?:auth\/encryption|throttle\/network)\.ts$/,
 ];
@@ -51,7 +55,7 @@ const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;
 
 /** SQL (also a part of it, by its columns), pictures, markup, values of headers, tags, and ids of several words. */
 const MACHINE_TEXT =
-  /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|isolation level |(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
+  /\b[a-z]\.[a-z_]{2,}|\|\||^\s*(?:h[1-6]$|[a-z-]+:\d|[a-z]+-src |[a-z]+(?:_[a-z]+)+$|<[?\w!]|:root|no key update$|isolation level |(?:public|private|no-?index), |(?:text|application)\/\w|inline; |(?:select|with|insert|update|delete|create|drop|revoke|grant|alter|set|lock|listen|notify)\s)/;
 
 /** Ids of two words, as they stand in the database, in answers and for robots. */
 const TWO_WORD_IDS =

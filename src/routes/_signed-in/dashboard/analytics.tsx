@@ -10,7 +10,7 @@ const ALIAS = { to: "/dashboard/analytics", label: m.pages.analytics };
 /** The same page under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
   beforeLoad: areaGuard("admin"),
-  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.pages.analytics) }] }),
   component: AnalyticsInFrame,
 });
 
