@@ -1,21 +1,56 @@
+import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import type { Language } from "#shared/language.ts";
 
+const MESSAGE = "?message=";
+
+/** Where the sources join both languages of a file of messages. */
+const JOINT = /\/src\/messages\/[\w-]+\.ts$/;
+/** One language's file of messages, whole. */
+const FILE = /\/src\/messages\/(?:en|es)\/(?!kit)[\w-]+\.ts$/;
+
 /**
- * A built client speaks one language: where the sources join both languages of a file of messages, it has the
- * one's module. Messages that nothing reads are dropped like any other code.
+ * A built client speaks one language: in place of the joint of a file it has the one's module. Each message
+ * is a module of its own, so that the bundler puts it where it is said, and a page's title brings none of the
+ * page's other texts into the first script. Messages that nothing reads are dropped like any other code.
  */
 export function oneLanguage(language: Language): Plugin {
   return {
     name: "one-language",
     enforce: "pre",
     config: () => ({ define: { __LANGUAGE__: JSON.stringify(language) } }),
+    load: {
+      filter: { id: /\?message=\w+$/ },
+      handler: async (id) => {
+        const [path = "", key = ""] = id.split(MESSAGE);
+        const code = (await readFile(path, "utf8")).replaceAll(/^export const /gm, "const ");
+        return {
+          code: `${code}\nexport { ${key} };`,
+          moduleType: "ts",
+          moduleSideEffects: false,
+          map: null,
+        };
+      },
+    },
     transform: {
-      filter: { id: /\/src\/messages\/[\w-]+\.ts$/, code: /= spoken\(/ },
       handler: (code, id) => {
-        const [, name = ""] = /export const (\w+) = spoken\(/.exec(code) ?? [];
-        return { code: `export * as ${name} from "./${language}/${basename(id)}";`, map: null };
+        if (JOINT.test(id)) {
+          const [, name] = /export const (\w+) = spoken\(/.exec(code) ?? [];
+          if (!name) return null;
+          const file = `./${language}/${basename(id)}`;
+          return {
+            code: `export * as ${name} from "${file}";`,
+            map: null,
+            moduleSideEffects: false,
+          };
+        }
+        if (!FILE.test(id)) return null;
+        const keys = [...code.matchAll(/^export const (\w+)/gm)].map(([, key]) => key);
+        const parts = keys.map(
+          (key) => `export { ${key} } from "./${basename(id)}${MESSAGE}${key}";`,
+        );
+        return { code: parts.join("\n"), map: null, moduleSideEffects: false };
       },
     },
   };
