@@ -50,7 +50,7 @@ async function readPaid(
   { checkoutId, intent, kept, cause }: Succeeded,
 ): Promise<Paid | null> {
   const [row] = await db.execute<PaidRow>(sql`
-    select c.id, c.user_id as "userId", c.taken_by as "takenBy", q.quote, q.delivery
+    select c.id, c.user_id as "userId", c.taken_by as "takenBy", c.language, q.quote, q.delivery
     from checkouts c join checkout_quotes q on q.checkout_id = c.id and q.revision = ${intent.revision || 0}
     where c.id = ${checkoutId} and c.purpose = 'order' and c.state in ('held', 'processing', 'expired')
       and not exists (select from boxes b where b.checkout_id = c.id)`);
