@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { callProvider, isRefused } from "./failures.ts";
 import type { DisputeAnswer } from "./port.ts";
@@ -39,6 +40,6 @@ async function decided(call: () => Promise<unknown>): Promise<void> {
     await callProvider(call);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    throw new DomainError("conflict", "The bank takes nothing more on this dispute", null);
+    throw new DomainError("conflict", m.nothingMore, null);
   }
 }

@@ -1,8 +1,7 @@
 import Stripe from "stripe";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { ProviderFailure } from "#shared/payments/provider-failure.ts";
-
-const UNAVAILABLE = "The payment service does not answer right now. Please try again in a moment.";
 
 /** The provider says that the object is in no state for this: it is paid, on its way or canceled. */
 export function isUnexpectedState(error: unknown): boolean {
@@ -47,7 +46,7 @@ export async function callProvider<Result, Missing = never>(
   } catch (error) {
     if (options && isMissing(error)) return options.missing;
     if (isUnexpectedState(error) || !(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new ProviderFailure(UNAVAILABLE, { cause: error, isFinal: isFinal(error) });
+    throw new ProviderFailure(m.noProvider, { cause: error, isFinal: isFinal(error) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
 import { z } from "zod";
 import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
 import { dayField } from "#shared/fields.ts";
@@ -40,7 +41,7 @@ export const customerUpdatesRouter = router({
 
   /** The farms and products of a day's orders, or of all open orders. */
   goods: admin
-    .input(z.strictObject({ day: dayField("Please choose a delivery day").nullable() }))
+    .input(z.strictObject({ day: dayField(() => m.chooseDay).nullable() }))
     .query(({ ctx, input }) => listGoodsToChoose(ctx.deps, input.day)),
 
   /** Writes nothing; a mutation because a whole message is too long for an address. */

@@ -1,3 +1,4 @@
+import { membershipsErrors as m } from "#messages/memberships-errors.ts";
 import { z } from "zod";
 import { refundMembership } from "../../services/memberships/membership-changes.ts";
 import { moves } from "../../trpc/moves.ts";
@@ -8,7 +9,7 @@ export const membershipsRouter = router({
   /** Gives the deposit back. */
   refund: areaProcedure("admin")
     .meta(moves("money", "membership.refunded"))
-    .input(z.object({ id: z.uuid("Unknown membership") }))
+    .input(z.object({ id: z.uuid({ error: () => m.unknown }) }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await refundMembership(ctx.deps, ctx.user, input.id);

@@ -1,3 +1,4 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { z } from "zod";
 import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
@@ -9,7 +10,7 @@ export const farmsRouter = router({
 
   /** Miles from a zip of California to every farm of the list. Throws `invalid`. */
   distances: publicProcedure
-    .input(z.object({ zipCode: z.string().regex(/^\d{5}$/, "Enter a zip code of five digits.") }))
+    .input(z.object({ zipCode: z.string().regex(/^\d{5}$/, { error: () => m.enterFiveDigits }) }))
     .query(({ ctx, input }) => farmDistances(ctx.deps, input.zipCode)),
 
   /** The state as paths and the farms as points. */

@@ -40,3 +40,4 @@ export const markedByNow = "This line is marked by now. Please look at it again.
 export const onlyOfLine = (units: number) => `Only ${units} of this line are to come`;
 export const onlyToCome = (units: number) => `Only ${units} are to come`;
 export const zipNotCalifornia = (zip: string) => `${zip} is not a zip code in California.`;
+export const enterFiveDigits = "Enter a zip code of five digits.";

@@ -3,3 +3,4 @@ export const noMembership = "There is no such membership";
 export const noDeposit = "This membership has no deposit to give back";
 export const allTaken = "All founding places are taken.";
 export const noneOfYours = "We find no membership of yours";
+export const unknown = "Unknown membership";

@@ -44,3 +44,5 @@ export const anotherRefund = "Another refund is on its way";
 export const nothingToRefund = "There is nothing left to refund of this payment";
 export const calledBack =
   "The customer's bank has called this payment back. It cannot be refunded as well.";
+export const noProvider =
+  "The payment service does not answer right now. Please try again in a moment.";

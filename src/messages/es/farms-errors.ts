@@ -49,3 +49,4 @@ export const onlyToCome = (units: number) =>
     other: `Solo quedan ${units} por traer`,
   });
 export const zipNotCalifornia = (zip: string) => `${zip} no es un código postal de California.`;
+export const enterFiveDigits = "Escriba un código postal de cinco dígitos.";

@@ -3,3 +3,4 @@ export const noMembership = "Esa membresía no existe";
 export const noDeposit = "Esta membresía no tiene depósito que devolver";
 export const allTaken = "Ya no quedan lugares de fundador.";
 export const noneOfYours = "No encontramos ninguna membresía suya";
+export const unknown = "Membresía desconocida";

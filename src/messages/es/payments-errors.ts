@@ -42,3 +42,5 @@ export const alreadyPaid = "Este pedido ya está pagado.";
 export const anotherRefund = "Otro reembolso va en camino";
 export const nothingToRefund = "De este pago ya no queda nada por devolver";
 export const calledBack = "El banco del cliente reclamó este pago. No se puede devolver además.";
+export const noProvider =
+  "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";

@@ -1,3 +1,4 @@
+import { catalogCloseups as m } from "#messages/catalog-closeups.ts";
 import type { Drawing } from "./draw.ts";
 import type { FamilyName } from "./families/register.ts";
 
@@ -11,22 +12,26 @@ export type Closeup = {
   readonly width: number;
 };
 
-const cut = (left: number, top: number, width: number): Closeup => ({
-  label: "The cut face",
+const seen = (what: keyof typeof m.seen, left: number, top: number, width: number): Closeup => ({
+  get label() {
+    return m.seen[what];
+  },
   left,
   top,
   width,
 });
 
+const cut = (left: number, top: number, width: number) => seen("cut", left, top, width);
+
 /** What a family shows beside the whole: its cut face, its gills, its leaves. */
 const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   avocados: cut(268, 294, 320),
   beets: cut(428, 336, 270),
-  boule: { label: "The crust", left: 210, top: 200, width: 380 },
+  boule: seen("crust", 210, 200, 380),
   butternut: cut(312, 252, 380),
-  capMushrooms: { label: "The gills", left: 343, top: 296, width: 300 },
-  carrots: { label: "The tops", left: 181, top: 14, width: 400 },
-  chestnuts: { label: "In its burr", left: 342, top: 150, width: 320 },
+  capMushrooms: seen("gills", 343, 296, 300),
+  carrots: seen("tops", 181, 14, 400),
+  chestnuts: seen("burr", 342, 150, 320),
   citrus: cut(385, 323, 280),
   daikon: cut(185, 361, 300),
   delicata: cut(456, 335, 260),
@@ -35,12 +40,12 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   passionFruit: cut(362, 309, 280),
   pomegranates: cut(355, 237, 360),
   rhizome: cut(452, 320, 240),
-  ribeye: { label: "The marbling", left: 205, top: 168, width: 380 },
+  ribeye: seen("marbling", 205, 168, 380),
   roundOnions: cut(414, 331, 270),
   stoneFruit: cut(222, 292, 300),
-  tinLoaf: { label: "A slice", left: 35, top: 290, width: 340 },
+  tinLoaf: seen("slice", 35, 290, 340),
   torpedoOnions: cut(330, 82, 440),
-  yuChoy: { label: "In flower", left: 176, top: 19, width: 420 },
+  yuChoy: seen("flower", 176, 19, 420),
   zucchini: cut(442, 330, 260),
 };
 

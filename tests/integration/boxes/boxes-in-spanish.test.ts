@@ -19,6 +19,7 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 test("a household reads, is refused and is written to in its language, and a kept reason in the reader's", async () => {
   const home = await household(market, deps);
+  await market.database.sql`update users set language = 'es' where id = ${home.user.id}`;
   await speak("es", () => begin(home));
   const [row] = await market.database.sql`
     select consent_text from box_subscriptions where user_id = ${home.user.id}`;

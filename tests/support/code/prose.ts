@@ -25,7 +25,7 @@ const SPARED: readonly RegExp[] = [
   // What kitchens and labels call things, in whatever language they are searched for.
   /^src\/shared\/catalog\/(?:diet-words|diets|pack-words|search\/[\w/-]+)\.ts$/,
   // Answers to programs: probes, meters, the mail provider.
-  /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$/,
+  /^server\/http\/(?:health|metrics|incoming\/mail-reports)\.ts$|^server\/payments\/events\.ts$/,
   // The business's own name and address; colors and shadows; what is printed on cards.
   /^src\/shared\/brand\.ts$|^src\/ui\/theme\/theme\.ts$|\/footer\/card-logos\.tsx$/,
   // What the team types in braces, and its text keeps.

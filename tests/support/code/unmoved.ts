@@ -13,7 +13,5 @@ export const UNMOVED: readonly RegExp[] = [
   /^server\/services\/(?:mail\/send-mail|orders\/own\/own-order)/,
   /^server\/services\/payments\/(?:disputes\/note-dispute|refunds\/note)\.ts$/,
 
-  /^src\/shared\/(?:platform\/(?:marketing|opening-hours)|prints\/closeups)/,
-  /^server\/payments\/(?:dispute-answers|events|failures)/,
-  /^server\/routers\/(?:admin\/(?:customer-updates|memberships)|farms\/farms)/,
+  /^src\/shared\/platform\/(?:marketing|opening-hours)/,
 ];

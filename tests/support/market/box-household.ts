@@ -3,6 +3,7 @@ import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { registered } from "./accounts.ts";
 import type { MarketPlace } from "./market-place.ts";
 
@@ -49,8 +50,8 @@ export async function begin({ call, plan }: Household) {
   const [card] = (await call((api) => api.payments.cards.list())).filter(
     ({ id }) => id === plan.cardId,
   );
-  const label = `Visa ending in ${card?.last4}`;
-  const consentText = consentTextOf({ ...plan, ...terms, card: label });
+  if (!card) throw new Error("The provider keeps no such card");
+  const consentText = consentTextOf({ ...plan, ...terms, card: cardLabel(card) });
   await call((api) => api.boxes.own.subscribe({ ...plan, consent: true, consentText }));
   return terms;
 }

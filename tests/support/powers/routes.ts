@@ -27,6 +27,7 @@ export const ROUTES: Record<string, readonly string[]> = {
   ],
   "One's own receipt; the team reads one at a time, as on the order's page": [
     "GET /receipts/:file",
+    "GET /es/receipts/:file",
   ],
   "A file of one's own farm, as `farmer.inventory.edit`, `farmer.inventory.changePicture` and `farmer.certificates.enter`":
     [

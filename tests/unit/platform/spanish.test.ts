@@ -61,7 +61,7 @@ it("jobs, tabs and errors speak Spanish", () => {
     "Espera otro intento",
     "Cada día, 8:21 a. m. UTC",
     "Nombre y contacto",
-    "Este pedido ya cambió. Vuelva a mirarlo.",
-    "Nuestra base de datos no responde en este momento. Inténtelo de nuevo en un momento.",
+    "Este pedido ya cambió. Revíselo de nuevo.",
+    "Nuestra base de datos no responde ahora mismo. Inténtelo de nuevo en un momento.",
   ]);
 });
