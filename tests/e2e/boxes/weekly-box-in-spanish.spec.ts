@@ -12,7 +12,7 @@ test("a customer begins a weekly box in Spanish and skips a week", async ({ page
   await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
 
-  await page.goto("/es/subscription");
+  await page.goto("/subscription?language=es");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Canastas por suscripción");
   await page.getByRole("link", { name: "Recibirla cada semana" }).first().click();
   await expect(page).toHaveURL(/\/es\/subscribe\?size=small$/);

@@ -23,3 +23,6 @@ export const LINKS = [
   "/cookies",
   "/accessibility",
 ];
+
+/** Whether a link leads elsewhere, not to the same page in another language. */
+export const leadsElsewhere = (href: string) => !href.includes("language=");
