@@ -52,7 +52,8 @@ export function contextFactory(
 /** What a call has that reads nothing of who asks: its answer may be kept for others. */
 const NO_COOKIES: Cookies = { read: () => null, write: () => {}, clear: () => {} };
 
-function rethrowBusy(error: unknown): never {
+/** Throws what a caller is told while the database is unavailable; anything else as it is. */
+export function rethrowBusy(error: unknown): never {
   const busy = error instanceof DomainError ? error : busyWhenUnavailable(error);
   throw busy ? toTransportError(busy) : error;
 }

@@ -5,6 +5,7 @@ import { speak } from "../language.ts";
 import { changeLanguage, getLanguage } from "../services/accounts/own/language.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import type { Cookies } from "../trpc/context.ts";
+import { rethrowBusy } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 
 /** How long a browser remembers what its person chose. */
@@ -59,21 +60,21 @@ function isOurLink({ headers }: FastifyRequest): boolean {
 
 async function languageOfAccount(deps: Options["deps"], cookies: Cookies) {
   const userId = await signedIn(deps, cookies);
-  return userId && (await withDatabaseTimeout(deps.db, getLanguage(deps, userId)).catch(noOne));
+  return (
+    userId && (await withDatabaseTimeout(deps.db, getLanguage(deps, userId)).catch(rethrowBusy))
+  );
 }
 
 async function tellAccount(deps: Options["deps"], cookies: Cookies, language: Language) {
   const userId = await signedIn(deps, cookies);
   if (!userId) return;
-  await withDatabaseTimeout(deps.db, changeLanguage(deps, userId, language)).catch(noOne);
+  await withDatabaseTimeout(deps.db, changeLanguage(deps, userId, language)).catch(rethrowBusy);
 }
-
-/** Without the database nobody is known; the page itself says what is the matter. */
-const noOne = () => null;
 
 async function signedIn({ db, auth }: Options["deps"], cookies: Cookies): Promise<string | null> {
   const token = cookies.read("session");
-  const session = token && (await withDatabaseTimeout(db, auth.readSession(token)).catch(noOne));
+  const session =
+    token && (await withDatabaseTimeout(db, auth.readSession(token)).catch(rethrowBusy));
   return session ? session.user.id : null;
 }
 
