@@ -1,6 +1,6 @@
 export const title = "Iniciar sesión";
 export const yourAccount = "Su cuenta";
-export const bringBack = "Después lo regresamos a donde estaba.";
+export const bringBack = "Después regresa a donde estaba.";
 export const createAccount = "Crear cuenta";
 export const secondStep = "Segundo paso";
 export const enterCode =
@@ -13,7 +13,7 @@ export const claim = <Part>(em: (words: string) => Part) => [
   em("detrás."),
 ];
 export const claimText =
-  "Usted ve quién la cultivó y cómo. Cosechan lo que usted pide, y nada más.";
+  "Usted ve quién la cultivó y cómo. Las granjas cosechan lo que usted pide, y nada más.";
 export const asGuest = "Seguir sin cuenta";
 export const nameOrEmail = "Usuario o correo";
 export const forgot = "¿Olvidó su contraseña?";

@@ -37,9 +37,9 @@ export const productsTo = (n: number, address: string) =>
 export const seeOrChange = "Ver o cambiar";
 export const seeOrder = "Ver el pedido";
 export const inDelivery = "En esta entrega";
-export const threeSteps = "Su primera caja en tres pasos";
+export const threeSteps = "Su primer pedido en tres pasos";
 export const sayWhere = "Diga adónde va";
-export const sayWhereText = "Guarde una dirección y el pago la llena por usted.";
+export const sayWhereText = "Guarde una dirección y no tendrá que escribirla al pagar.";
 export const addAddress = "Agregar dirección";
 export const fillBasket = "Llene el carrito";
 export const fillBasketText =

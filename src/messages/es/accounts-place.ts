@@ -4,4 +4,4 @@ export const city = "Ciudad";
 export const phoneOptional = "Teléfono (opcional)";
 export const onlyDriver = "Solo para el conductor, el día de la entrega";
 export const instructions = "Indicaciones de entrega (opcional)";
-export const instructionsPlaceholder = "Código del portón, lugar seguro, dejar en la puerta";
+export const instructionsPlaceholder = "Código de la reja, lugar seguro, dejar en la puerta";

@@ -55,7 +55,7 @@ export const codesStay = "Sus códigos siguen como estaban";
 export const stillOn = "Los dos pasos siguen activados";
 export const off = "Los dos pasos están desactivados";
 export const on = (codes: number) =>
-  `Activado: para iniciar sesión hace falta un código de su aplicación. Le quedan ${codes} códigos de recuperación.`;
+  `Activado: para iniciar sesión hace falta un código de su aplicación. Códigos de recuperación que le quedan: ${codes}.`;
 export const newCodes = "Códigos nuevos";
 export const turnOff = "Desactivar";
 export const turnOffQuestion = "Desde ese momento inicia sesión solo con su contraseña.";

@@ -37,7 +37,7 @@ export const comesOn = (day: string) => `Su canasta llega el ${day}`;
 export const movedFrom = (from: string, day: string) =>
   `El ${from} no hay entregas, así que su canasta llega el ${day}.`;
 
-export const pause = (until: string) => `Sus canastas hacen una pausa hasta el ${until}`;
+export const pause = (until: string) => `Sus canastas están en pausa hasta el ${until}`;
 export const noBoxBefore = (until: string) =>
   `No hay canasta antes del ${until} y no se cobra nada. Después vuelven a llegar por sí solas.`;
 

@@ -28,9 +28,9 @@ export const weekOf = (monday: string) => `Semana del ${monday}`;
 
 export const howFilled = "Cómo se llena una canasta";
 export const filledWith =
-  "Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta y su impuesto, y nunca más. Lo que no está en temporada no está en la canasta.";
+  "Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.";
 export const filledWithFee = (fee: string) =>
-  `Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta, ${fee} por la entrega y su impuesto, y nunca más. Lo que no está en temporada no está en la canasta.`;
+  `Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta, ${fee} por la entrega y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.`;
 export const takeTurns =
   "Las granjas y los productos se turnan. Nada llega más de dos veces seguidas mientras quepa otra cosa, así que su canasta semanal puede ser distinta de las que ve aquí.";
 export const howOften = "Cada semana, cada dos o cada cuatro";

@@ -15,7 +15,7 @@ export const weekdays = {
   5: "Los viernes",
   6: "Los sábados",
 };
-export const allergens = "Alérgenos que dejar fuera";
+export const allergens = "Alérgenos que deben quedar fuera";
 export const never = "Nunca en mi canasta (opcional)";
 export const typeProduct = "Escriba un producto";
 export const notInBoxes = "Nada con ese nombre va en las canastas";
@@ -46,7 +46,7 @@ export const free = "Gratis";
 export const eachCharge = "Cada cobro";
 export const firstCharge = "Primer cobro";
 export const firstBox = "Primera canasta";
-export const notStarted = "Su canasta no empezó";
-export const isSetUp = "Su canasta semanal está lista";
+export const notStarted = "No se pudo empezar su canasta";
+export const isSetUp = "Su canasta semanal quedó programada";
 export const copySent = "Le enviamos por correo una copia de lo que aceptó.";
 export const agreeFirst = "Primero acepte los cobros";

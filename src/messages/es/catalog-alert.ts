@@ -2,12 +2,12 @@ export const willWrite = <Part>(
   address: string,
   product: string,
   strong: (words: string) => Part,
-) => ["Escribiremos a ", strong(address), ` cuando vuelva a haber: ${product}.`];
-export const tellMe = "Avíseme cuando vuelva";
+) => ["Escribiremos a ", strong(address), ` cuando vuelva a haber ${product}.`];
+export const tellMe = "Avisarme cuando vuelva";
 export const email = "Su correo electrónico";
 export const oneEmail = "Un solo correo, el día que vuelva.";
 export const willHear = "Le avisaremos";
-export const willEmail = (product: string) => `Le escribiremos cuando vuelva a haber: ${product}.`;
+export const willEmail = (product: string) => `Le escribiremos cuando vuelva a haber ${product}.`;
 export const soldOut = "Agotado";
 export const outOfSeason = (month: string) => `Fuera de temporada. Vuelve en ${month}.`;
 export const noHarvestSet =

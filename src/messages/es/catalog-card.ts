@@ -12,6 +12,6 @@ export const left = (units: number) =>
   plural(units, { one: `Queda solo ${units}`, other: `Quedan solo ${units}` });
 export const pickedToOrder = "Se cosecha por pedido";
 export const soldOut = "Agotado";
-export const tellMe = "Avíseme cuando vuelva";
-export const tellMeOf = (name: string) => `Avíseme cuando vuelva: ${name}`;
+export const tellMe = "Avisarme cuando vuelva";
+export const tellMeOf = (name: string) => `Avisarme cuando vuelva: ${name}`;
 export const products = "Productos";

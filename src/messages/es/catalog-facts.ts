@@ -5,7 +5,7 @@ export const practice = "Cultivo";
 export const certificates = "Certificados";
 export const noneOnFile = "Ninguno registrado";
 export const certificate = (issuer: string, number: string, day: string) =>
-  `${issuer}, n.º ${number}, válido hasta el ${day}`;
+  `${issuer}, núm. ${number}, válido hasta el ${day}`;
 export const ingredients = "Ingredientes";
 export const single = "Un solo ingrediente";
 export const allergens = "Alérgenos";

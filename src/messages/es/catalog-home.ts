@@ -32,7 +32,7 @@ export const by = (time: string) => `Hasta el ${time}`;
 export const youChoose = "Usted elige";
 export const youChooseText =
   "Llene el carrito con lo de todas las granjas que quiera. Hasta el cierre puede cambiarlo o cancelarlo.";
-export const theyHarvest = "Ellos cosechan";
+export const theyHarvest = "Las granjas cosechan";
 export const theyHarvestText =
   "Cada granja recibe su lista y corta lo que se pidió, para que nada espere en una bodega.";
 export const atYourDoor = "Llega a su puerta";
@@ -52,6 +52,6 @@ export const buildBox = "Armar mi canasta";
 export const guarantee = "Nuestra garantía";
 export const guaranteeText = <Part>(days: number, strong: (words: string) => Part) => [
   strong("Bueno, o le devolvemos su dinero."),
-  ` Avísenos en los ${days} días después de la entrega y le reembolsamos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
+  ` Avísenos en los ${days} días siguientes a la entrega y le reembolsamos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
 ];
 export const returns = "Cómo funcionan las devoluciones";

@@ -13,7 +13,7 @@ export const fewerFilters = "Quite un filtro para ver más.";
 export const filter = "Filtrar recetas";
 export const all = "Todas";
 export const quick = (count: number) => `${count} minutos o menos`;
-export const allNow = "Hay todo ahora";
+export const allNow = "Ahora hay todo";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
 export const timeAndServings = (time: number, count: number) =>
   `${time} min · ${plural(count, { one: "1 porción", other: `${count} porciones` })}`;

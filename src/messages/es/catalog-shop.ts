@@ -35,7 +35,7 @@ export const price = "Precio del paquete";
 export const onLabel = "En la etiqueta";
 export const diet = "Alimentación";
 export const leaveOut = "Que no lleve";
-export const undeclared = "Tampoco se muestra lo que no declara alérgenos.";
+export const undeclared = "Tampoco se muestra lo que no declara sus alérgenos.";
 export const certificates = "Certificados de la granja";
 export const farm = "Granja";
 export const more = (rows: number) => `${rows} más`;

@@ -21,7 +21,7 @@ export const continueShopping = "Seguir comprando";
 export const lookingUp = "Buscando su pago";
 export const noPayment = "No encontramos este pago";
 export const noPaymentText = <Part>(email: string, link: (words: string) => Part) => [
-  "Quizá la dirección esté incompleta. Si su banco muestra un cobro nuestro, escriba a ",
+  "Quizá la dirección de esta página esté incompleta. Si su banco muestra un cobro nuestro, escriba a ",
   link(email),
   " con la fecha y el monto.",
 ];

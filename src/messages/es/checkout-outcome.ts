@@ -12,8 +12,8 @@ export const addressIn = (street: string, city: string, zip: string) =>
 export const total = "Total";
 export const farmsRead = "Las granjas leen su pedido al cierre.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
-export const wePack = "Lo empacamos por hogar.";
-export const driverBrings = "El conductor lo lleva en su horario.";
+export const wePack = "Empacamos aparte lo de cada hogar.";
+export const driverBrings = "El conductor se lo lleva en el horario que usted eligió.";
 export const moneyBack = "Su dinero va de regreso";
 export const lastTaken =
   "Mientras pagaba, alguien más se llevó lo último. Le reembolsamos todo; en la mayoría de los bancos aparece en 5 a 10 días.";
@@ -22,13 +22,13 @@ export const noNeedToWait = (promise: string, email: string) =>
   `No hace falta esperar ni pagar otra vez: ${promise} Escriba a ${email} si no llega la confirmación en una hora.`;
 export const inEmail = "El número de pedido y la entrega están en el correo que le enviamos.";
 export const paymentReceived = "Recibimos su pago";
-export const placeIsYours = "Su lugar de fundación está reservado";
+export const placeIsYours = "Su lugar de fundador ya es suyo";
 export const thanksForPayment = "Gracias, recibimos su pago";
 export const receiptSent = (email: string) => `Enviamos el recibo a ${email}.`;
 export const keepNumber = "Guarde su número de recibo.";
 export const receipt = "Recibo";
 export const amount = "Monto";
-export const paidBy = "Pagado por";
+export const paidBy = "Pagado con";
 export const seeMembership = "Ver su membresía";
 export const wasReceived = "Este pago se recibió";
 export const receiptElsewhere = "El recibo se ve en el navegador con que se pagó.";

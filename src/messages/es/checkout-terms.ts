@@ -6,7 +6,7 @@ const inWords = (count: number) => `${numbers[count] ?? count} ${count === 1 ? "
 
 /** A fee as a figure. */
 export const free = "Gratis";
-export const freeTo = (most: string) => `Gratis a ${most}`;
+export const freeTo = (most: string) => `Gratis o hasta ${most}`;
 export const fromTo = (least: string, most: string) => `${least} a ${most}`;
 /** A fee in a sentence. */
 export const nothing = "nada";
@@ -17,9 +17,9 @@ export const plusTaxAnd = (fee: string) => `más impuesto y ${fee} por la entreg
 
 export const minimum = (least: string) => `El pedido mínimo es de ${least}.`;
 export const minimumInPlaces = (least: string) =>
-  `A algunos lugares el pedido mínimo es de ${least}.`;
+  `En algunos lugares el pedido mínimo es de ${least}.`;
 export const minimums = (least: string, most: string) =>
-  `El pedido mínimo es de ${least}, y de ${most} a algunos lugares.`;
+  `El pedido mínimo es de ${least}, y de ${most} en algunos lugares.`;
 
 export const everyDay = "todos los días";
 export const noDay = "ningún día por ahora";

@@ -2,11 +2,11 @@ export const bringFarm = "Traiga su granja al mercado";
 export const notApplied = "Sin solicitud";
 export const accountReady =
   "Su cuenta está lista, pero todavía no tiene una granja. Cuéntenos de la suya en tres pasos cortos; respondemos en dos días hábiles.";
-export const apply = "Solicitar con su granja";
+export const apply = "Empezar mi solicitud";
 export const applied = <Part>(confirm: (words: string) => Part) => [
   "¿Ya envió una solicitud? ",
-  confirm("Confirme su dirección"),
-  " y la solicitud que envió con ella aparece aquí.",
+  confirm("Confirme su correo"),
+  " y la solicitud que envió con él aparece aquí.",
 ];
 export const haveApplication = (farm: string) => `Tenemos la solicitud de ${farm}`;
 export const sent = "Enviada";
@@ -25,7 +25,7 @@ export const pageIsUp =
 export const seePage = "Ver su página";
 export const notAccepted = (farm: string) => `No pudimos aceptar a ${farm}`;
 export const notThisTime = "Esta vez no";
-export const applyAgain = "Volver a solicitar";
+export const applyAgain = "Enviar otra solicitud";
 export const withdrawnTitle = (farm: string) => `La solicitud de ${farm} se retiró`;
 export const withdrawn = "Retirada";
 export const yourApplication = "Su solicitud";

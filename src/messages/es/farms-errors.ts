@@ -8,7 +8,7 @@ export const someoneWorks = "Ya hay alguien que trabaja para esta granja";
 export const teamAddress =
   "El correo de esta solicitud es de una cuenta del equipo. Pida otro a la granja.";
 export const worksElsewhere = (farm: string) =>
-  `Esta cuenta ya trabaja para ${farm}. Pida otra dirección a la granja.`;
+  `Esta cuenta ya trabaja para ${farm}. Pídale otro correo a la granja.`;
 export const signInFirst = "Inicie sesión primero, o abra el enlace de nuestro correo";
 export const noChangesAsked = "No estamos esperando cambios de su parte";
 export const noApplication = "No encontramos esta solicitud";

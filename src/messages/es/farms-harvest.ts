@@ -4,8 +4,7 @@ export const notMarked = "No se marcó";
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const ready = "Listo";
-export const toDo = (units: number) =>
-  plural(units, { one: `falta ${units}`, other: `faltan ${units}` });
+export const toDo = (units: number) => `${units} por hacer`;
 export const days = "Días";
 export const open = "abierto";
 export const dayReady = "listo";
@@ -44,7 +43,7 @@ export const chooseWhy = "Elija el motivo";
 export const choose = "Elegir";
 export const markShort = (units: number) =>
   plural(units, { one: `Marcar ${units} faltante`, other: `Marcar ${units} faltantes` });
-export const whoGoesShort = "A quién le falta: a quienes pidieron al último";
+export const whoGoesShort = "A quiénes les va a faltar: a los que pidieron al último";
 export const shortFor = (units: number, customer: string) => `${units} de ${customer},`;
 export const aCustomer = "un cliente";
 export const notifiedAtOnce =

@@ -10,10 +10,10 @@ export const meetText =
 export const sell = "Venda desde su granja";
 export const sellText =
   "Su precio, sus cultivos, una carga a un lugar. Vea cómo es una semana, cuánto le pagarían y qué pedimos de una granja.";
-export const sellTitle = "Usted cultiva. Nosotros lo llevamos a su puerta.";
+export const sellTitle = "Usted cultiva. Nosotros lo llevamos a la puerta de sus clientes.";
 export const sellLead =
   "Ponga sus precios, publique lo que puede vender y traiga una carga a un lugar. Los hogares cercanos piden, y usted cosecha justo eso.";
-export const join = "Únase como granja";
+export const join = "Únase con su granja";
 export const joinText =
   "Solicite vender por medio del mercado en tres pasos cortos. No se pide ninguna certificación, y tendrá noticias nuestras en 2 días hábiles.";
 export const yourApplication = "Su solicitud";

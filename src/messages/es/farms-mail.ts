@@ -18,7 +18,7 @@ export const next = {
   },
   existing: {
     words:
-      "Ya tiene una cuenta con esta dirección. Abra el enlace, inicie sesión con ella y acepte: la cuenta pasa a ser de la granja y se cierran sus páginas de cliente. Sus pedidos se quedan como están. El enlace sirve una vez, durante una semana.",
+      "Ya tiene una cuenta con este correo. Abra el enlace, inicie sesión con ella y acepte: la cuenta pasa a ser de la granja y se cierran sus páginas de cliente. Sus pedidos se quedan como están. El enlace sirve una vez, durante una semana.",
     label: "Aceptar con su cuenta",
   },
   none: {
@@ -33,7 +33,7 @@ export const gladToSell = (farmName: string) =>
   `Nos dará gusto vender lo que cultiva ${farmName}. Su página ya está lista; los clientes pueden pedir en cuanto publique el primer producto.`;
 export const cannotAccept = (farmName: string) =>
   `Gracias por su solicitud. Por ahora no podemos aceptar a ${farmName}:`;
-export const applyAgain = (ask: string) => `Si eso cambia, vuelva a solicitar. ${ask}`;
+export const applyAgain = (ask: string) => `Si eso cambia, envíe otra solicitud. ${ask}`;
 export const haveApplication = "Ya tenemos su solicitud";
 export const thankYou = "Gracias por su solicitud";
 export const hasArrived = (brand: string, days: number, day: string) =>
@@ -67,7 +67,7 @@ export const lessToBring = (day: string, order: string) =>
   `Cambio para el ${day}: menos que llevar del pedido ${order}`;
 export const changeFor = (day: string) => `Un cambio para el ${day}`;
 export const doNotBring = (farmName: string, order: string) =>
-  `${farmName}: se canceló parte o todo el pedido ${order} después de que le enviamos su hoja. Su lista está al día; no traiga lo siguiente.`;
+  `${farmName}: se canceló parte o todo el pedido ${order} después de que le enviamos su hoja. Su lista está al día; no lleve lo siguiente.`;
 export const notHarvested = "Sin cosechar todavía. Esto vuelve a estar a la venta en la tienda:";
 export const seeDay = "Ver el día";
 export const seeRest = "Ver lo que queda";

@@ -12,8 +12,7 @@ export const forDay = (day: string) => `Para el ${day}`;
 export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
 export const ready = "Listo";
-export const toDo = (count: number) =>
-  plural(count, { one: `falta ${count}`, other: `faltan ${count}` });
+export const toDo = (count: number) => `${count} por hacer`;
 export const cameIn = (at: string) => `El centro de acopio registró el ${at} que llegó.`;
 export const orderByOrder = "Pedido por pedido, y lo que falta";
 export const bringToday = "Llevar hoy";

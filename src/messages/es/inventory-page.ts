@@ -19,7 +19,7 @@ export const change = <Part>(hidden: (words: string) => Part) => [
 ];
 export const done = "Listo";
 export const percent = "Porcentaje";
-export const amount = "Cantidad ($)";
+export const amount = "Monto ($)";
 export const stock = "Existencias";
 export const changeProducts = (products: number) =>
   plural(products, { one: `Cambiar ${products} producto`, other: `Cambiar ${products} productos` });

@@ -6,11 +6,11 @@ export const offline = <Part>(strong: (words: string) => Part) => [
 ];
 export const queued = <Part>(count: number, strong: (words: string) => Part) => [
   strong(`${count} sin enviar.`),
-  " Se guarda en este teléfono y se envía cuando tenga conexión.",
+  " Lo guardamos en este teléfono y lo enviamos cuando tenga conexión.",
 ];
 export const sendNow = "Enviar ahora";
 export const tryAgain = "Intentar de nuevo";
-export const offlineStart = "No tiene conexión. Inicie la ruta cuando la tenga.";
+export const offlineStart = "No tiene conexión. Empiece la ruta cuando la tenga.";
 export const offlineFinish = "No tiene conexión. Termine la ruta cuando la tenga.";
 
 export const daysRoutes = "Rutas del día";
@@ -34,7 +34,7 @@ export const leaveDisputed = (orders: string) =>
 export const notPacked = (orders: string) => `Sin empacar todavía: ${orders}`;
 export const nothingToDeliver = "No hay nada que entregar en esta ruta.";
 export const allPacked =
-  "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo de que va en camino.";
+  "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo de que usted va en camino.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Salir sin esta caja", other: "Salir sin estas cajas" });
 export const stayHere = (orders: string) =>

@@ -23,7 +23,7 @@ export const packed = (closed: number, all: number) =>
     one: `${closed} de ${all} pedido empacado.`,
     other: `${closed} de ${all} pedidos empacados.`,
   });
-export const disputedCount = (orders: number) => `${orders} en disputa, sin enviar.`;
+export const disputedCount = (orders: number) => `${orders} en disputa: no deben salir.`;
 export const nothingToPack = "Nada que empacar";
 export const nothingToPackYet = "Los pedidos aparecen aquí después del cierre de su día.";
 

@@ -45,7 +45,7 @@ export const notMoved = "La parada no se movió";
 export const hasLeft = "Ya salió";
 export const notSentOff = "No se registró la salida";
 export const leftWithAll = (van: string) =>
-  `${van} salió con todas las cajas. Los clientes reciben un correo de que va en camino.`;
+  `${van} salió con todas las cajas. Los clientes reciben un correo de que su pedido va en camino.`;
 export const leftWithout = (van: string, orders: readonly string[]) =>
   `${van} salió sin ${list(orders)}, que no ${plural(orders.length, { one: "está empacado", other: "están empacados" })}. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
 export const closeRoute = "Cerrar la ruta";

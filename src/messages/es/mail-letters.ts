@@ -1,6 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const unsubscribe = "Cancelar la suscripción";
+export const unsubscribe = "Dejar de recibir estos correos";
 
 export const received = (ticket: string) => `Recibimos su mensaje, número ${ticket}`;
 export const receivedHeading = "Su mensaje llegó";

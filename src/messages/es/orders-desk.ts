@@ -45,7 +45,7 @@ export const asGuest = "Ninguna: compró sin cuenta";
 export const phone = "Teléfono";
 export const notGiven = "Sin dato";
 export const address = "Dirección";
-export const instructions = "Instrucciones";
+export const instructions = "Indicaciones";
 export const changes = "Cambios";
 export const until = (end: string) => `Hasta el ${end}`;
 export const noLonger = "Ya no se puede";

@@ -31,7 +31,7 @@ export const noDeliveryThatDay = "Ese día no podemos entregar. Elija otro.";
 export const windowFull = "Ese horario está lleno. Elija otro.";
 export const notThereThatDay = (place: string) => `Ese día no entregamos en ${place}. Elija otro.`;
 export const startsAt = (place: string, least: string, goods: string) =>
-  `En ${place} los pedidos empiezan en ${least}; los productos de este suman ${goods}.`;
+  `En ${place} el pedido mínimo es de ${least}; los productos de este suman ${goods}.`;
 
 export const onHold = "Su banco retiró un pago de este pedido, así que está detenido.";
 export const notToBox = "No se puede agregar nada a una canasta semanal. Haga un pedido aparte.";

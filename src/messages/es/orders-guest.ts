@@ -18,5 +18,5 @@ export const choosePassword = (email: string) =>
   `Elija una contraseña y este pedido se queda con usted: inicie sesión con ${email}.`;
 export const password = "Contraseña";
 export const passwordHint =
-  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan bien.";
+  "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const createAccount = "Crear cuenta";

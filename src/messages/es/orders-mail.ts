@@ -29,9 +29,9 @@ export const canceledHeading = "Su pedido está cancelado";
 export const notDelivered = (order: string) =>
   `Su pedido ${order} está cancelado y no se entregará.`;
 export const bankDecided =
-  "El pago está con su banco, que ya decidió la disputa. Pregunte al banco cuándo verá el dinero en su cuenta.";
+  "Su banco tiene el pago y ya decidió la disputa. Pregúntele cuándo verá el dinero en su cuenta.";
 export const bankReviews =
-  "El pago está con su banco, que revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco nos lo deja, se lo devolvemos y le escribimos de nuevo.";
+  "Su banco tiene el pago y revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco decide a nuestro favor, se lo devolvemos y le escribimos de nuevo.";
 
 export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${slot}`;
 export const deliveryChanged = "Su entrega cambió";

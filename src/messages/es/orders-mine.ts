@@ -29,7 +29,7 @@ export const whatItCost = "Lo que costó";
 export const refunded = (at: string) => `Reembolsado, ${at}`;
 export const onItsWayBack = (at: string) => `Reembolso en camino, ${at}`;
 export const asCredit = (at: string) => `Dado como crédito, ${at}`;
-export const toCome = "por venir";
+export const toCome = "pendiente";
 
 export const addMore = "Agregar más";
 export const allRefunded = "Todo reembolsado";
@@ -61,7 +61,7 @@ export const isCanceled = "Su pedido está cancelado";
 export const refundingYou = "Le devolvemos el dinero por donde pagó.";
 export const cancelOrder = "Cancelar pedido";
 export const cancelsWhole =
-  "Esto cancela todo el pedido y le devuelve todo por donde pagó. No se puede deshacer.";
+  "Esto cancela todo el pedido, y le devolvemos todo por donde pagó. No se puede deshacer.";
 export const changeTheDelivery = "Cambiar la entrega";
 export const isChanged = "Su entrega se cambió";
 export const goesBack = (amount: string) =>
@@ -88,12 +88,12 @@ export const removeIt = "Quitarlo";
 export const backToYou = (amount: string) => `Le devolvemos ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
 
-export const reportProblem = "Reportar problema";
+export const reportProblem = "Reportar un problema";
 export const withThing = (name: string) => ` con ${name}`;
 export const whatWasWrong = (name: string) => `¿Qué pasó con ${name}?`;
 export const thanks = "Gracias por avisarnos";
 export const whatHappened = "¿Qué pasó?";
 export const howManyOfThem = "¿Cuántos?";
 export const anythingElse = "¿Algo que debamos saber? (opcional)";
-export const refundHow = "Si le devolvemos el dinero, ¿cómo?";
+export const refundHow = "Si le devolvemos el dinero, ¿cómo lo prefiere?";
 export const sendReport = "Enviar reporte";

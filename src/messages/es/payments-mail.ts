@@ -20,7 +20,7 @@ export const sentTextOf = (sum: string, order: string) =>
   `Le devolvimos ${sum} de su pedido ${order} por donde pagó.`;
 export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
 
-export const failed = (sum: string) => `Su reembolso de ${sum} no pasó`;
+export const failed = (sum: string) => `No se pudo enviar su reembolso de ${sum}`;
 export const failedText = (sum: string) =>
   `El banco no aceptó su reembolso de ${sum}. El dinero sigue siendo suyo.`;
 export const failedTextOf = (sum: string, order: string) =>

@@ -30,7 +30,7 @@ export const moved = (from: string, to: string) => `${from}: en su lugar llegamo
 
 export const notHome = (phone: string) => ({
   title: "Si no está en casa",
-  text: `Diga en las instrucciones de entrega dónde dejar la caja o quién puede recibirla. Si ese día cambian sus planes, llame al ${phone}.`,
+  text: `Diga en las indicaciones de entrega dónde dejar la caja o quién puede recibirla. Si ese día cambian sus planes, llame al ${phone}.`,
 });
 export const hotDays = {
   title: "En días de calor",
@@ -38,7 +38,7 @@ export const hotDays = {
 };
 export const apartments = {
   title: "En edificios de departamentos",
-  text: "Ponga el número de departamento en la dirección, y el código de la reja o de la puerta en las instrucciones de entrega.",
+  text: "Ponga el número de departamento en la dirección, y el código de la reja o de la puerta en las indicaciones de entrega.",
 };
 
 export const zipCheck = "Revisar código postal";
@@ -48,6 +48,6 @@ export const yes = (zip: string, city: string | null | undefined) =>
   city ? `Sí, entregamos en ${zip}, en ${city}.` : `Sí, entregamos en ${zip}.`;
 export const weCome = (zone: string, when: string) => `${zone} Llegamos ${when}.`;
 export const next = (slot: string, orderBy: string) =>
-  `Próxima entrega: ${slot}. Pida antes del ${orderBy}.`;
+  `Próxima entrega: ${slot} Pida hasta el ${orderBy}`;
 export const allFull = "Todos los días abiertos están llenos. Cada día se abren otros.";
 export const seeFields = "Ver qué da el campo";

@@ -62,11 +62,11 @@ export const costs = (fee: string, isByZip: boolean) =>
 export const notHome = {
   question: "¿Y si no estoy en casa?",
   answer:
-    "Diga en las instrucciones de entrega dónde dejar la caja: en un portal con sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
+    "Diga en las indicaciones de entrega dónde dejar la caja: en un portal con sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
 };
 export const problem = (days: number) => ({
   question: "Algo llegó mal o faltó. ¿Qué hago?",
-  answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Su dinero de vuelta a la tarjeta o como crédito, como prefiera; lo decidimos en 1 día hábil. Para el crédito se necesita una cuenta.`,
+  answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Lo decidimos en 1 día hábil y le devolvemos el dinero a la tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.`,
 });
 export const photo = {
   question: "¿Necesito una foto?",
@@ -80,7 +80,7 @@ export const fresh = {
 export const cards = {
   question: "¿Cómo puedo pagar?",
   answer:
-    "Con tarjeta o con las carteras que ofrezca su navegador. Stripe cobra el pago; el número de su tarjeta nunca llega a nuestros servidores.",
+    "Con tarjeta o con las carteras digitales que ofrezca su navegador. Stripe cobra el pago; el número de su tarjeta nunca llega a nuestros servidores.",
 };
 export const tax = (rate: string) => ({
   question: "¿El impuesto está incluido?",

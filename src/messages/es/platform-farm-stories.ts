@@ -26,18 +26,19 @@ export const inPerson = {
 export const askVisit = "Pedir una visita";
 export const allFarms = "Todas las granjas";
 
-export const routeLead = "Entre el campo y su puerta hay una mañana, una bodega y una camioneta.";
+export const routeLead =
+  "Entre el campo y su puerta hay una mañana, un centro de acopio y una camioneta.";
 export const fields = (isDayBefore: boolean) => ({
   title: "Mañana: el campo",
-  text: `Al cierre, cada granja tiene su lista. Cosecha con el fresco ${isDayBefore ? "del día anterior a la entrega" : "de la mañana siguiente"} y trae las cajas a nuestra bodega.`,
+  text: `Al cierre, cada granja tiene su lista. Cosecha con el fresco ${isDayBefore ? "del día anterior a la entrega" : "de la mañana siguiente"} y trae las cajas a nuestro centro de acopio.`,
 });
 export const depot = {
-  title: "Tarde: la bodega",
+  title: "Tarde: el centro de acopio",
   text: "Lo que trae cada granja se palomea en su lista. Los pedidos se empacan por hogar, y cada caja lleva el número de su pedido.",
 };
 export const door = (later: string) => ({
   title: `${later}: la puerta`,
-  text: "Las camionetas salen para el horario que usted eligió. El conductor ve sus instrucciones junto con la parada. Si no hay nadie en casa, su pedido lo espera donde nos pidió dejarlo.",
+  text: "Las camionetas salen para el horario que usted eligió. El conductor ve sus indicaciones junto con la parada. Si no hay nadie en casa, su pedido lo espera donde nos pidió dejarlo.",
 });
 export const doYouDeliver = "¿Llegan a mi casa?";
 export const howItWorks = "Cómo funciona";

@@ -1,6 +1,6 @@
 export const needsCounsel = <Part>(strong: (words: string) => Part) => [
   strong("Falta la revisión legal."),
-  " Una persona de derecho tiene que revisar este texto antes de que abra el mercado.",
+  " Un abogado o una abogada tiene que revisar este texto antes de que abra el mercado.",
 ];
 export const whichCounts = "Este texto está en inglés, y la versión en inglés es la que cuenta.";
 export const effective = <Part>(version: string, since: Part) => [

@@ -36,7 +36,7 @@ export const links = {
 export const columns = { market: "Mercado", about: "Nosotros", help: "Ayuda" };
 
 export const items = (count: number) =>
-  plural(count, { one: `${count} artículo`, other: `${count} artículos` });
+  plural(count, { one: `${count} producto`, other: `${count} productos` });
 export const cartOf = (contents: string) => `Carrito, ${contents}`;
 export const inCart = (contents: string) => `${contents} en el carrito`;
 
@@ -51,7 +51,7 @@ export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
   zip,
   " - ",
   slot,
-  " - pida antes de: ",
+  " - pida hasta el ",
   until,
 ];
 export const ok = "OK";
@@ -63,7 +63,7 @@ export const firstDay = "El primer día posible";
 export const fullDay = (text: string) => `${text} (lleno)`;
 
 export const newsTitle = "Lo que da el campo esta semana";
-export const newsText = "Una carta corta cuando hay novedades. Cancele cuando quiera.";
+export const newsText = "Una carta corta cuando hay novedades. Puede dejarla cuando quiera.";
 export const legal = "Legal";
 export const cards = "Tarjetas que aceptamos";
 

@@ -11,7 +11,7 @@ export const tours = {
 export const laRoute = {
   title: "La ruta",
   description:
-    "Cómo llega la comida del campo a la puerta: cosecha, bodega, empaque y los horarios de entrega de cada día.",
+    "Cómo llega la comida del campo a la puerta: cosecha, centro de acopio, empaque y los horarios de entrega de cada día.",
 };
 export const ourStory = (brand: string) => ({
   title: "Un camino entre dos cocinas",

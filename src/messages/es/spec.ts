@@ -12,7 +12,7 @@ export const errorTitle = "Error";
 export const orderFailed = "No se pudo procesar el pedido. Inténtelo de nuevo.";
 export const paymentFailed = "El pago no se realizó";
 export const paymentNotLoaded =
-  "El sistema de pago no ha cargado. Espere un momento e inténtelo de nuevo.";
+  "El sistema de pago todavía no carga. Espere un momento e inténtelo de nuevo.";
 export const paymentCheckCard =
   "El pago no se realizó. Revise los datos de su tarjeta e inténtelo de nuevo.";
 export const paymentOptionsFailed =

@@ -2,7 +2,7 @@ import { number, plural } from "./kit.ts";
 
 export const willEmail = (zip: string) => `Le escribiremos cuando entreguemos en ${zip}.`;
 export const list = "Lista de espera";
-export const tellMe = "Avísenme cuando entreguen aquí";
+export const tellMe = "Avisarme cuando entreguen aquí";
 export const oneEmail = "Un correo cuando llegue el día, y nada más";
 export const example = "usted@ejemplo.com";
 export const putMe = "Anotarme en la lista";
