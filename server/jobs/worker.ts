@@ -19,12 +19,13 @@ export type WorkerOptions = TaskOptions & { databaseUrl: string; stopMs?: number
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
-/** A runner of the queue, with the name under which it locks jobs. */
-type Named = { runner: Runner; id: string };
+/** A runner of the queue, the name under which it locks jobs, and when it could not write the end of one down. */
+type Named = { runner: Runner; id: string; failed: Promise<void>; close(): Promise<void> };
 
 /**
  * Runs queued and scheduled work in this process until it is stopped. A runner that ends by itself, as
- * when the database fails at a bad moment, is replaced. Throws when the first one cannot start.
+ * when the database fails at a bad moment, is replaced, and so is one that does not come to its end
+ * within `stopMs` of such a failure. Throws when the first one cannot start.
  * A stop always comes to its end: a job that takes longer than `stopMs`, and a runner that loses the
  * database while it stops, are left to the other runners, which find no sign of life of this one.
  */
@@ -68,8 +69,10 @@ async function replacement(options: WorkerOptions): Promise<Named | null> {
 
 async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<Named> {
   const { promise: named, resolve } = Promise.withResolvers<string>();
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   const events: WorkerEvents = new EventEmitter();
   events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+  events.once("pool:fatalError", () => fail());
   const pool = openJobPool(databaseUrl, options.deps.log);
   const close = () => pool.end().catch(() => {});
   const runner = await run({
@@ -91,17 +94,21 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
   void runner.promise.catch(() => {}).finally(close);
   try {
     for (const name of AT_START) await runner.addJob(name, {}, startOf(name));
-    return { runner, id: await named };
+    return { runner, id: await named, failed, close };
   } catch (error) {
     await runner.stop().catch(() => {});
     throw error;
   }
 }
 
-/** Gives signs of life for a runner until it ends or is left behind, and frees what it had locked at its end. */
+/**
+ * Gives signs of life for a runner until it ends or is left behind, and frees what it had locked at its
+ * end. The library ends a runner that could not write the end of a job down, but waits for ever when two
+ * more of its jobs end before that (graphile-worker 0.18.0: its count of what is pending falls below zero).
+ */
 async function liveOf(
-  { deps }: WorkerOptions,
-  { runner, id }: Named,
+  { deps, stopMs = STOP_MS }: WorkerOptions,
+  { runner, id, failed, close }: Named,
   left: AbortSignal,
 ): Promise<void> {
   const { db, log } = deps;
@@ -117,8 +124,10 @@ async function liveOf(
     }
   };
   void giveSigns();
-  await runner.promise.catch(() => {});
+  const hung = failed.then(() => rest(stopMs, ended.signal));
+  await Promise.race([runner.promise.catch(() => {}), hung]);
   ended.abort();
+  void close();
   await bury(db, id).catch(() => {});
 }
 

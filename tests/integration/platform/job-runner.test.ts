@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
@@ -67,6 +68,41 @@ describe("F7 A job runner whose database goes away", () => {
       await vi.waitFor(() => expect(dropped).toContainEqual(isSecond), 15_000);
     });
     expect(took).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 15_000);
+  });
+
+  it("while several jobs end one after the other is replaced, although the library's own runner hangs", async () => {
+    const relay = await postgresRelay(database.url);
+    onTestFinished(() => relay[Symbol.asyncDispose]());
+    const keys = ["3", "4", "5", "6"].map((end) => "upload-".padEnd(39, end));
+    const begun = new Set<string>();
+    const away = keys.map(() => Promise.withResolvers<void>());
+    const failed = vi.fn<() => void>();
+    const log = pino({ level: "error" }, { write: failed });
+    const worker = await working({
+      deps: { ...deps, log },
+      databaseUrl: relay.url,
+      stopMs: 500,
+      photos: {
+        ...photos,
+        drop: async ([name = ""]) => {
+          const nth = keys.findIndex((key) => name.includes(key));
+          begun.add(keys[nth]!);
+          await away[nth]!.promise;
+        },
+      },
+    });
+    for (const key of keys) await dropPhoto(key);
+    await vi.waitFor(() => expect(begun.size).toBe(keys.length), 15_000);
+    await relay.cut();
+    for (const { resolve } of away) {
+      const before = failed.mock.calls.length;
+      resolve();
+      await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(before));
+    }
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 5_000);
+
+    await relay.restore();
     await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 15_000);
   });
 });
