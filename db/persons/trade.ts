@@ -90,7 +90,7 @@ export const tradeRules = {
         inArray(payments.refunds.orderId, person.orderIds),
         sql`${payments.refunds.intentId} in (select intent_id from payments where ${inArray(payments.payments.checkoutId, person.checkoutIds)})`,
       ),
-    blank: () => ({ reason: EMPTY }),
+    blank: () => ({ reason: EMPTY, bearerReason: sql`null` }),
     none: ["id", "intentId", "orderId", "providerRefundId", "replaces", "requestedBy"],
   }),
   receipts: blanked(payments.receipts, {

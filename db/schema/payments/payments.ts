@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/payments/ledger.ts";
+import { BEARERS, REFUND_CAUSES } from "#shared/payments/refund-cause.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
 import { farms } from "../catalog/catalog.ts";
@@ -22,6 +23,8 @@ import { orders } from "../orders/orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
 export const refundStateEnum = pgEnum("refund_state", refundLifecycle.states);
+export const refundCauseEnum = pgEnum("refund_cause", REFUND_CAUSES);
+export const bearerEnum = pgEnum("bearer", BEARERS);
 export const ledgerAccountEnum = pgEnum("ledger_account", LEDGER_ACCOUNTS);
 export const ledgerKindEnum = pgEnum("ledger_kind", LEDGER_KINDS);
 
@@ -71,7 +74,15 @@ export const refunds = pgTable(
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     /** The part of both that gives the delivery's fee back. */
     delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
+    /** An id of ours, or the team's words. */
     reason: text("reason").notNull(),
+    /** Why it goes back and who bears it; null for money that was for no order. */
+    cause: refundCauseEnum("cause"),
+    bearer: bearerEnum("bearer"),
+    /** The team's words for another bearer than the cause's. */
+    bearerReason: text("bearer_reason"),
+    /** How often its bearer was changed: part of the ledger's key. */
+    bearerChanges: integer("bearer_changes").notNull().default(0),
     state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
     /** The part that is for no goods but the market's own loss; below zero it takes such a part back. */
     goodwill: centsColumn("goodwill_cents").notNull().default(NO_MONEY),
@@ -98,6 +109,10 @@ export const refunds = pgTable(
     check(
       "refunds_amount_positive",
       sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`,
+    ),
+    check(
+      "refunds_cause",
+      sql`(order_id is null) = (cause is null) and (cause is null) = (bearer is null)`,
     ),
   ],
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   cancelSchema,
+  changeBearerSchema,
   failedRefundSchema,
   paymentQuery,
   refundSchema,
@@ -15,6 +16,7 @@ import { paymentAttention } from "../../services/payments/admin/attention.ts";
 import { balanceDifference } from "../../services/payments/admin/difference.ts";
 import { getPayment } from "../../services/payments/admin/payment-detail.ts";
 import { paymentCsv, listPayments } from "../../services/payments/admin/payment-list.ts";
+import { changeBearer } from "../../services/payments/refunds/change-bearer.ts";
 import { makeGood } from "../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
 import { speak } from "../../language.ts";
@@ -51,9 +53,16 @@ export const paymentsRouter = router({
     .mutation(({ ctx, input }) =>
       refundOrder(ctx.deps, ctx.user, {
         ...input,
+        reason: input.reason || input.cause,
         confirm: () => requireConfirmation(ctx),
       }),
     ),
+
+  /** Who bears a refund from now on: moves what it cost in the books. */
+  changeBearer: areaProcedure("admin")
+    .meta(moves("money", "refund.bearer_changed"))
+    .input(changeBearerSchema)
+    .mutation(({ ctx, input }) => changeBearer(ctx.deps, ctx.user, input)),
 
   /** A dispute with all that speaks for us. Throws `not_found`. */
   dispute: areaProcedure("admin")

@@ -42,7 +42,7 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
       from standing s join ledger_transactions t on t.order_id = s.id
         and t.kind in ('sale', 'order_refund', 'order_refund_undone')
       join ledger_entries e on e.transaction_id = t.id
-        and e.account in ('farm_payable', 'commission_income')
+        and e.account in ('farm_payable', 'commission')
       group by e.account)
     select (select count(*) from standing) as orders,
       (select count(distinct email) from standing) as households,

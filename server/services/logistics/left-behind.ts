@@ -105,6 +105,7 @@ async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
     actor: null,
     wish: "rest",
     reason,
+    cause: "left_behind",
     canceled: true,
   });
   await recordAudit(deps, tx, null, {

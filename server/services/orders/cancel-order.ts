@@ -62,6 +62,7 @@ export async function cancelOrder(
       actor,
       wish: "rest",
       reason,
+      cause: "order_canceled",
       canceled: true,
     });
     await recordAudit(deps, tx, actor, {

@@ -41,11 +41,11 @@ export type OrderMoney = {
   followMoney: (deps: Pick<Deps, "clock">, tx: Tx, orderId: string) => Promise<void>;
   /** Writes a refund of a locked order that was made at the provider; returns its id. */
   writeForeign: (deps: Deps, tx: Tx, order: Order, foreign: Foreign) => Promise<string>;
-  /** Settles the money of an order that was canceled while its payment was disputed. */
-  settleCalledOff: (
+  /** Settles the money of an order whose disputes may be over. */
+  settleDisputed: (
     deps: Deps,
     tx: Tx,
-    calledOff: { order: Order; actor: Actor; reason: string },
+    disputed: { order: Order; actor: Actor; reason: string },
   ) => Promise<unknown>;
 };
 

@@ -3,6 +3,10 @@ export const amount = (least: string, most: string) =>
 export const email = "Please enter a valid email address";
 export const enterAmount = "Please enter an amount";
 export const atMost = (sum: string) => `At most ${sum} at once`;
+export const sayCause = "Please say what went wrong";
+export const sayWhyBearer = "Please say why someone else bears it";
+export const refundUndone = "That refund failed, so nobody bears it";
+export const sameBearer = "They bear it already";
 export const sayWhy = "Please say why";
 export const under = (characters: number) => `Please keep it under ${characters} characters`;
 export const unknownRefund = "Unknown refund";

@@ -6,9 +6,8 @@ export const chooseLine = "Choose at least one line";
 export const withBank =
   "The customer’s bank has this payment in a dispute, so nothing can be refunded here.";
 export const delivery = (sum: string) => `Refund the delivery, ${sum}`;
-export const reason = "Reason";
-export const forTheLog = "For the log; customers do not see it";
-export const enterReason = "Enter a reason";
+export const note = "Note (optional)";
+export const forTheLog = "For the log, beside the cause; customers do not see it";
 export const takenOff =
   "Refunded goods are taken off the order: farms and packers leave them out. What is harvested already does not go back on sale by itself.";
 export const creditBack = (sum: string) =>
@@ -16,10 +15,10 @@ export const creditBack = (sum: string) =>
 export const refund = (sum: string) => `Refund ${sum}`;
 export const refundRest = (sum: string) => `Refund the rest, ${sum}`;
 export const allRefunded = "Everything was refunded.";
+export const chooseCause = "To refund, say what went wrong.";
 export const chooseUnits = "To refund a part, choose how many units go back.";
-export const giveReason = "To refund, give a reason of at least 3 letters.";
-export const chooseAndGive =
-  "To refund, choose how many units go back, or refund the rest, and give a reason.";
+export const chooseBoth =
+  "To refund, choose how many units go back, or refund the rest, and say what went wrong.";
 export const question = (sum: string, email: string) =>
   `${sum} goes back to ${email}. The customer gets an email. This cannot be undone.`;
 export const questionWithCredit = (sum: string, email: string, credit: string) =>

@@ -36,6 +36,7 @@ export const actions = {
   "stop.closed": "Closed by hand: stop of",
   "pickup.closed": "Closed by hand: pick-up at",
   "refund.requested": "Refunded",
+  "refund.bearer_changed": "Changed who bears a refund",
   "dispute.answered": "Sent evidence on the dispute of",
   "dispute.accepted": "Accepted the dispute of",
   "refund.sent_again": "Sent a refund again of",

@@ -2,6 +2,10 @@ export const amount = (least: string, most: string) => `Escriba un monto de ${le
 export const email = "Escriba un correo electrónico válido";
 export const enterAmount = "Escriba un monto";
 export const atMost = (sum: string) => `Como máximo ${sum} a la vez`;
+export const sayCause = "Díganos qué salió mal";
+export const sayWhyBearer = "Díganos por qué lo asume alguien más";
+export const refundUndone = "Ese reembolso falló, así que nadie lo asume";
+export const sameBearer = "Ya lo asume";
 export const sayWhy = "Diga por qué";
 export const under = (characters: number) => `Use menos de ${characters} caracteres`;
 export const unknownRefund = "Reembolso desconocido";

@@ -6,19 +6,18 @@ export const chooseLine = "Elija al menos un renglón";
 export const withBank =
   "El banco del cliente tiene este pago en disputa, así que aquí no se puede devolver nada.";
 export const delivery = (sum: string) => `Devolver la entrega, ${sum}`;
-export const reason = "Razón";
-export const forTheLog = "Para el registro; los clientes no la ven";
-export const enterReason = "Escriba una razón";
+export const note = "Nota (opcional)";
+export const forTheLog = "Para el registro, junto a la causa; los clientes no la ven";
 export const takenOff =
   "Lo que se devuelve se quita del pedido: las granjas y quienes empacan no lo incluyen. Lo que ya se cosechó no vuelve a la venta solo.";
 export const creditBack = (sum: string) => `${sum} se pagaron con crédito y regresan como crédito.`;
 export const refund = (sum: string) => `Devolver ${sum}`;
 export const refundRest = (sum: string) => `Devolver el resto, ${sum}`;
 export const allRefunded = "Ya se devolvió todo.";
+export const chooseCause = "Para devolver, diga qué salió mal.";
 export const chooseUnits = "Para devolver una parte, elija cuántas unidades regresan.";
-export const giveReason = "Para devolver, escriba una razón de al menos 3 letras.";
-export const chooseAndGive =
-  "Para devolver, elija cuántas unidades regresan, o devuelva el resto, y escriba una razón.";
+export const chooseBoth =
+  "Para devolver, elija cuántas unidades regresan, o devuelva el resto, y diga qué salió mal.";
 export const question = (sum: string, email: string) =>
   `${sum} regresan a ${email}. El cliente recibe un correo. No se puede deshacer.`;
 export const questionWithCredit = (sum: string, email: string, credit: string) =>

@@ -37,6 +37,7 @@ export const actions = {
   "stop.closed": "Cerró a mano: parada de",
   "pickup.closed": "Cerró a mano: recogida en",
   "refund.requested": "Reembolsó",
+  "refund.bearer_changed": "Cambió quién asume un reembolso",
   "dispute.answered": "Envió pruebas en la disputa de",
   "dispute.accepted": "Aceptó la disputa de",
   "refund.sent_again": "Envió de nuevo un reembolso de",

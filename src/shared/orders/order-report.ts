@@ -1,6 +1,7 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { longText } from "../fields.ts";
+import { faultFields, hasReasonForBearer } from "../payments/refund-cause.ts";
 import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
 
 const orderNumber = z
@@ -30,7 +31,10 @@ export const declineSchema = z.strictObject({
 });
 
 /** Giving the money back, with a word to the customer or none. */
-export const refundProblemSchema = z.strictObject({
-  id: z.uuid({ error: () => m.unknownProblem }),
-  answer: text.default(""),
-});
+export const refundProblemSchema = z
+  .strictObject({
+    id: z.uuid({ error: () => m.unknownProblem }),
+    answer: text.default(""),
+    ...faultFields,
+  })
+  .refine(...hasReasonForBearer);

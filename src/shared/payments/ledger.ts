@@ -1,22 +1,40 @@
 import { cents, type Cents, NO_MONEY, sumCents } from "../money.ts";
 import { splitLine, type Totals } from "../checkout/pricing.ts";
 import type { RefundPlan } from "./refund.ts";
+import type { Bearer } from "./refund-cause.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
- * of one transaction sum to zero. `farm_payable` is kept per farm.
+ * of one transaction sum to zero. The three farm accounts are kept per farm.
  */
 export const LEDGER_ACCOUNTS = [
+  /** Our money at the payment provider. */
   "provider_balance",
-  "provider_fees",
+  /** What the provider kept of charges: the market's cost alone. */
+  "card_fees",
+  /** All that farms have earned, less what they bear of refunds. */
   "farm_payable",
-  "commission_income",
-  "delivery_income",
+  /** Sent to a farm, and not yet with its bank. */
+  "farm_in_transit",
+  /** With the farm's bank. What a farm is owed is the sum of its three accounts. */
+  "farm_paid",
+  "commission",
+  "delivery_fees",
   "tax_payable",
+  /** Owed to customers until the provider has sent it. */
   "customer_refunds",
   "customer_deposits",
   "customer_credit",
-  "dispute_losses",
+  /** Given to customers for no goods. */
+  "goodwill",
+  /** What the goods of boxes were worth above their price, less what they were worth below it. */
+  "box_gifts",
+  /** Goods and deliveries that were refunded at the market's own expense. */
+  "market_losses",
+  /** The same at the carrier's, for the market to claim. */
+  "carrier_losses",
+  /** What banks took back, with their fees. */
+  "disputes",
   "other_income",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -39,6 +57,7 @@ export const LEDGER_KINDS = [
   "refund_credited",
   "payment_returned",
   "goodwill",
+  "bearer_changed",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -48,7 +67,8 @@ type SoldLine = { farmId: number; lineTotal: Cents; commissionBps: number };
 
 /**
  * A sale: what the provider received, and the credit that was spent, is owed to the farms, earned as
- * commission and delivery, and held as tax. A discount beside the credit is taken from our commission. Throws a RangeError when the totals and the lines do not agree.
+ * commission and delivery, and held as tax. A discount beside the credit is what a box gives above its
+ * price. Throws a RangeError when the totals and the lines do not agree.
  */
 export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerLine[] {
   const splits = lines.map((line) => ({
@@ -68,12 +88,9 @@ export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerL
       farmId,
       amount: cents(-share),
     })),
-    {
-      account: "commission_income",
-      farmId: null,
-      amount: cents(totals.discount - credit - commission),
-    },
-    { account: "delivery_income", farmId: null, amount: cents(-totals.delivery) },
+    { account: "box_gifts", farmId: null, amount: cents(totals.discount - credit) },
+    { account: "commission", farmId: null, amount: cents(-commission) },
+    { account: "delivery_fees", farmId: null, amount: cents(-totals.delivery) },
     { account: "tax_payable", farmId: null, amount: cents(-totals.tax) },
   ]);
 }
@@ -81,7 +98,7 @@ export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerL
 /** The provider's fee for a charge, taken from its balance. */
 export function feeEntries(fee: Cents): LedgerLine[] {
   return balanced([
-    { account: "provider_fees", farmId: null, amount: fee },
+    { account: "card_fees", farmId: null, amount: fee },
     { account: "provider_balance", farmId: null, amount: cents(-fee) },
   ]);
 }
@@ -129,7 +146,7 @@ export function paymentReturnedEntries(amount: Cents): LedgerLine[] {
 /** Money that goes back for nothing that was sold: the market's own loss. */
 export function goodwillEntries(amount: Cents): LedgerLine[] {
   return balanced([
-    { account: "commission_income", farmId: null, amount },
+    { account: "goodwill", farmId: null, amount },
     { account: "customer_refunds", farmId: null, amount: cents(-amount) },
   ]);
 }
@@ -151,39 +168,72 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
 }
 
 /**
- * Goods given back: the farms, our commission, the delivery and the tax each lose what they got of
- * them. The card's part is owed to the customer until the refund is sent, the rest is credit.
+ * Money of an order given back. Who bears it gives the price of the goods up (`borneBy`), the tax is owed to
+ * nobody any more, and the card's part is owed to the customer until the refund is sent; the rest is credit.
  */
-export function orderRefundEntries({
-  lines,
-  delivery,
-  discount,
-  goodwill,
-  card,
-  credit,
-}: RefundPlan): LedgerLine[] {
-  const byFarm = new Map<number, number>();
-  for (const { farmId, farmShare } of lines)
-    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
-  const commission = sumCents(lines.map((line) => line.commission));
+export function orderRefundEntries(plan: RefundPlan, bearer: Bearer): LedgerLine[] {
+  const { lines, discount, goodwill, card, credit } = plan;
   return balanced([
-    ...Array.from(byFarm, ([farmId, share]) => ({
-      account: "farm_payable" as const,
-      farmId,
-      amount: cents(share),
-    })),
-    { account: "commission_income", farmId: null, amount: cents(commission - discount + goodwill) },
-    { account: "delivery_income", farmId: null, amount: delivery },
+    ...borneBy(bearer, plan),
+    { account: "box_gifts", farmId: null, amount: cents(-discount) },
+    { account: "goodwill", farmId: null, amount: goodwill },
     { account: "tax_payable", farmId: null, amount: sumCents(lines.map((line) => line.tax)) },
     { account: "customer_refunds", farmId: null, amount: cents(-card) },
     { account: "customer_credit", farmId: null, amount: cents(-credit) },
   ]);
 }
 
-/** Credit that the market gives out of its own share. */
+type Given = {
+  lines: readonly { farmId: number; farmShare: Cents; commission: Cents }[];
+  delivery: Cents;
+};
+
+/**
+ * The price of refunded goods, and a delivery's fee, on the accounts of who bears them. The farm, and the
+ * customer, whose sale is undone: farm and market each give up what they got of the goods, at the line's own
+ * commission, and the market its fee. The market and the carrier: farms keep theirs, and it is a loss.
+ */
+function borneBy(bearer: Bearer, { lines, delivery }: Given): LedgerLine[] {
+  const commission = sumCents(lines.map((line) => line.commission));
+  const byFarm = new Map<number, number>();
+  for (const { farmId, farmShare } of lines)
+    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
+  const fee: LedgerLine = { account: "delivery_fees", farmId: null, amount: delivery };
+  if (bearer === "farm" || bearer === "customer") {
+    return [
+      ...Array.from(byFarm, ([farmId, share]) => ({
+        account: "farm_payable" as const,
+        farmId,
+        amount: cents(share),
+      })),
+      { account: "commission", farmId: null, amount: commission },
+      fee,
+    ];
+  }
+  const price = cents(commission + sumCents([...byFarm.values()].map(cents)));
+  if (bearer === "market") return [{ account: "market_losses", farmId: null, amount: price }, fee];
+  return [{ account: "carrier_losses", farmId: null, amount: cents(price + delivery) }];
+}
+
+/** Moves what a refund cost from who bore it to who bears it now. */
+export function bearerChangedEntries(given: Given, from: Bearer, to: Bearer): LedgerLine[] {
+  const moved = new Map<string, LedgerLine>();
+  const move = (lines: readonly LedgerLine[], sign: 1 | -1) => {
+    for (const line of lines) {
+      const key = `${line.account}:${line.farmId}`;
+      const amount = cents((moved.get(key)?.amount ?? 0) + sign * line.amount);
+      moved.set(key, { ...line, amount });
+    }
+  };
+  move(borneBy(from, given), -1);
+  move(borneBy(to, given), 1);
+  return balanced([...moved.values()]);
+}
+
+/** Credit that the market gives. */
 export function creditEntries(amount: Cents): LedgerLine[] {
   return balanced([
-    { account: "commission_income", farmId: null, amount },
+    { account: "goodwill", farmId: null, amount },
     { account: "customer_credit", farmId: null, amount: cents(-amount) },
   ]);
 }
@@ -192,7 +242,7 @@ export function creditEntries(amount: Cents): LedgerLine[] {
 export function disputeEntries(net: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount: net },
-    { account: "dispute_losses", farmId: null, amount: cents(-net) },
+    { account: "disputes", farmId: null, amount: cents(-net) },
   ]);
 }
 
@@ -200,7 +250,7 @@ export function disputeEntries(net: Cents): LedgerLine[] {
 export function bankRefundEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_refunds", farmId: null, amount },
-    { account: "dispute_losses", farmId: null, amount: cents(-amount) },
+    { account: "disputes", farmId: null, amount: cents(-amount) },
   ]);
 }
 

@@ -5,6 +5,7 @@ import { longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
+import { BEARERS, CAUSE_WORDS, faultFields, hasReasonForBearer } from "./refund-cause.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -39,29 +40,40 @@ export function paymentBadge(
 
 /** Why money went back, in words; the words of whoever gave it back stand as they are. */
 export function refundReasonWords(reason: string): string {
-  const known: Readonly<Record<string, string>> = words.refundReasons;
+  const known: Readonly<Record<string, string>> = { ...words.refundReasons, ...CAUSE_WORDS };
   return known[reason] ?? causeWords(reason).replaceAll("_", " ");
 }
 
 /** Why money goes back, in the team's words; the log keeps it. */
 const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under(300) });
 
-export const refundSchema = z.strictObject({
-  intentId: z.string().min(1).max(255),
-  wish: z.union([
-    z.literal("rest"),
-    z.strictObject({
-      lines: z
-        .array(
-          z.strictObject({
-            productId: z.int32().positive(),
-            quantity: z.int().min(1).max(limits.unitsPerLine),
-          }),
-        )
-        .max(100),
-      delivery: z.boolean(),
-    }),
-  ]),
+export const refundSchema = z
+  .strictObject({
+    intentId: z.string().min(1).max(255),
+    wish: z.union([
+      z.literal("rest"),
+      z.strictObject({
+        lines: z
+          .array(
+            z.strictObject({
+              productId: z.int32().positive(),
+              quantity: z.int().min(1).max(limits.unitsPerLine),
+            }),
+          )
+          .max(100),
+        delivery: z.boolean(),
+      }),
+    ]),
+    /** The team's words beside the cause, for the log. */
+    reason: longText.max(300, { error: () => m.under(300) }).default(""),
+    ...faultFields,
+  })
+  .refine(...hasReasonForBearer);
+
+/** Who bears a refund from now on, and why. */
+export const changeBearerSchema = z.strictObject({
+  refundId: z.uuid({ error: () => m.unknownRefund }),
+  bearer: z.enum(BEARERS),
   reason,
 });
 

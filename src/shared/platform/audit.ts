@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "dispute.accepted",
   "refund.sent_again",
   "refund.credited",
+  "refund.bearer_changed",
   "credit.given",
   "membership.refunded",
   "problem.declined",

@@ -50,9 +50,10 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
   await page.getByLabel(`Units of ${goods!.name} to refund`).click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1");
-  await expect(page.getByText("To refund, give a reason")).toBeVisible();
-  await page.getByLabel("Reason").click();
-  await page.keyboard.type("One had wilted");
+  await expect(page.getByText("To refund, say what went wrong")).toBeVisible();
+  await page.getByLabel("What went wrong").click();
+  await page.getByLabel("What went wrong").selectOption("Poor quality");
+  await expect(page.getByLabel("Who bears it")).toHaveValue("farm");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByRole("dialog", { name: /^Refund \$/ })).toBeVisible();
@@ -62,12 +63,12 @@ test("an admin finds an order by its customer's name with Ctrl-K and refunds a l
     .getByRole("dialog", { name: /^Refund \$/ })
     .getByRole("button", { name: /^Refund \$/ })
     .click();
-  await expect(page.getByRole("region", { name: "Money" })).toContainText("One had wilted");
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Poor quality");
   expect(counted.effort().taps).toBeLessThanOrEqual(6);
 
   const [order] = await ordersOf(sql, buyer.email);
-  const refunds = await sql`select reason from refunds where intent_id = ${order!.intent}`;
-  expect([...refunds]).toEqual([{ reason: "One had wilted" }]);
+  const refunds = await sql`select cause, bearer from refunds where intent_id = ${order!.intent}`;
+  expect([...refunds]).toEqual([{ cause: "poor_quality", bearer: "farm" }]);
 
   // The page that was left is there again without a word typed.
   await page.getByRole("button", { name: "Search", exact: true }).click();

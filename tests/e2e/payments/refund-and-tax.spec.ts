@@ -58,7 +58,8 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   await page.getByRole("link", { name: number }).click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await page.getByLabel(`Units of ${goods!.name} to refund`).fill("1");
-  await page.getByLabel("Reason").fill("One had wilted");
+  await page.getByLabel("What went wrong").selectOption("Poor quality");
+  await page.getByLabel("Note").fill("One had wilted");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Refund \$/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund \$/ });
@@ -66,6 +67,7 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByText("One had wilted")).toBeVisible();
+  await expect(page.getByText("Poor quality. Borne by: The farm")).toBeVisible();
   const [order] = await ordersOf(sql, buyer.email);
   const [refund] = await sql`
     select amount_cents as amount from refunds where intent_id = ${order!.intent}`;

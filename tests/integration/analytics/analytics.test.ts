@@ -75,8 +75,8 @@ describe("The figures of a period", () => {
       select l.*, o.payment_intent_id from order_lines l join orders o on o.id = l.order_id
       where l.quantity = 3`;
     const [refund] = await sql()`
-      insert into refunds (intent_id, order_id, amount_cents, reason, created_at, updated_at)
-      values (${line!["payment_intent_id"]}, ${line!["order_id"]}, 100, 'missing', '2026-10-31T20:00:00Z', now())
+      insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, created_at, updated_at)
+      values (${line!["payment_intent_id"]}, ${line!["order_id"]}, 100, 'missing', 'packed_wrong', 'market', '2026-10-31T20:00:00Z', now())
       returning id`;
     await sql()`
       insert into refund_lines (refund_id, order_id, product_id, quantity, amount_cents, commission_cents, farm_share_cents, tax_cents)

@@ -95,6 +95,7 @@ it("Refunds are off both sides of it, and orders that do not stand count for not
     intentId: partly.intent,
     wish: { lines: [{ productId: partly.product, quantity: 1 }], delivery: false },
     reason: "It had wilted",
+    cause: "poor_quality",
   });
   const after = await byLines();
   const { market: refunded } = await read();

@@ -78,9 +78,15 @@ async function changeTheirMinds(): Promise<void> {
     intentId: line.intent,
     wish: { lines: [{ productId: line.product, quantity: 1 }], delivery: false },
     reason: "It had wilted",
+    cause: "poor_quality",
   });
   const whole = await lineOf(returned);
-  await refundOrder(deps, team, { intentId: whole.intent, wish: "rest", reason: "All spoiled" });
+  await refundOrder(deps, team, {
+    intentId: whole.intent,
+    wish: "rest",
+    reason: "All spoiled",
+    cause: "poor_quality",
+  });
   await sweepPayments(deps);
 }
 

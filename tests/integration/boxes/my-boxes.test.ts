@@ -290,6 +290,7 @@ test("what is given back of a box is never more than was paid for it", async () 
         intentId: order!.intent,
         wish: { lines: [{ productId: id, quantity: 1 }], delivery: false },
         reason: "Spoiled",
+        cause: "poor_quality",
       }),
     );
   }

@@ -52,6 +52,7 @@ const refundOne = () =>
     intentId: order.paymentIntentId,
     wish: { lines: [{ productId: world.goods.productId, quantity: 1 }], delivery: false },
     reason: "Not good enough",
+    cause: "poor_quality",
   });
 /** The end of the last day on which something delivered today can be reported. */
 const lastReports = (from: Date) =>

@@ -29,6 +29,7 @@ const giveBack = async (number: string, productId: number) =>
     intentId: (await at.orderOf(number)).paymentIntentId,
     wish: { lines: [{ productId, quantity: 1 }], delivery: false },
     reason: "kindness",
+    cause: "poor_quality",
   });
 const dayReady = (products: { productId: number; waiting: number }[]) =>
   at.fern.call((api) => api.farmer.dayReady({ day: at.day.current, products }));

@@ -308,6 +308,7 @@ describe("A line that is short", () => {
       intentId,
       wish: { lines: [{ productId: ids.beets, quantity: 1 }], delivery: false },
       reason: "kindness",
+      cause: "poor_quality",
     });
     await expect(short(fern, number!, ids.beets, 2)).rejects.toMatchObject({ code: "CONFLICT" });
     const amount = 333 + Math.round(333 * 0.0875);

@@ -307,7 +307,8 @@ describe("The routes of a window", () => {
     const [gone, kept] = await locked(2);
     await plan();
     const { paymentIntentId: intentId } = await orderOf(gone!);
-    await refundOrder(deps, null, { intentId, wish: "rest", reason: "kindness" });
+    const all = { intentId, wish: "rest", reason: "kindness", cause: "customer_changed" } as const;
+    await refundOrder(deps, null, all);
     await tick(lou, kept!, beets);
     await tick(lou, kept!, leeks);
     const [route] = await routes();

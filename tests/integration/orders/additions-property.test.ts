@@ -81,7 +81,7 @@ async function take(ana: Customer, number: string, one: Step): Promise<void> {
         ? ("rest" as const)
         : { lines: [{ productId, quantity: one.quantity }], delivery: false };
     const intentId = intents[one.payment % intents.length] ?? "";
-    await refundOrder(deps, null, { intentId, wish, reason: "test" });
+    await refundOrder(deps, null, { intentId, wish, reason: "test", cause: "poor_quality" });
   }
 }
 
@@ -111,7 +111,7 @@ async function expectWorth(number: string): Promise<void> {
       ${order!.subtotal + order!.tax}::int - coalesce((select sum(l.amount_cents + l.tax_cents)::int from refund_lines l
         join refunds r on r.id = l.refund_id and r.state <> 'failed' where l.order_id = ${order!.id}), 0) as goods,
       -coalesce((select sum(e.amount_cents)::int from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where t.order_id = ${order!.id} and e.account in ('farm_payable', 'commission_income', 'tax_payable', 'delivery_income')), 0) as kept`;
+        where t.order_id = ${order!.id} and e.account in ('farm_payable', 'commission', 'tax_payable', 'delivery_fees')), 0) as kept`;
   expect(row!.charged).toBe(order!.total);
   expect(row!.charged - row!.back).toBe(row!.goods);
   expect(row!.kept).toBe(row!.goods);

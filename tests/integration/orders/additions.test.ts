@@ -352,6 +352,7 @@ describe("The money of an order that was added to", () => {
         intentId,
         wish: { lines: [{ productId: idOf(slug), quantity }], delivery: false },
         reason: "test",
+        cause: "poor_quality",
       });
     await expect(refund(first, BEETS, 1)).rejects.toMatchObject({ code: "invalid" });
     await expect(refund(second, CARROTS, 2)).rejects.toMatchObject({ code: "conflict" });
@@ -363,7 +364,12 @@ describe("The money of an order that was added to", () => {
     // What the second payment paid for is left: the order stands.
     await settle();
     expect(await rowOf(number)).toMatchObject({ state: "placed" });
-    await refundOrder(deps, null, { intentId: second, wish: "rest", reason: "test" });
+    await refundOrder(deps, null, {
+      intentId: second,
+      wish: "rest",
+      reason: "test",
+      cause: "poor_quality",
+    });
     await settle();
     expect((await rowOf(number)).state).toBe("refunded");
   });

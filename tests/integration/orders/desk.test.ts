@@ -84,6 +84,7 @@ it("shows an order whole, with what the team did to it", async () => {
       intentId: paymentIntentId,
       wish: { lines: [{ productId, quantity: 1 }], delivery: false },
       reason: "One had wilted",
+      cause: "poor_quality",
     }),
   );
   const order = await one(number);

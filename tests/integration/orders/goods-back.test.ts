@@ -16,7 +16,12 @@ beforeEach(() => {
 
 async function refund(number: string, wish: RefundWish | "rest") {
   const { paymentIntentId: intentId } = await at.orderOf(number);
-  return refundOrder(at.deps, null, { intentId, wish, reason: "It is not wanted" });
+  return refundOrder(at.deps, null, {
+    intentId,
+    wish,
+    reason: "It is not wanted",
+    cause: "poor_quality",
+  });
 }
 const units = (productId: number, quantity: number): RefundWish => ({
   lines: [{ productId, quantity }],

@@ -287,14 +287,23 @@ describe("A problem", () => {
     const { chief, rows } = await open();
     expect(rows).toEqual([expect.objectContaining({ orderNumber: number, note: "Squashed" })]);
     const { amount } = await chief.call((api) =>
-      api.admin.problems.refund({ id: rows[0]!.id, answer: "Sorry for that." }),
+      api.admin.problems.refund({
+        id: rows[0]!.id,
+        answer: "Sorry for that.",
+        cause: "poor_quality",
+      }),
     );
     const order = await read(ana, number);
     expect(order.problems).toEqual([
-      expect.objectContaining({ state: "refunded", answer: "Sorry for that." }),
+      expect.objectContaining({
+        state: "refunded",
+        answer: "Sorry for that.",
+      }),
     ]);
     expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
-    const twice = chief.call((api) => api.admin.problems.refund({ id: rows[0]!.id }));
+    const twice = chief.call((api) =>
+      api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
+    );
     await expect(twice).rejects.toMatchObject(CONFLICT);
   });
 

@@ -97,7 +97,12 @@ describe("An order that moves to another zone", () => {
       message: expect.stringContaining("$4.00 more than you paid"),
     });
     const { paymentIntentId: intentId, total } = await at.orderOf(number);
-    await refundOrder(at.deps, null, { intentId, wish: "rest", reason: "not wanted" });
+    await refundOrder(at.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "not wanted",
+      cause: "poor_quality",
+    });
     const back = await refundsOf(number);
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect(back.map(({ delivery }) => delivery)).toEqual([400, 399]);

@@ -84,7 +84,7 @@ const refundsOf = (intentId: string) =>
 const paymentOf = async (intentId: string) =>
   (await market.database.db.select().from(payments).where(eq(payments.intentId, intentId)))[0];
 const refund = (intentId: string, wish: Parameters<typeof refundOrder>[2]["wish"]) =>
-  refundOrder(deps, chief.user, { intentId, wish, reason: "It had wilted" });
+  refundOrder(deps, chief.user, { intentId, wish, reason: "It had wilted", cause: "poor_quality" });
 const sentToProvider = async () =>
   (await market.control.calls()).filter((call) => call.op === "refunds.create").length;
 
@@ -296,7 +296,9 @@ describe("A problem whose money the customer wants as credit", () => {
     expect(rows).toMatchObject([{ to: "credit" }]);
     await sweepPayments(deps);
     const before = await sentToProvider();
-    const given = await chief.call((api) => api.admin.problems.refund({ id: rows[0]!.id }));
+    const given = await chief.call((api) =>
+      api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
+    );
     await sweepPayments(deps);
     expect(given.credit).toBe(given.amount);
     expect(await balance()).toBe(given.amount);

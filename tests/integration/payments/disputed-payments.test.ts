@@ -149,7 +149,14 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
     await market.pay(intentId, DISPUTED);
     await hear();
     await expect(
-      ask((api) => api.admin.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+      ask((api) =>
+        api.admin.payments.refund({
+          intentId,
+          wish: "rest",
+          reason: "Not wanted",
+          cause: "poor_quality",
+        }),
+      ),
     ).rejects.toThrow(HELD);
     expect(await refundsOf(intentId)).toEqual([]);
   });
@@ -157,7 +164,14 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
   it("as a box", async () => {
     const { paymentIntentId: intentId } = await chargedBox(DISPUTED);
     await expect(
-      ask((api) => api.admin.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+      ask((api) =>
+        api.admin.payments.refund({
+          intentId,
+          wish: "rest",
+          reason: "Not wanted",
+          cause: "poor_quality",
+        }),
+      ),
     ).rejects.toThrow(HELD);
     expect(await refundsOf(intentId)).toEqual([]);
   });

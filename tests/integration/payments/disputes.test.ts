@@ -136,6 +136,82 @@ const paymentOf = async (number: string) => {
   return ask((api) => api.one({ intentId: paymentIntentId }));
 };
 
+/** Sends the order out and reports it delivered. */
+async function deliver(number: string) {
+  await lock();
+  await pack(number);
+  await lou.call((api) => api.logistics.plan({ day, window, vans: 1 }));
+  const { routes } = await lou.call((api) => api.logistics.routes({ day, window }));
+  const [{ id: routeId, stops }] = routes as [(typeof routes)[number]];
+  await lou.call((api) => api.logistics.start({ routeId }));
+  const happenedAt = clock.now().toISOString();
+  const told = { id: randomUUID(), stopId: stops[0]!.id, note: "", happenedAt };
+  await lou.call((api) =>
+    api.logistics.report({ routeId, events: [{ ...told, kind: "delivered" }] }),
+  );
+  expect(await stateOf(number)).toBe("delivered");
+}
+
+describe("A dispute of an order that was delivered", () => {
+  const lossesOf = async (number: string) => ({
+    market: await accountOf(number, "market_losses"),
+    bank: await accountOf(number, "disputes"),
+    farm: await accountOf(number, "farm_payable"),
+    tax: await accountOf(number, "tax_payable"),
+    owed: await accountOf(number, "customer_refunds"),
+  });
+
+  it("costs the market the goods when it is lost, and the bank's fee; the farm keeps its share and no tax is owed", async () => {
+    const number = await bought(DISPUTED);
+    await deliver(number);
+    await hear();
+    const before = await lossesOf(number);
+    await settle(number, "lost");
+    await hear();
+    const { subtotal } = await orderOf(number);
+    expect(await lossesOf(number)).toEqual({
+      market: subtotal,
+      bank: 1_500,
+      farm: before.farm,
+      tax: 0,
+      owed: 0,
+    });
+    expect(await stateOf(number)).toBe("delivered");
+    const { refunds, state } = await paymentOf(number);
+    expect(state).toBe("refunded");
+    expect(refunds).toMatchObject([{ cause: "dispute", bearer: "market", state: "succeeded" }]);
+    expect(await balanceDifference(deps)).toMatchObject({ difference: 0 });
+  });
+
+  it("is borne by the farm to the cent once the team says that its goods were at fault", async () => {
+    const number = await bought(DISPUTED);
+    await deliver(number);
+    await hear();
+    await settle(number, "lost");
+    const { refunds } = await paymentOf(number);
+    await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
+    await ask((api) =>
+      api.changeBearer({
+        refundId: refunds[0]!.id,
+        bearer: "farm",
+        reason: "All of it was spoiled",
+      }),
+    );
+    expect(await lossesOf(number)).toMatchObject({ market: 0, bank: 1_500, farm: 0 });
+    expect(await accountOf(number, "commission")).toBe(0);
+  });
+
+  it("changes nothing when it is won", async () => {
+    const number = await bought(DISPUTED);
+    await deliver(number);
+    const before = await lossesOf(number);
+    await hear();
+    await settle(number, "won");
+    expect(await lossesOf(number)).toEqual(before);
+    expect((await paymentOf(number)).refunds).toEqual([]);
+  });
+});
+
 describe("F37 An order whose payment the bank disputes", () => {
   it("is not packed, labeled, picked or routed, and stands on the board", async () => {
     const number = await bought(DISPUTED);
@@ -272,7 +348,7 @@ describe("F37 A disputed order that the team cancels", () => {
     const { refunds, state, amount } = await paymentOf(number);
     expect(refunds).toMatchObject([{ amount, state: "succeeded" }]);
     expect(state).toBe("refunded");
-    expect(await accountOf(number, "dispute_losses")).toBe(0);
+    expect(await accountOf(number, "disputes")).toBe(0);
     expect(await accountOf(number, "farm_payable")).toBe(0);
   });
 
@@ -286,8 +362,8 @@ describe("F37 A disputed order that the team cancels", () => {
     const { refunds, state } = await paymentOf(number);
     expect(refunds).toMatchObject([{ state: "succeeded", reason: "bank_gave_back" }]);
     expect(state).toBe("refunded");
-    expect(await accountOf(number, "dispute_losses")).toBe(1_500);
-    for (const account of ["farm_payable", "commission_income", "tax_payable", "customer_refunds"])
+    expect(await accountOf(number, "disputes")).toBe(1_500);
+    for (const account of ["farm_payable", "commission", "tax_payable", "customer_refunds"])
       expect(await accountOf(number, account)).toBe(0);
     expect(await balanceDifference(deps)).toMatchObject({ difference: 0 });
   });
@@ -299,7 +375,7 @@ describe("F37 A disputed order that the team cancels", () => {
     await settle(number, "lost");
     await expect(pack(number)).rejects.toMatchObject(CONFLICT);
     await cancel(number);
-    expect(await accountOf(number, "dispute_losses")).toBe(1_500);
+    expect(await accountOf(number, "disputes")).toBe(1_500);
     expect((await paymentOf(number)).state).toBe("refunded");
   });
 
@@ -307,7 +383,9 @@ describe("F37 A disputed order that the team cancels", () => {
     const number = await bought(DISPUTED);
     const { id, paymentIntentId: intentId } = await orderOf(number);
     const part = { lines: [{ productId: beets, quantity: 1 }], delivery: false };
-    await ask((api) => api.refund({ intentId, wish: part, reason: "Wilted" }));
+    await ask((api) =>
+      api.refund({ intentId, wish: part, reason: "Wilted", cause: "poor_quality" }),
+    );
     await cancel(number);
     await sweepPayments(deps);
     await hear();

@@ -58,7 +58,12 @@ const KINDS = {
   order: async (buyer: Visitor) => {
     const intentId = await paidCart(buyer);
     await finalizeIntent(market.deps, intentId, "test");
-    await refundOrder(market.deps, null, { intentId, wish: "rest", reason: "Wilted" });
+    await refundOrder(market.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "Wilted",
+      cause: "poor_quality",
+    });
     return intentId;
   },
   "late payment": async (buyer: Visitor) => {
@@ -175,7 +180,12 @@ it("F36 a refund of a box that fails later is sent again", async () => {
   const { checkoutId } = await firstBox({ deps, call: home.call });
   const [checkout] = await deps.db.select().from(checkouts).where(eq(checkouts.id, checkoutId!));
   const intentId = checkout!.paymentIntentId!;
-  await refundOrder(deps, null, { intentId, wish: "rest", reason: "Wilted" });
+  await refundOrder(deps, null, {
+    intentId,
+    wish: "rest",
+    reason: "Wilted",
+    cause: "poor_quality",
+  });
   const failed = await failing(intentId);
   clock.pass(1_000);
   await makeGood(deps, null, { refundId: failed.id, to: "card" });

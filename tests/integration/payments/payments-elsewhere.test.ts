@@ -229,6 +229,7 @@ describe("A refund made in the provider's dashboard", () => {
       intentId,
       wish: "rest",
       reason: "Wilted",
+      cause: "poor_quality",
     });
     const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount });
     await market.control.settleRefund(id, "failed");

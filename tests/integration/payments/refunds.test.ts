@@ -83,7 +83,12 @@ const one = (productId: number, quantity = 1) => ({
   delivery: false,
 });
 const refund = (intentId: string, wish: Parameters<typeof refundOrder>[2]["wish"]) =>
-  refundOrder(market.deps, admin, { intentId, wish, reason: "It had wilted" });
+  refundOrder(market.deps, admin, {
+    intentId,
+    wish,
+    reason: "It had wilted",
+    cause: "poor_quality",
+  });
 const stateOf = async (id: string) => {
   const [row] = await market.database.db.select().from(orders).where(eq(orders.id, id));
   return row?.state;
@@ -162,7 +167,7 @@ describe("A refund of one line", () => {
       });
     await noted(90_000, new Date(Date.now() - GIVING_PERIOD_MS - 60_000));
     await noted(19_000, new Date());
-    const small = { intentId, wish: one(carrots), reason: "Small" };
+    const small = { intentId, wish: one(carrots), reason: "Small", cause: "poor_quality" } as const;
     let asked = 0;
     const confirm = () => void (asked += 1);
     await refundOrder(market.deps, actor, { ...small, confirm });
@@ -298,6 +303,6 @@ async function lossesOf(): Promise<number> {
   const rows = await market.database.db
     .select({ amount: ledgerEntries.amount })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.account, "dispute_losses"));
+    .where(eq(ledgerEntries.account, "disputes"));
   return sumCents(rows.map((row) => row.amount));
 }

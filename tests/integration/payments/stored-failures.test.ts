@@ -85,7 +85,12 @@ describe("F33 a 500 that the provider keeps under a key", () => {
   it("does not keep a refund: it leaves within five minutes, once", async () => {
     const intentId = await paid();
     await strike("refunds.create");
-    await refundOrder(market.deps, null, { intentId, wish: "rest", reason: "Wilted" });
+    await refundOrder(market.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "Wilted",
+      cause: "poor_quality",
+    });
     // Sweeps come every fifteen seconds: five minutes are twenty of them.
     for (
       let sweeps = 0;
@@ -143,7 +148,12 @@ describe("An outcome that is unknown", () => {
   it("F5 of a refund keeps its key, so that the money leaves once", async () => {
     const intentId = await paid();
     await strike("refunds.create", { kind: "reset", when: "after" }, 3);
-    await refundOrder(market.deps, null, { intentId, wish: "rest", reason: "Wilted" });
+    await refundOrder(market.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "Wilted",
+      cause: "poor_quality",
+    });
     await sweepPayments(market.deps);
     await sweepPayments(market.deps);
     expect(await refundOf(intentId)).toMatchObject({ state: "succeeded", attempt: 1 });
@@ -157,6 +167,7 @@ describe("An outcome that is unknown", () => {
       intentId,
       wish: { ...(await halfOf(intentId)) },
       reason: "Half",
+      cause: "poor_quality",
     });
     await sweepPayments(market.deps);
     await market.control.advanceClock(25 * 3600);

@@ -66,7 +66,7 @@ async function makeLarge(): Promise<void> {
       select added.id, line.account::ledger_account, line.farm, line.amount
       from added cross join (values ('provider_balance', null, ${EACH}::int),
         ('farm_payable', ${farmId}::int, ${-SHARE}::int),
-        ('commission_income', null, ${SHARE - EACH}::int)) line (account, farm, amount)`;
+        ('commission', null, ${SHARE - EACH}::int)) line (account, farm, amount)`;
     await tx`insert into refunds (intent_id, order_id, amount_cents, reason, state, created_at, updated_at)
       select payment_intent_id, id, ${EACH / 2}, 'large', 'succeeded', now(), now() from orders`;
     await tx`insert into credits (user_id, amount_cents, key, reason, created_at)

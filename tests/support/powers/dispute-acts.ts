@@ -28,7 +28,12 @@ async function failed(world: World): Promise<string> {
   const card = "pm_card_refundFail";
   const { paymentIntentId: intentId } = await world.order(await world.person(), { card });
   const admin = await world.person("admin");
-  const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
+  const refund = {
+    intentId,
+    wish: "rest",
+    reason: "It had wilted",
+    cause: "poor_quality",
+  } as const;
   const { refundId } = await admin.call((api) => api.admin.payments.refund(refund));
   await sweepPayments(world.deps);
   const theirs = eq(refunds.id, refundId);

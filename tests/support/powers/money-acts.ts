@@ -49,8 +49,26 @@ export const MONEY_ACTS: Record<string, Scenario> = {
   },
   "admin.payments.refund": async (world) => {
     const { paymentIntentId: intentId } = await world.order(await world.person());
-    const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
+    const refund = {
+      intentId,
+      wish: "rest",
+      reason: "It had wilted",
+      cause: "poor_quality",
+    } as const;
     return { who: await world.person("admin"), act: (api) => api.admin.payments.refund(refund) };
+  },
+  "admin.payments.changeBearer": async (world) => {
+    const { paymentIntentId: intentId } = await world.order(await world.person());
+    const admin = await world.person("admin");
+    const refund = {
+      intentId,
+      wish: "rest",
+      reason: "It had wilted",
+      cause: "poor_quality",
+    } as const;
+    const { refundId } = await admin.call((api) => api.admin.payments.refund(refund));
+    const change = { refundId, bearer: "carrier", reason: "The van stood in the sun" } as const;
+    return { who: admin, act: (api) => api.admin.payments.changeBearer(change) };
   },
   "admin.payments.cancelOrder": async (world) => {
     const { number } = await world.order(await world.person());
@@ -97,7 +115,8 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     const id = await reported(world);
     return {
       who: await world.person("admin"),
-      act: (api) => api.admin.problems.refund({ id, answer: "Sorry for that." }),
+      act: (api) =>
+        api.admin.problems.refund({ id, answer: "Sorry for that.", cause: "poor_quality" }),
     };
   },
   "admin.memberships.refund": async (world) => {

@@ -55,7 +55,7 @@ describe("A sale that credit paid a part of", () => {
       { account: "provider_balance", farmId: null, amount: 3_350 },
       { account: "customer_credit", farmId: null, amount: 1_000 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },
-      { account: "commission_income", farmId: null, amount: -700 },
+      { account: "commission", farmId: null, amount: -700 },
       { account: "tax_payable", farmId: null, amount: -350 },
     ]);
   });

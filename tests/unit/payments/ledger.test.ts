@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  bearerChangedEntries,
   feeEntries,
   latePaymentEntries,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  type LedgerLine,
+  orderRefundEntries,
   refundEntries,
   saleEntries,
 } from "#shared/payments/ledger.ts";
-import { cents, sumCents } from "#shared/money.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { BEARERS } from "#shared/payments/refund-cause.ts";
+import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";
+import { DEFAULT_RATES, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
 
 const sold = fc.array(
   fc.record({
@@ -45,9 +51,67 @@ describe("A sale in the ledger", () => {
     expect(saleEntries([line], totalsOf(cents(4_000), DEFAULT_RATES))).toEqual([
       { account: "provider_balance", farmId: null, amount: 4_350 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },
-      { account: "commission_income", farmId: null, amount: -700 },
+      { account: "commission", farmId: null, amount: -700 },
       { account: "tax_payable", farmId: null, amount: -350 },
     ]);
+  });
+});
+
+/** What a refund of two farms' goods gave back. */
+const refundOf = (amounts: readonly number[], commissionBps: number, delivery: number) => {
+  const lines = amounts.map((amount, index) => {
+    const { commission, farmShare } = splitLine(cents(amount), commissionBps);
+    const [productId, farmId] = [index + 1, (index % 2) + 1];
+    const tax = shareOf(cents(amount), 875);
+    return { productId, farmId, quantity: 1, amount: cents(amount), tax, commission, farmShare };
+  });
+  const amount = cents(delivery + lines.reduce((sum, line) => sum + line.amount + line.tax, 0));
+  const none = { discount: NO_MONEY, goodwill: NO_MONEY, credit: NO_MONEY };
+  return { ...none, lines, delivery: cents(delivery), amount, card: amount };
+};
+const refundsAtRandom = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 20 }),
+    fc.integer({ min: 0, max: 5_000 }),
+    fc.integer({ min: 0, max: 2_000 }),
+  )
+  .map((facts) => refundOf(...facts));
+const onAccount = (lines: readonly LedgerLine[], account: LedgerAccount) =>
+  sumCents(lines.filter((line) => line.account === account).map((line) => line.amount));
+
+describe("A refund in the ledger", () => {
+  // $10.00 of goods at 17.5 % and a fee of $3.00.
+  const ten = refundOf([1_000], 1_750, 300);
+
+  it.each([
+    ["farm", { farm_payable: 825, commission: 175, delivery_fees: 300 }],
+    ["customer", { farm_payable: 825, commission: 175, delivery_fees: 300 }],
+    ["market", { market_losses: 1_000, delivery_fees: 300 }],
+    ["carrier", { carrier_losses: 1_300 }],
+  ] as const)("that the %s bears is taken from nobody else", (bearer, expected) => {
+    const taken = orderRefundEntries(ten, bearer).filter(
+      ({ account }) => account !== "tax_payable" && account !== "customer_refunds",
+    );
+    expect(Object.fromEntries(taken.map(({ account, amount }) => [account, amount]))).toEqual(
+      expected,
+    );
+  });
+
+  it("costs its bearer the same whether it was so from the start or decided later, to the cent", () => {
+    const bearer = fc.constantFrom(...BEARERS);
+    fc.assert(
+      fc.property(refundsAtRandom, bearer, bearer, (plan, first, later) => {
+        const changed = [
+          ...orderRefundEntries(plan, first),
+          ...bearerChangedEntries(plan, first, later),
+        ];
+        const direct = orderRefundEntries(plan, later);
+        for (const account of LEDGER_ACCOUNTS) {
+          expect(onAccount(changed, account)).toBe(onAccount(direct, account));
+        }
+        expect(sumCents(changed.map(({ amount }) => amount))).toBe(0);
+      }),
+    );
   });
 });
 

@@ -52,11 +52,16 @@ async function show(quantity: number, state?: OrderState) {
   fireEvent.change(screen.getByLabelText("Units of Pasture eggs to refund"), {
     target: { value: "1" },
   });
-  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Broken" } });
+  const cause = screen.getByLabelText("What went wrong");
+  fireEvent.change(cause, { target: { value: "poor_quality" } });
   fireEvent.click(screen.getByRole("button", { name: "Refund $9.14" }));
   return calls;
 }
 
+const causeError = () => {
+  const field = screen.getByLabelText("What went wrong");
+  return document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+};
 const question = () => screen.findByRole("dialog", { name: "Refund $9.14" });
 
 describe("Refunding units of a line", () => {
@@ -70,7 +75,10 @@ describe("Refunding units of a line", () => {
     await screen.findByRole("dialog");
     expect(calls[0]).toMatchObject({
       path: "admin.payments.refund",
-      input: { wish: { lines: [{ productId: 4, quantity: 1 }], delivery: false } },
+      input: {
+        wish: { lines: [{ productId: 4, quantity: 1 }], delivery: false },
+        cause: "poor_quality",
+      },
     });
   });
 
@@ -84,27 +92,46 @@ describe("Refunding units of a line", () => {
 });
 
 describe("Pressing too soon", () => {
-  it("says which line and reason are missing, and moves to the first", async () => {
+  it("says which line and cause are missing, and moves to the first", async () => {
     const calls = await showForm(2);
     fireEvent.click(screen.getByRole("button", { name: "Refund $0.00" }));
     expect(screen.getByText("Choose at least one line")).toBeTruthy();
-    expect(screen.getByText("Enter a reason")).toBeTruthy();
+    expect(causeError()).toBe("Choose a cause");
     const units = screen.getByLabelText("Units of Pasture eggs to refund");
     expect(document.activeElement).toBe(units);
     fireEvent.change(units, { target: { value: "1" } });
     expect(screen.queryByText("Choose at least one line")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Refund $9.14" }));
-    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
+    expect(document.activeElement).toBe(screen.getByLabelText("What went wrong"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it("asks for a reason alone where the rest goes back", async () => {
+  it("asks for a cause alone where the rest goes back", async () => {
     await showForm(2);
     fireEvent.click(screen.getByRole("button", { name: /^Refund the rest/ }));
-    expect(screen.getByText("Enter a reason")).toBeTruthy();
+    expect(causeError()).toBe("Choose a cause");
     expect(screen.queryByText("Choose at least one line")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
+    expect(document.activeElement).toBe(screen.getByLabelText("What went wrong"));
+  });
+});
+
+describe("Who bears a refund", () => {
+  it("follows from the cause, and needs a reason where it is someone else", async () => {
+    await show(2);
+    const bearer = screen.getByLabelText<HTMLSelectElement>("Who bears it");
+    expect(bearer.value).toBe("farm");
+    expect(screen.queryByLabelText("Why someone else bears it")).toBeNull();
+    cleanup();
+    const calls = await showForm(2);
+    fireEvent.change(screen.getByLabelText("What went wrong"), {
+      target: { value: "damaged_on_the_way" },
+    });
+    fireEvent.change(screen.getByLabelText("Who bears it"), { target: { value: "market" } });
+    fireEvent.click(screen.getByRole("button", { name: /^Refund the rest/ }));
+    const why = screen.getByLabelText("Why someone else bears it");
+    expect(document.activeElement).toBe(why);
+    expect(calls).toEqual([]);
   });
 });
 

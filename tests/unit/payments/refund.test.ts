@@ -97,7 +97,10 @@ describe("A refund", () => {
           { ...order, delivery: order.deliveryFee },
         );
         const left = new Map<string, number>();
-        for (const { account, farmId, amount } of [...sale, ...plans.flatMap(orderRefundEntries)]) {
+        for (const { account, farmId, amount } of [
+          ...sale,
+          ...plans.flatMap((plan) => orderRefundEntries(plan, "farm")),
+        ]) {
           const key = `${account} ${farmId}`;
           left.set(key, (left.get(key) ?? 0) + amount);
         }
@@ -166,7 +169,7 @@ describe("A refund of an order that credit paid a part of", () => {
         plans.forEach((plan, at) => {
           if (to[at % to.length] === "credit") expect(plan.card).toBe(0);
           expect(Math.min(plan.card, plan.credit)).toBeGreaterThanOrEqual(0);
-          const entries = orderRefundEntries(plan);
+          const entries = orderRefundEntries(plan, "farm");
           expect(sumCents(entries.map((entry) => entry.amount))).toBe(0);
         });
       }),

@@ -52,7 +52,7 @@ export const REFUND_INVARIANTS: Invariants = {
       select order_id, farm_id, sum(farm_share_cents) as cents from order_lines group by order_id, farm_id
     ), refunded as (
       select x.order_id, x.farm_id, sum(rl.farm_share_cents) as cents from refund_lines rl
-        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed' and r.bearer in ('farm', 'customer')
         join order_lines x on x.order_id = rl.order_id and x.product_id = rl.product_id
       group by x.order_id, x.farm_id
     ), owed as (
@@ -64,6 +64,25 @@ export const REFUND_INVARIANTS: Invariants = {
     select o.number, s.farm_id from sold s join orders o on o.id = s.order_id
       left join refunded using (order_id, farm_id) left join owed using (order_id, farm_id)
     where s.cents - coalesce(refunded.cents, 0) <> coalesce(owed.cents, 0)`,
+  "losses are the refunds that the market and the carrier bear, and commission falls by those that farms bear": `
+    with kept as (
+      select account, sum(amount_cents) as cents from ledger_entries
+      where account in ('commission', 'market_losses', 'carrier_losses') group by account
+    ), borne as (
+      select r.bearer, sum(l.amount_cents) as price, sum(l.commission_cents) as commission from refunds r
+        join refund_lines l on l.refund_id = r.id
+      where r.state <> 'failed' group by r.bearer
+    ), due (account, cents) as (
+      select 'commission'::ledger_account, coalesce((select sum(commission) from borne where bearer in ('farm', 'customer')), 0)
+        - coalesce((select sum(commission_cents) from order_lines), 0)
+      union all
+      select 'market_losses', coalesce((select price from borne where bearer = 'market'), 0)
+      union all
+      select 'carrier_losses', coalesce((select price from borne where bearer = 'carrier'), 0)
+        + coalesce((select sum(delivery_cents) from refunds where bearer = 'carrier' and state <> 'failed'), 0)
+    )
+    select due.account, due.cents, kept.cents from due left join kept using (account)
+    where due.cents <> coalesce(kept.cents, 0)`,
   "money is owed back for refunds that were not sent, and no others": `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_refunds') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'pending')

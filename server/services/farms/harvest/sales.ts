@@ -73,7 +73,7 @@ async function salesRows(
       select sold.order_id, sold.product_id, sum(rl.quantity) as units, sum(rl.amount_cents) as amount,
         sum(rl.commission_cents) as commission, sum(rl.farm_share_cents) as share
       from sold join refund_lines rl on rl.order_id = sold.order_id and rl.product_id = sold.product_id
-        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed' and r.bearer in ('farm', 'customer')
       group by 1, 2)
     select sold.day::text, sold.product_id as "productId", max(sold.name) as name,
       sum(sold.quantity) as units, coalesce(sum(back.units), 0)::bigint as returned,

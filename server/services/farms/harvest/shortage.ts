@@ -159,6 +159,7 @@ async function giveBack(
     actor: marker,
     wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
     reason: "short",
+    cause: "missing_at_harvest",
     canceled: isOver,
     notifiedSeparately: true,
   });

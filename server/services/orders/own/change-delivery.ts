@@ -56,6 +56,7 @@ async function giveFeeBack(
     actor: actorOf(holder),
     wish: { lines: [], delivery: back },
     reason: "cheaper_zone",
+    cause: "customer_changed",
     notifiedSeparately: true,
   });
 }

@@ -65,6 +65,7 @@ export async function takeUnitsOff(
     actor,
     wish: isLast ? "rest" : { lines: [units], delivery: false },
     reason: "taken_off",
+    cause: "customer_changed",
     canceled: isLast,
   });
   const mover = { actor: moverId, cause: "taken_off", at: deps.clock.now() };

@@ -2,6 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
+import type { Fault } from "#shared/payments/refund-cause.ts";
 import type { RefundPlan } from "#shared/payments/refund.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
@@ -41,7 +42,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
 export async function refundProblem(
   deps: Deps,
   admin: SessionUser,
-  { id, answer }: Decision,
+  { id, answer, ...fault }: Decision & Fault,
   confirm?: Confirm,
 ): Promise<{ amount: Cents; credit: Cents }> {
   return inTransaction(deps.db, async (tx) => {
@@ -52,6 +53,7 @@ export async function refundProblem(
       actor: admin,
       wish: { lines: [{ productId, quantity }], delivery: false },
       reason: `problem.${problem.kind}`,
+      ...fault,
       to: problem.to,
     });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);

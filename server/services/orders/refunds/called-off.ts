@@ -1,12 +1,21 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Cents, cents, sumCents } from "#shared/money.ts";
-import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/payments/refund.ts";
+import { hasNotLeft } from "#shared/orders/order.ts";
+import type { RefundCause } from "#shared/payments/refund-cause.ts";
+import {
+  cardLeft,
+  leftOf,
+  planGoodwill,
+  planRefund,
+  type RefundPlan,
+  restOf,
+} from "#shared/payments/refund.ts";
 import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
-import { countAsBanks } from "../../payments/refunds/by-the-bank.ts";
+import { byTheBank, countAsBanks } from "../../payments/refunds/by-the-bank.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
 import {
@@ -16,6 +25,9 @@ import {
   type Purchase,
   purchasesOf,
 } from "../../payments/refunds/sold.ts";
+
+/** The reason of a refund that the bank made. */
+const BANK_GAVE_BACK = "bank_gave_back";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
@@ -37,6 +49,43 @@ export async function settleCalledOff(
     if (amount !== null) back = cents((back ?? 0) + amount);
   }
   return back;
+}
+
+/**
+ * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
+ * Of one that has left, what the bank took for good is a refund that the market bears, until the team says who
+ * was at fault; a part of a payment names no goods. What has neither left nor was canceled waits for the team.
+ */
+export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
+  const { order } = disputed;
+  if (order.state === "canceled") await settleCalledOff(deps, tx, disputed);
+  if (order.state === "canceled" || hasNotLeft(order.state)) return;
+  for (const { intentId, sold, given } of await purchasesOf(tx, order)) {
+    const lost = await holdingDisputes(tx, intentId);
+    const left = cardLeft(sold, given);
+    if (lost.length === 0 || lost.some(({ status }) => status !== "lost") || left === 0) continue;
+    const [booked] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.intentId, intentId), eq(refunds.reason, BANK_GAVE_BACK)));
+    if (booked) continue;
+    const taken = cents(
+      sumCents(lost.map(({ amount }) => amount)) - (await byTheBank(tx, intentId)),
+    );
+    if (taken <= 0) continue;
+    const whole = planRefund(sold, given, restOf(sold, given));
+    const plan = whole.card <= taken ? whole : planGoodwill(sold, given, taken);
+    await bookBankRefund(
+      deps,
+      tx,
+      { ...order, paymentIntentId: intentId },
+      {
+        plan,
+        lost,
+        cause: "dispute",
+      },
+    );
+  }
 }
 
 async function settlePurchase(
@@ -61,6 +110,7 @@ async function settlePurchase(
     actor,
     wish: "rest",
     reason,
+    cause: "order_canceled",
     canceled: true,
   });
   return written?.plan.amount ?? null;
@@ -77,26 +127,42 @@ async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | unde
   return failed;
 }
 
-/** What the bank took from us and gave to the customer is a refund that was never sent. */
+/** What the bank took of a canceled order that was disputed as a whole; of less, the team decides. */
 async function countBankRefund(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+  { plan, lost }: Pick<BankRefund, "plan" | "lost">,
+): Promise<null> {
+  if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
+  await bookBankRefund(deps, tx, order, { plan, lost, cause: "order_canceled" });
+  return null;
+}
+
+type BankRefund = {
+  plan: RefundPlan;
+  lost: readonly (typeof disputes.$inferSelect)[];
+  cause: RefundCause;
+};
+
+/** What the bank took from us and gave to the customer is a refund that was never sent. */
+async function bookBankRefund(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   order: Order,
-  { plan, lost }: { plan: RefundPlan; lost: readonly (typeof disputes.$inferSelect)[] },
-): Promise<null> {
-  // Less than all was disputed: what is left is for the team to decide.
-  if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
+  { plan, lost, cause }: BankRefund,
+): Promise<void> {
   const at = clock.now();
   const refund = await insertRefund(tx, order, plan, {
     at,
-    reason: "bank_gave_back",
+    reason: BANK_GAVE_BACK,
+    cause,
     requestedBy: null,
     // The provider refused it because of the dispute.
     replaces: (await failedOf(tx, order.paymentIntentId))?.id,
   });
   // What comes back as credit alone took nothing from the bank, and is made already.
   if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, lost.at(-1)?.id ?? null);
-  // The order stays canceled: only its payment follows.
+  // The order stays canceled, or delivered: only its payment follows.
   await followPayment(tx, order.paymentIntentId);
-  return null;
 }

@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Fault } from "#shared/payments/refund-cause.ts";
+import { hasNotLeft } from "#shared/orders/order.ts";
 import { cardLeft, planRefund, restOf } from "#shared/payments/refund.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
@@ -25,6 +27,7 @@ export async function writeForOrder(
     actor: null,
     wish,
     reason: MADE_AT_PROVIDER,
+    ...faultOf(order, replaces),
     replaces: replaces?.id,
     notifiedSeparately: true,
     isDone: true,
@@ -33,6 +36,13 @@ export async function writeForOrder(
   const mover = moverOf(deps, null, MADE_AT_PROVIDER);
   await cancelIfOver(deps, tx, { order, written, mover });
   return written.refundId;
+}
+
+/** What it was for was said when it failed; else nobody said why, and only goods that never left are unsold. */
+function faultOf({ state }: Order, replaces: Foreign["replaces"]): Fault {
+  if (!replaces?.cause) return { cause: hasNotLeft(state) ? "order_canceled" : MADE_AT_PROVIDER };
+  const { cause, bearer, bearerReason } = replaces;
+  return { cause, bearer: bearer ?? undefined, bearerReason: bearerReason ?? undefined };
 }
 
 async function wishOf(tx: Tx, order: Order, { intentId, amount, replaces }: Foreign) {

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
+import type { Fault } from "#shared/payments/refund-cause.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
@@ -104,11 +105,18 @@ async function ofOrder(
     wish,
     to,
     reason: REASON[to],
+    ...faultOf(failed),
     replaces: failed.id,
   });
   if (!written) throw new DomainError("conflict", m.nothingToRefund);
   await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, REASON[to]) });
   return { refundId: written.refundId, amount: written.plan.amount };
+}
+
+/** It goes back for the reason for which it should have, and whoever bore it bears it again. */
+function faultOf({ id, cause, bearer, bearerReason }: Refund): Fault {
+  if (!cause || !bearer) throw new Error(`Refund ${id} is of an order and has no cause`);
+  return { cause, bearer, bearerReason: bearerReason ?? undefined };
 }
 
 /** The money is still owed: a late payment's, or a deposit's. */

@@ -2,6 +2,7 @@ import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/ledger.ts";
+import { bearerOf, type Fault } from "#shared/payments/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
 import { refundLifecycle } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
@@ -35,7 +36,7 @@ import {
 } from "../../payments/refunds/sold.ts";
 import { takeRefundedOff } from "./taken-back.ts";
 
-type RefundOrderInput = {
+type RefundOrderInput = Fault & {
   intentId: string;
   /** What to give back, or everything that is left. */
   wish: RefundWish | "rest";
@@ -55,21 +56,21 @@ export type WrittenRefund = { refundId: string; amount: Cents };
 export async function refundOrder(
   deps: Deps,
   actor: AccountActor,
-  { intentId, wish, reason, confirm }: RefundOrderInput,
+  { confirm, ...input }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     // Said of payments without an order as well.
-    await refuseDisputed(tx, intentId);
-    const order = await lockOrder(tx, { intentId });
-    const written = await writeRefund(deps, tx, { order, intentId, actor, wish, reason });
+    await refuseDisputed(tx, input.intentId);
+    const order = await lockOrder(tx, { intentId: input.intentId });
+    const written = await writeRefund(deps, tx, { ...input, order, actor });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
-    await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, reason) });
+    await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, input.reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
   });
 }
 
-type Refunding = {
+type Refunding = Fault & {
   order: Order;
   actor: Actor;
   /** Goods and delivery, all that is left, or an amount for no goods. */
@@ -95,7 +96,7 @@ type Refunding = {
  * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
  */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor, reason } = refunding;
+  const { order, actor, reason, cause, bearer, bearerReason } = refunding;
   // Several refunds of one order go one by one: each caller has its row locked.
   for (const { purchase } of partsOf(await purchasesOf(tx, order), refunding)) {
     await lockForRefund(tx, purchase.intentId, refunding.isDone);
@@ -111,6 +112,9 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
     const { id } = await insertRefund(tx, { ...order, paymentIntentId: intentId }, planned, {
       at: deps.clock.now(),
       reason,
+      cause,
+      bearer,
+      bearerReason,
       requestedBy: actor?.id ?? null,
       replaces: refunding.replaces,
     });
@@ -123,6 +127,9 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
         delivery: planned.delivery,
         goods: namesOf(purchases, planned).join(", "),
         reason,
+        cause,
+        bearer: bearer ?? bearerOf(cause),
+        ...(bearerReason && { bearerReason }),
       },
     });
     written.push({ id, planned });
@@ -208,7 +215,7 @@ async function notifyRefund(
   });
 }
 
-type RefundCause = {
+type Asked = Fault & {
   reason: string;
   requestedBy: string | null;
   replaces?: string | undefined;
@@ -220,7 +227,7 @@ export async function insertRefund(
   tx: Tx,
   order: Order,
   plan: RefundPlan,
-  { at, ...by }: RefundCause,
+  { at, cause, bearer = bearerOf(cause), bearerReason, ...by }: Asked,
 ): Promise<typeof refunds.$inferSelect> {
   const { paymentIntentId: intentId, id: orderId } = order;
   const { card, credit, delivery, goodwill } = plan;
@@ -236,6 +243,9 @@ export async function insertRefund(
       // Without a part for the card there is nothing to send: it has happened.
       state: card === 0 ? "succeeded" : refundLifecycle.initial,
       ...by,
+      cause,
+      bearer,
+      bearerReason: bearer === bearerOf(cause) ? null : bearerReason,
       createdAt: at,
       updatedAt: at,
     })
@@ -252,7 +262,7 @@ export async function insertRefund(
     kind: "order_refund",
     orderId,
     intentId,
-    lines: orderRefundEntries(plan),
+    lines: orderRefundEntries(plan, bearer),
   });
   await creditBack(tx, order, { refundId: row.id, amount: credit, at });
   return row;

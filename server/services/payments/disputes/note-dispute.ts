@@ -14,8 +14,8 @@ import { type Order, paidFor } from "../refunds/sold.ts";
 
 /**
  * Takes in a dispute as the provider reports it now, and books what it moved on our balance, each
- * movement once. The farms keep theirs: a dispute is our loss, but for an order that was canceled
- * under it, whose money is settled once the bank has decided.
+ * movement once. Once the bank has decided, the money of an order that was canceled or delivered is
+ * settled.
  */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
   const told = await deps.payments.getDispute(disputeId);
@@ -31,8 +31,8 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .for("update");
     if (!payment) return;
     await countWaiting(deps, tx, await writeDispute(deps, tx, { ...told, intentId }, order));
-    if (order?.state !== "canceled") return;
-    await deps.purposes.order.settleCalledOff(deps, tx, {
+    if (!order) return;
+    await deps.purposes.order.settleDisputed(deps, tx, {
       order,
       actor: null,
       reason: "The dispute is over, and the order had been canceled",

@@ -1,7 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { cents, type Cents } from "#shared/money.ts";
 import { bankRefundEntries } from "#shared/payments/ledger.ts";
 import type { disputes } from "#db/schema/payments/disputes.ts";
-import { refunds } from "#db/schema/payments/payments.ts";
+import { ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
@@ -37,6 +38,19 @@ export async function countWaiting(
     await countAsBanks(tx, { ...refund, at }, refund.orderId === null ? id : null);
     await followMoney(deps, tx, refund);
   }
+}
+
+/** What the bank gave of a payment instead of refunds of ours. */
+export async function byTheBank(tx: Tx, intentId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .innerJoin(
+      ledgerTransactions,
+      eq(ledgerTransactions.key, sql`'dispute_refund:' || ${refunds.id}`),
+    )
+    .where(eq(refunds.intentId, intentId));
+  return cents(row?.sum ?? 0);
 }
 
 type Booked = Pick<Refund, "id" | "state" | "orderId" | "intentId" | "amount"> & { at: Date };

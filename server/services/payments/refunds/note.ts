@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { refundEntries, undone } from "#shared/payments/ledger.ts";
 import { cents } from "#shared/money.ts";
 import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
@@ -15,6 +15,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
+import { bearerChangeKeys } from "./bearer-keys.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
 import { lockOrder } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -107,7 +108,7 @@ async function undoRefund(tx: Tx, refund: Refund, at: Date) {
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(eq(ledgerTransactions.key, `order_refund:${id}`))
+    .where(inArray(ledgerTransactions.key, [`order_refund:${id}`, ...bearerChangeKeys(refund)]))
     .orderBy(ledgerEntries.id);
   await post(tx, {
     at,

@@ -5,6 +5,13 @@ import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@ma
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { CAUSE_OF_PROBLEM } from "#shared/payments/refund-cause.ts";
+import {
+  FaultFields,
+  type FaultDraft,
+  faultOf,
+  NO_FAULT,
+} from "#client/lib/payments/fault-fields.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { Problem } from "./problems-page.tsx";
@@ -36,6 +43,8 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const utils = trpc.useUtils();
   const [answer, setAnswer] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<FaultDraft>({ ...NO_FAULT, cause: CAUSE_OF_PROBLEM[kind] });
+  const [isAsked, setAsked] = useState(false);
   const done = async (title: string) => {
     onDone();
     notify.success(title, m.getsEmail(email));
@@ -75,6 +84,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
           setMissing(false);
         }}
       />
+      <FaultFields draft={fault} onDraft={setFault} isAsked={isAsked} />
       <Group justify="flex-end">
         <Button
           variant="default"
@@ -87,7 +97,11 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
         <Button
           loading={refund.isPending}
           disabled={decline.isPending}
-          onClick={() => refund.mutate({ id, answer })}
+          onClick={() => {
+            const why = faultOf(fault);
+            if (why) refund.mutate({ id, answer, ...why });
+            else setAsked(true);
+          }}
         >
           {to === "card" ? m.refundIt : m.giveCredit}
         </Button>

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Title } from "@mantine/core";
+import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import {
   disputeReasonWords,
@@ -7,6 +7,8 @@ import {
   stopsOrder,
 } from "#shared/payments/dispute.ts";
 import { paymentsWords as known } from "#messages/payments-words.ts";
+import { paymentsFault as faults } from "#messages/payments-fault.ts";
+import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refund-cause.ts";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -22,6 +24,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { ChangeBearer } from "./change-bearer.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
 import { FailedRefund } from "./failed-refund.tsx";
@@ -123,6 +126,13 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
         {refunds.map((refund) => (
           <li key={refund.id}>
             {formatInstant(refund.createdAt)}: {sumsOf(refund)} ({refundReasonWords(refund.reason)})
+            {refund.cause && refund.bearer ? (
+              <Text size="sm" c="dimmed">
+                {faults.borneBy(CAUSE_WORDS[refund.cause], BEARER_WORDS[refund.bearer])}
+                {refund.bearerReason ? ` (${refund.bearerReason})` : ""}
+                {refund.state === "failed" ? null : <ChangeBearer refund={refund} />}
+              </Text>
+            ) : null}
             {refund.needsAttention ? <FailedRefund refund={refund} /> : null}
           </li>
         ))}
@@ -198,7 +208,7 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
               <tr key={id}>
                 <td>{formatInstant(at)}</td>
                 <td>{m.ledgerKinds[kind]}</td>
-                <td>{farm ?? m.accounts[account]}</td>
+                <td>{farm ? `${farm}, ${m.accounts[account]}` : m.accounts[account]}</td>
                 <td data-end>
                   <MoneyText amount={amount} />
                 </td>

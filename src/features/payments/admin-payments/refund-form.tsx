@@ -14,6 +14,7 @@ import {
 } from "#shared/payments/refund.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { FaultFields, faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import type { Payment } from "./payment-page.tsx";
@@ -27,10 +28,11 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
   const [units, setUnits] = useState<Record<number, number>>({});
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
+  const [fault, setFault] = useState(NO_FAULT);
   /** What someone who pressed too soon is told to fill in. */
   const [asked, setAsked] = useState<Filled>(FILLED);
   const goodsField = useRef<HTMLDivElement>(null);
-  const reasonField = useRef<HTMLInputElement>(null);
+  const faultField = useRef<HTMLDivElement>(null);
   const utils = trpc.useUtils();
   const refund = trpc.admin.payments.refund.useMutation({
     meta: { failureTitle: m.nothingRefunded },
@@ -48,19 +50,23 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
   const plan = planOf(order, payment, wish);
   const rest = planOf(order, payment, "rest");
   const send = async (what: typeof wish | "rest") => {
+    const why = faultOf(fault);
+    if (!why) return;
     try {
-      await refund.mutateAsync({ intentId: payment.intentId, wish: what, reason: reason.trim() });
+      const { intentId } = payment;
+      await refund.mutateAsync({ intentId, wish: what, reason: reason.trim(), ...why });
     } catch {
       // The failure stands on the screen already.
     }
   };
   const open = order.left.amount > 0;
-  const hasReason = reason.trim().length >= 3;
+  const hasFault = lackOf(fault) === null;
   const hasGoods = plan.amount > 0;
   const askFor = (filled: Filled) => () => {
     setAsked(filled);
-    if (filled.hasGoods) reasonField.current?.focus();
-    else goodsField.current?.querySelector<HTMLInputElement>("input:not([disabled])")?.focus();
+    if (filled.hasGoods)
+      focusOn(faultField.current, lackOf(fault) === "reason" ? "input" : "select");
+    else focusOn(goodsField.current, "input:not([disabled])");
   };
   const isWithBank = payment.disputes.some(({ status }) => holdsMoney(status));
   return (
@@ -88,30 +94,28 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
                 onChange={(event) => setDelivery(event.currentTarget.checked)}
               />
             ) : null}
+            <Stack ref={faultField} gap="md">
+              <FaultFields draft={fault} onDraft={setFault} isAsked={!asked.hasFault} />
+            </Stack>
             <TextInput
-              ref={reasonField}
-              label={m.reason}
+              label={m.note}
               description={m.forTheLog}
               maw={480}
               maxLength={300}
               value={reason}
-              error={
-                asked.hasReason || hasReason
-                  ? failureOf(refund.error)?.fieldErrors?.["reason"]
-                  : m.enterReason
-              }
+              error={failureOf(refund.error)?.fieldErrors?.["reason"]}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {hasNotLeft(order.state) ? <Text size="sm">{m.takenOff}</Text> : null}
             {plan.credit > 0 ? <Text size="sm">{m.creditBack(formatUsd(plan.credit))}</Text> : null}
             <Text size="sm" role="status">
-              {missingWords({ hasReason, hasGoods })}
+              {missingWords({ hasFault, hasGoods })}
             </Text>
             <Group>
               <ConfirmButton
                 label={m.refund(formatUsd(plan.amount))}
                 danger
-                onTooSoon={hasReason && hasGoods ? null : askFor({ hasReason, hasGoods })}
+                onTooSoon={hasFault && hasGoods ? null : askFor({ hasFault, hasGoods })}
                 question={
                   <RefundQuestion
                     order={order}
@@ -124,7 +128,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
               <ConfirmButton
                 label={m.refundRest(formatUsd(order.left.amount))}
                 danger
-                onTooSoon={hasReason ? null : askFor({ hasReason, hasGoods: true })}
+                onTooSoon={hasFault ? null : askFor({ hasFault, hasGoods: true })}
                 question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
                 onConfirm={() => send("rest")}
               />
@@ -138,15 +142,19 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
   );
 }
 
-type Filled = { hasReason: boolean; hasGoods: boolean };
+function focusOn(within: HTMLElement | null, selector: string) {
+  within?.querySelector<HTMLElement>(selector)?.focus();
+}
 
-const FILLED: Filled = { hasReason: true, hasGoods: true };
+type Filled = { hasFault: boolean; hasGoods: boolean };
+
+const FILLED: Filled = { hasFault: true, hasGoods: true };
 
 /** What is still missing before a button can be pressed; empty when nothing is. */
-function missingWords({ hasReason, hasGoods }: Filled): string {
-  if (hasReason && hasGoods) return "";
-  if (hasReason) return m.chooseUnits;
-  return hasGoods ? m.giveReason : m.chooseAndGive;
+function missingWords({ hasFault, hasGoods }: Filled): string {
+  if (hasFault && hasGoods) return "";
+  if (hasFault) return m.chooseUnits;
+  return hasGoods ? m.chooseCause : m.chooseBoth;
 }
 
 type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };

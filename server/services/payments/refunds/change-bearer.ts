@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { bearerChangedEntries } from "#shared/payments/ledger.ts";
+import { type Bearer, bearerOf } from "#shared/payments/refund-cause.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { post } from "../ledger.ts";
+import { bearerChangeKey } from "./bearer-keys.ts";
+import { lockOrder } from "./sold.ts";
+
+type Change = { refundId: string; bearer: Bearer; reason: string };
+
+/**
+ * The team decides that someone else bears a refund of an order, whenever it was made: what it cost moves in
+ * the books, to the cent, and the customer's money stays where it is. Throws `not_found`; `conflict` when they
+ * bear it already, or the refund failed and was undone.
+ */
+export async function changeBearer(
+  deps: Deps,
+  actor: AccountActor,
+  { refundId, bearer: to, reason }: Change,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { refund, from, cause, orderId } = await lockRefund(tx, refundId);
+    if (refund.state === "failed") throw new DomainError("conflict", m.refundUndone);
+    if (from === to) throw new DomainError("conflict", m.sameBearer);
+    const nth = refund.bearerChanges + 1;
+    const now = deps.clock.now();
+    await post(tx, {
+      at: now,
+      key: bearerChangeKey(refundId, nth),
+      kind: "bearer_changed",
+      orderId,
+      intentId: refund.intentId,
+      lines: bearerChangedEntries(await givenBy(tx, refund), from, to),
+    });
+    const bearerReason = to === bearerOf(cause) ? null : reason;
+    await tx
+      .update(refunds)
+      .set({ bearer: to, bearerReason, bearerChanges: nth, updatedAt: now })
+      .where(eq(refunds.id, refundId));
+    const [order] = await tx
+      .select({ number: orders.number })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    await recordAudit(deps, tx, actor, {
+      action: "refund.bearer_changed",
+      subject: { kind: "payment", id: refund.intentId, name: order?.number ?? refund.intentId },
+      detail: { refund: refundId, from, to, reason },
+    });
+  });
+}
+
+/** Locks in the order in which refunds lock: the order, then the refund. */
+async function lockRefund(tx: Tx, refundId: string) {
+  const [known] = await tx
+    .select({ intentId: refunds.intentId, orderId: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  if (!known?.orderId) throw new DomainError("not_found", m.unknownRefund);
+  await lockOrder(tx, { intentId: known.intentId });
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (!refund?.orderId || !refund.bearer || !refund.cause) {
+    throw new DomainError("not_found", m.unknownRefund);
+  }
+  return { refund, from: refund.bearer, cause: refund.cause, orderId: refund.orderId };
+}
+
+async function givenBy(tx: Tx, { id, delivery }: typeof refunds.$inferSelect) {
+  const lines = await tx
+    .select({
+      farmId: orderLines.farmId,
+      farmShare: refundLines.farmShare,
+      commission: refundLines.commission,
+    })
+    .from(refundLines)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderId, refundLines.orderId),
+        eq(orderLines.productId, refundLines.productId),
+      ),
+    )
+    .where(eq(refundLines.refundId, id));
+  return { lines, delivery };
+}

@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { orderLines, type orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { getBalance } from "#server/services/farms/harvest/balance.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { BEARERS, CAUSES_OF_TEAM, type Fault } from "#shared/payments/refund-cause.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["person"]>>;
+let order: typeof orders.$inferSelect;
+let line: typeof orderLines.$inferSelect;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
+
+async function newOrder() {
+  order = await world.order(await world.person());
+  const [row] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  line = row!;
+}
+
+/** What the order's ledger says of an account. */
+async function onAccount(account: string): Promise<number> {
+  const [row] = await world.market.database.sql<{ sum: number }[]>`
+    select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+    where t.order_id = ${order.id} and e.account = ${account}`;
+  return row!.sum;
+}
+
+const refundOne = (fault: Fault) =>
+  refundOrder(world.deps, admin.user, {
+    intentId: order.paymentIntentId,
+    wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
+    reason: "As the customer wrote",
+    ...fault,
+  });
+const refundOf = async (id: string) =>
+  (await world.deps.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
+
+describe("A refund", () => {
+  it("of goods that the van damaged costs the carrier their price, and the farm nothing", async () => {
+    await newOrder();
+    const before = await getBalance(world.deps, line.farmId);
+    await refundOne({ cause: "damaged_on_the_way" });
+    expect(await getBalance(world.deps, line.farmId)).toEqual(before);
+    expect(await onAccount("carrier_losses")).toBe(line.unitPrice);
+    expect(await onAccount("commission")).toBe(-line.commission);
+  });
+
+  it("of goods that were packed wrong costs the market their price", async () => {
+    await newOrder();
+    await refundOne({ cause: "packed_wrong" });
+    expect(await onAccount("market_losses")).toBe(line.unitPrice);
+    expect(await onAccount("farm_payable")).toBe(-line.farmShare);
+  });
+
+  it("of poor goods costs the farm its share, and the market its commission", async () => {
+    await newOrder();
+    await refundOne({ cause: "poor_quality" });
+    const [farm, commission] = [await onAccount("farm_payable"), await onAccount("commission")];
+    expect(line.farmShare + farm + line.commission + commission).toBe(line.unitPrice);
+    expect(farm).toBeGreaterThan(-line.farmShare);
+  });
+
+  it("is borne by someone else where the team says so and why", async () => {
+    await newOrder();
+    const { refundId } = await refundOne({
+      cause: "poor_quality",
+      bearer: "market",
+      bearerReason: "Our cold room was off",
+    });
+    expect(await refundOf(refundId)).toMatchObject({
+      cause: "poor_quality",
+      bearer: "market",
+      bearerReason: "Our cold room was off",
+    });
+    expect(await onAccount("market_losses")).toBe(line.unitPrice);
+  });
+
+  it("asks the team for a cause, and for a reason where another bears it", async () => {
+    await newOrder();
+    const asked = { intentId: order.paymentIntentId, wish: "rest", reason: "As agreed" } as const;
+    const noCause = admin.call((api) => api.admin.payments.refund(asked as never));
+    await expect(noCause).rejects.toThrow("Please say what went wrong");
+    const noReason = admin.call((api) =>
+      api.admin.payments.refund({ ...asked, cause: "poor_quality", bearer: "market" }),
+    );
+    await expect(noReason).rejects.toThrow("Please say why someone else bears it");
+  });
+});
+
+describe("Who bears a refund", () => {
+  const change = (refundId: string, bearer: (typeof BEARERS)[number]) =>
+    changeBearer(world.deps, admin.user, { refundId, bearer, reason: "The van stood in the sun" });
+
+  it("can be changed at any time: the books move its cost, and the log says why", async () => {
+    await newOrder();
+    const { refundId } = await refundOne({ cause: "poor_quality" });
+    await sweepPayments(world.deps);
+    await change(refundId, "carrier");
+    expect(await onAccount("farm_payable")).toBe(-line.farmShare);
+    expect(await onAccount("commission")).toBe(-line.commission);
+    expect(await onAccount("carrier_losses")).toBe(line.unitPrice);
+    const [entry] = await world.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "refund.bearer_changed"));
+    expect(entry?.detail).toMatchObject({
+      from: "farm",
+      to: "carrier",
+      reason: "The van stood in the sun",
+    });
+    await change(refundId, "farm");
+    expect(await onAccount("carrier_losses")).toBe(0);
+    expect(await refundOf(refundId)).toMatchObject({ bearer: "farm", bearerReason: null });
+  });
+
+  it("is changed once when two of the team decide the same", async () => {
+    await newOrder();
+    const { refundId } = await refundOne({ cause: "poor_quality" });
+    const both = await Promise.allSettled([change(refundId, "market"), change(refundId, "market")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await onAccount("market_losses")).toBe(line.unitPrice);
+  });
+
+  it("is nobody any more once the refund failed, whoever bore it in between", async () => {
+    await newOrder();
+    const { refundId } = await refundOne({ cause: "poor_quality" });
+    await change(refundId, "carrier");
+    await noteRefund(world.deps, refundId, { id: null, state: "failed" });
+    for (const account of ["carrier_losses", "market_losses"]) {
+      expect(await onAccount(account)).toBe(0);
+    }
+    expect(await onAccount("farm_payable")).toBe(-line.farmShare);
+    expect(await onAccount("commission")).toBe(-line.commission);
+    await expect(change(refundId, "farm")).rejects.toThrow("That refund failed");
+  });
+});
+
+it("Whatever is refunded for whatever cause, and decided otherwise later, every account agrees with the refunds", async () => {
+  const fault = fc.record({
+    cause: fc.constantFrom(...CAUSES_OF_TEAM),
+    later: fc.array(fc.constantFrom(...BEARERS), { maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 2 }), async (faults) => {
+      await newOrder();
+      for (const { cause, later } of faults) {
+        const { refundId } = await refundOne({ cause });
+        for (const bearer of later) {
+          if ((await refundOf(refundId)).bearer === bearer) continue;
+          await changeBearer(world.deps, admin.user, { refundId, bearer, reason: "Decided later" });
+        }
+      }
+      await assertInvariants(world.market.database.sql, world.clock.now());
+    }),
+    { numRuns: 8 },
+  );
+});
