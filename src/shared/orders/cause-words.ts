@@ -1,3 +1,4 @@
+import { CAUSE_WORDS } from "../payments/refund-cause.ts";
 import { ordersCauses as m } from "#messages/orders-causes.ts";
 
 /** Why the team acts when a customer orders by phone, and when one asked for goods to be added. */
@@ -6,6 +7,6 @@ export const CALLED = "called";
 
 /** Why an order was moved, in words; the words of whoever moved it stand as they are. */
 export function causeWords(cause: string): string {
-  const known: Readonly<Record<string, string>> = m.causes;
+  const known: Readonly<Record<string, string>> = { ...CAUSE_WORDS, ...m.causes };
   return known[cause] ?? cause;
 }

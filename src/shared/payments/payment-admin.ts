@@ -5,7 +5,7 @@ import { longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
-import { BEARERS, CAUSE_WORDS, faultFields, hasReasonForBearer } from "./refund-cause.ts";
+import { BEARERS, faultFields, hasReasonForBearer } from "./refund-cause.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -40,7 +40,7 @@ export function paymentBadge(
 
 /** Why money went back, in words; the words of whoever gave it back stand as they are. */
 export function refundReasonWords(reason: string): string {
-  const known: Readonly<Record<string, string>> = { ...words.refundReasons, ...CAUSE_WORDS };
+  const known: Readonly<Record<string, string>> = words.refundReasons;
   return known[reason] ?? causeWords(reason).replaceAll("_", " ");
 }
 
