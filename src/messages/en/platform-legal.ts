@@ -2,8 +2,8 @@ export const needsCounsel = <Part>(strong: (words: string) => Part) => [
   strong("Needs counsel."),
   " A lawyer has to review this text before the market opens.",
 ];
-/** Where the text below is in another language than the page; empty where it is in the same. */
-export const whichCounts = "";
+/** That this is a translation, and which text counts; nothing where it is the one that counts. */
+export const whichCounts = <Part>(_english: (words: string) => Part): (string | Part)[] => [];
 export const effective = <Part>(version: string, since: Part) => [
   `Version ${version}, effective `,
   since,

@@ -2,7 +2,11 @@ export const needsCounsel = <Part>(strong: (words: string) => Part) => [
   strong("Falta la revisión legal."),
   " Un abogado o una abogada tiene que revisar este texto antes de que abra el mercado.",
 ];
-export const whichCounts = "Este texto está en inglés, y la versión en inglés es la que cuenta.";
+export const whichCounts = <Part>(english: (words: string) => Part) => [
+  "Esta es una traducción. Donde difiera del ",
+  english("texto en inglés"),
+  ", cuenta el texto en inglés.",
+];
 export const effective = <Part>(version: string, since: Part) => [
   `Versión ${version}, vigente desde el `,
   since,
@@ -13,7 +17,7 @@ export const edition = (version: string, since: string, change: string) =>
   `Versión ${version}, ${since}: ${change}`;
 export const onThisPage = "En esta página";
 export const inPlainWords = "En palabras sencillas";
-export const textThatCounts = "El texto que cuenta";
+export const textThatCounts = "El texto completo";
 
 export const termsLead =
   "Con qué puede contar de nosotros y nosotros de usted, con su sentido en palabras sencillas al lado de cada parte.";

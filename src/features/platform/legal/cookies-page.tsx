@@ -1,5 +1,7 @@
+import { platformCookies as m } from "#messages/platform-cookies.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { Rich } from "#client/ui/rich.tsx";
 import { BROWSER_MEMORY, type BrowserMemory } from "./browser-memory.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { COOKIES } from "./legal-pages.ts";
@@ -12,43 +14,36 @@ const optional = BROWSER_MEMORY.filter((kept) => kept.optional);
 /** All that a browser keeps for us, and the means to empty it. */
 export function CookiesPage() {
   return (
-    <LegalPage
-      page={COOKIES}
-      lead="We set nothing for advertising, and nothing that watches what you read. That is why no banner asks you."
-    >
-      <TextSection title="Clear what this browser remembers" id="clear">
+    <LegalPage page={COOKIES} lead={m.lead}>
+      <TextSection title={m.clear} id="clear">
         <MemoryControl />
       </TextSection>
-      <TextSection title="Needed for signing in, paying and going back" id="needed">
+      <TextSection title={m.needed} id="needed">
         <p>
-          On this site&apos;s secure address the names of our own cookies begin with{" "}
-          <code>__Host-</code>: the browser then sends them to this site alone.
+          <Rich>
+            {m.ownNames((words) => (
+              <code>{words}</code>
+            ))}
+          </Rich>
         </p>
         <MemoryList kept={needed} />
       </TextSection>
-      <TextSection title="Optional: what spares you work" id="optional">
-        <p>
-          It stays in your browser. The cart and the zip code reach us when a page asks with them.
-        </p>
+      <TextSection title={m.optional} id="optional">
+        <p>{m.optionalText}</p>
         <MemoryList kept={optional} />
       </TextSection>
-      <TextSection title="Signals from your browser" id="signals">
+      <TextSection title={m.signals} id="signals">
         <p>
-          We honor Global Privacy Control. There is nothing to switch off for it: we neither sell
-          nor share what we know of you, with or without the signal. More in our{" "}
-          <TextLink href="/privacy">privacy notice</TextLink>.
+          <Rich>
+            {m.signalsText((words) => (
+              <TextLink href="/privacy">{words}</TextLink>
+            ))}
+          </Rich>
         </p>
       </TextSection>
     </LegalPage>
   );
 }
-
-const PLACES: Record<BrowserMemory["place"], string> = {
-  cookie: "Cookie",
-  localStorage: "Browser storage (localStorage)",
-  sessionStorage: "Storage of this tab (sessionStorage)",
-  caches: "Files kept by this site (Cache storage)",
-};
 
 function MemoryList({ kept }: { kept: readonly BrowserMemory[] }) {
   return (
@@ -58,13 +53,14 @@ function MemoryList({ kept }: { kept: readonly BrowserMemory[] }) {
           <li key={key} className={styles.item}>
             <h3 className={styles.key}>{key}</h3>
             <p>{purpose}</p>
-            <p className={styles.quiet}>
-              {PLACES[place]}
-              {by ? ` of ${by}` : ""}. {life}.
-            </p>
+            <p className={styles.quiet}>{m.placeAndLife(placeWords(place, by), life)}</p>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function placeWords(place: BrowserMemory["place"], by: BrowserMemory["by"]): string {
+  return by ? m.placeOf(m.places[place], by) : m.places[place];
 }

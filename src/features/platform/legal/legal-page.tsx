@@ -3,19 +3,27 @@ import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { platformLegal as m } from "#messages/platform-legal.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { pathIn } from "#shared/language.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import type { LegalPageData } from "./legal-pages.ts";
 import styles from "./legal.module.css";
 
-type LegalPageProps = { page: LegalPageData; lead: string; children: ReactNode };
+type LegalPageProps = {
+  page: LegalPageData;
+  lead: string;
+  /** Whether it binds by its English text alone, so that another language says so at its top. */
+  bindsInEnglish?: boolean;
+  children: ReactNode;
+};
 
 /** A text that binds: its edition, a way to print it, the text, and what changed over time. */
-export function LegalPage({ page, lead, children }: LegalPageProps) {
+export function LegalPage({ page, lead, bindsInEnglish = false, children }: LegalPageProps) {
   const [{ version, since }] = page.editions;
   const isLive = useHydrated();
   return (
     <TextPage path={page.path} title={page.title} lead={lead}>
+      {bindsInEnglish ? <WhichCounts path={page.path} /> : null}
       <p className={styles.notice} role="note">
         <Rich>
           {m.needsCounsel((words) => (
@@ -47,5 +55,20 @@ export function LegalPage({ page, lead, children }: LegalPageProps) {
         </ul>
       </TextSection>
     </TextPage>
+  );
+}
+
+/** That the page is a translation, with the way to the English text; nothing on the English page. */
+function WhichCounts({ path }: Pick<LegalPageData, "path">) {
+  const words = m.whichCounts((english) => (
+    <a href={`${pathIn("en", path)}?language=en`} hrefLang="en">
+      {english}
+    </a>
+  ));
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.notice} role="note">
+      <Rich>{words}</Rich>
+    </p>
   );
 }

@@ -7,14 +7,11 @@ import styles from "./legal.module.css";
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <>
-      {m.whichCounts ? <p role="note">{m.whichCounts}</p> : null}
       <nav className={styles.contents} aria-label={m.onThisPage}>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} lang="en">
-                {title}
-              </a>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>
@@ -24,14 +21,12 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
           <div className={styles.pair}>
             <div className={styles.plain}>
               <h3 className={styles.label}>{m.inPlainWords}</h3>
-              <p lang="en">{plain}</p>
+              <p>{plain}</p>
             </div>
             <div>
               <h3 className={styles.label}>{m.textThatCounts}</h3>
               {text.map((paragraph) => (
-                <p key={paragraph} lang="en">
-                  {paragraph}
-                </p>
+                <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </div>

@@ -8,7 +8,7 @@ import { privacyText } from "./privacy-text.ts";
 /** What is stored of people, where, why and how long. */
 export function PrivacyPage() {
   return (
-    <LegalPage page={PRIVACY} lead={m.privacyLead}>
+    <LegalPage page={PRIVACY} lead={m.privacyLead} bindsInEnglish>
       <LegalSections sections={privacyText(useBusiness())} />
     </LegalPage>
   );

@@ -13,7 +13,7 @@ export function TermsPage() {
   const [{ commission }] = trpc.analytics.figures.farmTerms.useSuspenseQuery();
   const business = useBusiness();
   return (
-    <LegalPage page={TERMS} lead={m.termsLead}>
+    <LegalPage page={TERMS} lead={m.termsLead} bindsInEnglish>
       <LegalSections sections={termsText({ terms, deposit, commission, business })} />
     </LegalPage>
   );

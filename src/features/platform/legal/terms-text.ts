@@ -1,3 +1,4 @@
+import { platformTerms as m } from "#messages/platform-terms.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
@@ -27,140 +28,25 @@ export function termsText({
   commission,
   business,
 }: InForce): readonly LegalSection[] {
+  const { name, email, phone } = business;
+  const inForce = {
+    tax: taxText(terms),
+    fee: feeText(terms),
+    smallest: minimumText(terms),
+    days: weekdaysText(terms),
+  };
   return [
-    ...buying(terms, business),
-    ...AFTERWARDS,
-    ...memberships(deposit),
-    ...farmsAndRest(commission, business),
+    { id: "contract", ...m.contract(name, addressLine(business)) },
+    { id: "order", ...m.order },
+    { id: "prices", ...m.prices(inForce) },
+    { id: "cut-off", ...m.cutOff(leadText(terms), phone) },
+    { id: "shortages", ...m.shortages },
+    { id: "refunds", ...m.refunds(REPORT_DAYS) },
+    { id: "boxes", ...m.boxes(PRICE_NOTICE_DAYS.least, PRICE_NOTICE_DAYS.most) },
+    { id: "founding", ...m.founding(formatUsd(deposit)) },
+    { id: "farms", ...m.farms(commissionText(commission)) },
+    { id: "account", ...m.account },
+    { id: "liability", ...m.liability },
+    { id: "law", ...m.law(email, phone) },
   ];
 }
-
-const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
-  {
-    id: "contract",
-    title: "Who sells to whom",
-    plain: `You buy from ${business.name}; the farms grow and pack.`,
-    text: [
-      `These terms hold between you and ${business.name}, ${addressLine(business)}. You must be 18 or older and order for use in a household in California.`,
-    ],
-  },
-  {
-    id: "order",
-    title: "Your order",
-    plain: "Your order stands once the payment has gone through and we have confirmed it.",
-    text: [
-      "Goods in the cart are not reserved. While you check out we hold them for a limited time. The contract is made when your payment succeeds and the page or our email confirms the order with its number.",
-      "If a payment arrives after the hold has ended and goods are gone, no order is made and the whole amount is returned to the card.",
-    ],
-  },
-  {
-    id: "prices",
-    title: "Prices, tax and delivery",
-    plain: `Prices are without tax. ${taxText(terms)} is added to the goods. Delivery: ${feeText(terms).toLowerCase()}.`,
-    text: [
-      `Prices are in US dollars. At present we add ${taxText(terms)} sales tax to the goods. Delivery costs: ${feeText(terms)}. ${smallest(terms)}You see each amount and the total before you pay, and those amounts bind us for that order.`,
-      `We deliver ${weekdaysText(terms)}, in the window you choose. Windows are when we plan to come.`,
-    ],
-  },
-  {
-    id: "cut-off",
-    title: "Cut-off and cancellation",
-    plain: `Change or cancel until 11:59 PM, ${leadText(terms)} before the delivery, for all your money back.`,
-    text: [
-      `The cut-off is 11:59 PM Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was canceled in full.`,
-      "After the cut-off the farms harvest for you, and the order can no longer be canceled. Your rights in case of shortages and problems remain.",
-    ],
-  },
-];
-
-function smallest(terms: DeliveryTerms): string {
-  const minimum = minimumText(terms);
-  return minimum ? `${minimum} ` : "";
-}
-
-const AFTERWARDS: readonly LegalSection[] = [
-  {
-    id: "shortages",
-    title: "Shortages, no substitutions",
-    plain: "We never send something else for what you ordered. What is short is refunded.",
-    text: [
-      "We do not substitute goods in an order. The contents of a weekly box can change until the box is charged. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking. What credit paid comes back as credit.",
-    ],
-  },
-  {
-    id: "refunds",
-    title: "Problems and refunds",
-    plain: `Tell us within ${REPORT_DAYS} days of the delivery. You choose card or credit; credit needs an account.`,
-    text: [
-      `Report what was missing, damaged, wrong or not good within ${REPORT_DAYS} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Credit needs an account. Nothing has to be sent back.`,
-      "Credit pays your next orders but for the last 50 cents of each, and does not run out. What credit paid comes back as credit.",
-      "We send refunds at once; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
-    ],
-  },
-];
-
-const memberships = (deposit: Cents): LegalSection[] => [
-  {
-    id: "boxes",
-    title: "Weekly boxes and their renewal",
-    plain: "A box renews only because you agreed to it, and you end it online whenever you like.",
-    text: [
-      "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we email you an acknowledgment that you can keep.",
-      "You cancel online, in your account, in no more steps than it took to subscribe, without a call. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
-      `We tell you of a change of the box's price clearly, at least ${PRICE_NOTICE_DAYS.least} and at most ${PRICE_NOTICE_DAYS.most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our email the day before each charge names the total.`,
-      "These rules follow California's Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
-    ],
-  },
-  {
-    id: "founding",
-    title: "Founding membership",
-    plain: `A deposit of ${formatUsd(deposit)}, returned in full on request until your first delivery. It does not renew.`,
-    text: [
-      `The deposit is ${formatUsd(deposit)} at present; what you paid is on your receipt. Until your first delivery you receive it back in full when you ask, for any reason. The membership lasts a year, ends by itself and is never charged again.`,
-    ],
-  },
-];
-
-const farmsAndRest = (
-  commission: CommissionOffer,
-  { email, phone }: Business,
-): readonly LegalSection[] => [
-  {
-    id: "farms",
-    title: "Terms for farms",
-    plain:
-      "Farms set their prices. We keep a commission, say how much, and pay the card's fee out of it.",
-    text: [
-      "An application is free and binds no one until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
-      `The farm sets its prices and keeps what remains after our commission of ${commissionText(commission)}, as agreed with the farm. The fee of the card payment is ours to bear. The farm grants us the right to show its texts and pictures for selling its goods.`,
-      "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
-    ],
-  },
-  {
-    id: "account",
-    title: "Your account",
-    plain: "Keep your password to yourself; you can close the account at any time.",
-    text: [
-      "Tell us when someone else uses your account. We may suspend an account that is used for fraud or to harm others, and tell you why when you ask. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
-    ],
-  },
-  {
-    id: "liability",
-    title: "Allergies and liability",
-    plain: "Read what a product contains. We answer for what we do wrong, as the law says.",
-    text: [
-      "Goods come from farms that also handle milk, eggs, nuts and wheat; we cannot promise that there are no traces.",
-      "We are liable as the law provides. Where it permits a limit, our liability for an order is limited to its price. Nothing here limits liability for injury, for intent or gross negligence, or rights of consumers that cannot be waived.",
-    ],
-  },
-  {
-    id: "law",
-    title: "Law and changes",
-    plain: "California law. The edition you ordered under is the one that counts.",
-    text: [
-      "California law governs these terms, and its courts decide. If a part does not hold, the rest does.",
-      "An order follows the edition in force when it was placed. Account holders are notified of new editions at least 30 days before.",
-      `Complaints: ${email} or ${phone}. The Complaint Assistance Unit of the California Department of Consumer Affairs also helps, at 1625 North Market Blvd., Sacramento, CA 95834, or (800) 952-5210.`,
-    ],
-  },
-];
