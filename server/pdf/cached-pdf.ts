@@ -1,23 +1,26 @@
 import { createHash } from "node:crypto";
+import { type Language, languageNow } from "#shared/language.ts";
 import { makeInformationPack, type PackFacts } from "./information-pack.ts";
 import type { Pdf } from "./pdf.ts";
 
 export type TaggedPdf = Pdf & { etag: string };
 
-let kept: { of: string; pack: Promise<TaggedPdf> } | null = null;
+const kept = new Map<Language, { of: string; pack: Promise<TaggedPdf> }>();
 
 /**
- * The farmer information pack: made when it is first asked for, then cached until what it says is
- * another; a failure is not cached.
+ * The farmer information pack in the language of the moment: made when it is first asked for there, then cached until
+ * what it says is another; a failure is not cached.
  */
 export function informationPack(facts: PackFacts): Promise<TaggedPdf> {
+  const language = languageNow();
   const of = JSON.stringify(facts);
-  if (kept?.of === of) return kept.pack;
+  const last = kept.get(language);
+  if (last?.of === of) return last.pack;
   const pack = withTag(makeInformationPack(facts)).catch((error: unknown) => {
-    kept = null;
+    kept.delete(language);
     throw error;
   });
-  kept = { of, pack };
+  kept.set(language, { of, pack });
   return pack;
 }
 

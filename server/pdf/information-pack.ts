@@ -1,27 +1,28 @@
+import { farmsPack as m } from "#messages/farms-pack.ts";
 import { brand } from "#shared/brand.ts";
 import { addressLine, type Business, hoursLine } from "#shared/platform/business.ts";
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
-import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/platform/marketing.ts";
+import { marketingFigures, PAYOUT_DAYS, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { afterHarvest, capital, leadWords } from "#shared/checkout/terms-words.ts";
 import { INK, type Pdf, PAPER, type PdfWriter, writePdf } from "./pdf.ts";
 
-const TITLE = `${brand.name} farmer information pack`;
 /** Changes with the words; the same edition gives the same file. */
 const EDITION = new Date("2026-11-22T00:00:00Z");
 
 /** What the pack says that an admin can change; `leadDays` are those from the order to the door. */
 export type PackFacts = { business: Business; commission: CommissionOffer; leadDays: number };
 
-/** Makes the pack that farms download before they apply: four pages, in plain words. */
+/** Makes the pack that farms download before they apply: four pages, in plain words, in the language of the moment. */
 export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
   const { business, commission, leadDays } = facts;
+  const title = m.title(brand.name);
   const pdf = writePdf({
-    title: TITLE,
-    subject: "Selling through the market: how it works, what it pays and what it asks",
+    title,
+    subject: m.subject,
     author: brand.name,
     edition: EDITION,
-    footer: TITLE,
+    footer: title,
   });
   cover(pdf, commission);
   pdf.newPage();
@@ -34,29 +35,22 @@ export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
 }
 
 function cover(pdf: PdfWriter, commission: CommissionOffer): void {
+  const { payouts, wholeProcess, review } = marketingFigures();
+  const short = m.inShort({
+    commission: offerText(commission),
+    payouts: capital(payouts),
+    payoutDays: PAYOUT_DAYS,
+    process: wholeProcess,
+    review,
+  });
   pdf.draw(paintCover);
   pdf.moveTo(132);
   pdf.paragraph(brand.name, { color: "#e7a83a", size: 15 });
-  pdf.heading(1, "Sell what you grow to the households near you", { color: PAPER, width: 400 });
-  pdf.paragraph("The farmer information pack", { color: "#c9d4c8", size: 15 });
+  pdf.heading(1, m.cover.heading, { color: PAPER, width: 400 });
+  pdf.paragraph(m.cover.name, { color: "#c9d4c8", size: 15 });
   pdf.moveTo(450);
-  pdf.heading(2, "In short", { size: 22 });
-  pdf.rows([
-    ["Commission", `${offerText(commission)} of what you sell. No joining fee and no monthly fee.`],
-    [
-      "Payouts",
-      `${capital(marketing.payouts)}, on days ${PAYOUT_DAYS.join(" and ")} of the month.`,
-    ],
-    ["Size", "Any, from under 5 acres to over 500."],
-    [
-      "Certificates",
-      "None required. Those you have are shown once we have verified them, while they are valid.",
-    ],
-    [
-      "From application to first sale",
-      `${marketing.wholeProcess}, with an answer in ${marketing.review}.`,
-    ],
-  ]);
+  pdf.heading(2, short.heading, { size: 22 });
+  pdf.rows(short.rows);
 }
 
 /** A dark page head with three furrows and the sun. */
@@ -86,43 +80,26 @@ function paintCover(doc: PDFKit.PDFDocument): void {
 }
 
 function week(pdf: PdfWriter, leadDays: number): void {
-  pdf.heading(2, "How a week works");
-  pdf.paragraph(
-    `Households order from many farms at once. Each order closes at 11:59 PM, ${leadWords({ leadDays })} before it is delivered. You harvest what was ordered, and nothing else.`,
-  );
-  pdf.rows([
-    ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
-    [
-      "At 11:59 PM",
-      `Orders for ${aheadWords(leadDays)} close. Customers can no longer cancel. If an order falls away after all, we tell you.`,
-    ],
-    ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
-    ["That afternoon", "You bring one load to our depot, where we tick it off by your list."],
-    [
-      capital(afterHarvest({ leadDays })),
-      "We pack by household and deliver, in the window that each one chose.",
-    ],
-    [
-      "Twice a month",
-      "We pay. Your sales page shows what was sold, refunded and kept as commission.",
-    ],
-  ]);
-  pdf.heading(3, "What we do");
-  pdf.bullets([
-    "A page for your farm with your own words and photos, and your name on each line of each order.",
-    "Payment, customer service, packing, routes and delivery to the door.",
-    "A harvest list that you can print or read on a phone.",
-  ]);
-  pdf.heading(3, "What stays yours");
-  pdf.bullets([
-    "Your prices, what you list, how much of it, and when you pause.",
-    "Your own markets, boxes and wholesale customers: nothing here is exclusive.",
-    "When a crop falls short you say so, and customers get their money back by itself.",
-  ]);
+  const { heading, lead, rows } = m.week({
+    lead: leadWords({ leadDays }),
+    ahead: aheadWords(leadDays),
+    delivery: capital(afterHarvest({ leadDays })),
+  });
+  pdf.heading(2, heading);
+  if (lead) pdf.paragraph(lead);
+  pdf.rows(rows);
+  points(pdf, m.weDo);
+  points(pdf, m.staysYours);
+}
+
+function points(pdf: PdfWriter, said: { heading: string; points: readonly string[] }): void {
+  pdf.heading(3, said.heading);
+  pdf.bullets(said.points);
 }
 
 const EXAMPLE_PRICE = cents(500);
 const EXAMPLE_QUANTITY = 40;
+const FIGURES = { nameWidth: 330, figures: true };
 
 function money(pdf: PdfWriter, commission: CommissionOffer): void {
   const sale = farmPayout({
@@ -130,77 +107,56 @@ function money(pdf: PdfWriter, commission: CommissionOffer): void {
     quantity: EXAMPLE_QUANTITY,
     commission: commission.example,
   });
-  pdf.heading(2, "How the money works");
-  pdf.paragraph(
-    "The price in the shop is the price you set. From each sale we keep a commission, and the rest is yours. We pay the card company's fee out of our part.",
-  );
-  pdf.heading(
-    3,
-    `An example: ${EXAMPLE_QUANTITY} bunches of carrots at ${formatUsd(EXAMPLE_PRICE)}`,
-  );
-  pdf.rows(exampleRows(sale, commission), { nameWidth: 330, figures: true });
-  pdf.paragraph(
-    `That is ${(100 - commission.example / 100).toFixed(1)} cents of each dollar that the household pays for your carrots. Delivery and sales tax are paid on top and are not part of this.`,
-  );
-  pdf.heading(3, "When you are paid");
-  pdf.paragraph(
-    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
-  );
-  pdf.heading(3, "Compared with other ways to sell");
-  pdf.rows(
-    [
-      ["Commission here", offerText(commission)],
-      ["What traditional distributors keep", marketing.distributorCommission],
-      ["Price against conventional wholesale", `${marketing.pricePremium} more`],
-      ["Revenue of a partner farm, on average", `${marketing.revenueIncrease} more`],
-      ["Growth in the first year", marketing.firstYearGrowth],
-    ],
-    { nameWidth: 330, figures: true },
-  );
-  pdf.paragraph(TARGET_NOTE, { size: 9.5 });
+  const { distributorCommission, pricePremium, revenueIncrease, firstYearGrowth } =
+    marketingFigures();
+  pdf.heading(2, m.money.heading);
+  pdf.paragraph(m.money.text);
+  pdf.heading(3, m.money.example(EXAMPLE_QUANTITY, formatUsd(EXAMPLE_PRICE)));
+  pdf.rows(exampleRows(sale, commission), FIGURES);
+  pdf.paragraph(m.money.cents((100 - commission.example / 100).toFixed(1)));
+  pdf.heading(3, m.paid.heading);
+  pdf.paragraph(m.paid.text(PAYOUT_DAYS));
+  const compared = m.compared({
+    commission: offerText(commission),
+    distributors: distributorCommission,
+    premium: pricePremium,
+    increase: revenueIncrease,
+    growth: firstYearGrowth,
+  });
+  pdf.heading(3, compared.heading);
+  pdf.rows(compared.rows, FIGURES);
+  pdf.paragraph(targetNote(), { size: 9.5 });
 }
 
 function exampleRows(sale: FarmPayout, { example }: CommissionOffer): [string, string][] {
   const less = (amount: Cents) => `- ${formatUsd(amount)}`;
   return [
-    ["Households pay", formatUsd(sale.sold)],
-    [`Commission of ${example / 100}%`, less(sale.commission)],
-    ["You get", formatUsd(sale.farm)],
+    [m.example.pay, formatUsd(sale.sold)],
+    [m.example.commission(example / 100), less(sale.commission)],
+    [m.example.get, formatUsd(sale.farm)],
   ];
 }
 
 function joining(pdf: PdfWriter, business: Business): void {
-  pdf.heading(2, "Joining");
-  pdf.heading(3, "What we ask of a farm");
-  pdf.bullets([
-    "You grow, raise or make what you sell, in California, within a day's drive of your customers.",
-    "You hold the permits that your products need: for example a producer's certificate for fresh produce, egg handler registration, or a cottage food permit.",
-    "You carry product liability insurance, or get it before the first delivery.",
-    "You tell customers truthfully how you farm, and which allergens a product holds.",
-    "You can bring a load to our depot at least one day a week in your season.",
-  ]);
-  pdf.heading(3, "What happens after you apply");
-  pdf.rows([
-    ["You apply", "Three short steps online, about ten minutes. No papers needed yet."],
-    ["We answer", `Within ${marketing.review}: a yes, a question, or a no with its reason.`],
-    ["We visit", "On site or by video, about an hour. You show us fields, store and papers."],
-    ["You list", "Your farm's page is up at once. You tell your story and list your products."],
-    ["You deliver", `The first order, ${marketing.wholeProcess} after you applied.`],
-  ]);
-  pdf.heading(3, "Questions");
+  const { review, wholeProcess } = marketingFigures();
+  const applied = m.afterApplying(review, wholeProcess);
+  pdf.heading(2, m.joining);
+  points(pdf, m.weAsk);
+  pdf.heading(3, applied.heading);
+  pdf.rows(applied.rows);
+  pdf.heading(3, m.questions.heading);
   const { email, phone } = business;
-  pdf.paragraph(
-    `Write to ${email} or call ${phone}, ${hoursLine(business)}. You are welcome at ${addressLine(business)}.`,
-  );
+  const reach = { email, phone, hours: hoursLine(business), address: addressLine(business) };
+  pdf.paragraph(m.questions.text(reach));
 }
 
 /** The specification's range, or the one rate that the settings have put in its place. */
 function offerText({ least, most }: CommissionOffer): string {
-  return least === most ? `${least / 100}%` : marketing.commission;
+  return least === most ? m.percent(least / 100) : marketingFigures().commission;
 }
 
 /** The day whose orders close at midnight, as it is called then. */
 function aheadWords(leadDays: number): string {
-  if (leadDays === 1) return "tomorrow";
-  return leadDays === 2 ? "the day after tomorrow" : `the day in ${leadWords({ leadDays })}`;
+  if (leadDays === 1) return m.ahead.tomorrow;
+  return leadDays === 2 ? m.ahead.dayAfter : m.ahead.dayIn(leadWords({ leadDays }));
 }

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { localeNow } from "#shared/language.ts";
 
 /** A finished PDF. */
 export type Pdf = { bytes: Buffer; pages: number };
@@ -51,11 +52,11 @@ const HEADINGS = {
 } as const;
 const BODY = { size: 11.5, lineGap: 4, after: 10 } as const;
 
-/** Begins a pdf in US Letter. */
+/** Begins a pdf in US Letter, in the language of the moment. */
 export function writePdf(options: PdfOptions): PdfWriter {
   const doc = openDocument(options);
   const done = collect(doc);
-  const root = doc.struct("Document", { lang: "en-US", title: options.title });
+  const root = doc.struct("Document", { lang: localeNow(), title: options.title });
   doc.addStructure(root);
   const width = doc.page.width - 2 * MARGIN;
   const tagged = (type: string, paint: () => void) => root.add(doc.struct(type, {}, paint));
@@ -123,7 +124,7 @@ function openDocument({ title, subject, author, edition }: PdfOptions): PDFKit.P
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: "en-US",
+    lang: localeNow(),
     info: {
       Title: title,
       Subject: subject,

@@ -79,6 +79,7 @@ export const offline =
   "We could not reach the market. Everything you typed is still here: please try again in a moment.";
 export const downloadPack = fixed("Download Farmer Information Pack");
 export const packSize = (pages: number, kb: number) => `PDF, ${pages} pages, ${kb} kB`;
+export const packSubject = "Farmer information pack";
 export const packFailed = <Part>(ask: (words: string) => Part) => [
   "The download did not work. Try again, or ",
   ask("ask us to email it"),

@@ -79,6 +79,7 @@ export const offline =
 export const downloadPack = "Descargar la guía para granjas";
 export const packSize = (pages: number, kb: number) =>
   `PDF, ${plural(pages, { one: `${pages} página`, other: `${pages} páginas` })}, ${kb} kB`;
+export const packSubject = "Información para granjas";
 export const packFailed = <Part>(ask: (words: string) => Part) => [
   "La descarga no funcionó. Inténtelo de nuevo o ",
   ask("pídanos que se la enviemos por correo"),

@@ -20,7 +20,7 @@ export const elsewhere = <Part>(
   faq("preguntas y respuestas"),
   ".",
 ];
-export const open = (until: string) => `Ahora estamos aquí, hasta las ${until}.`;
+export const open = (until: string) => `Ahora estamos aquí, hasta ${until}`;
 export const closed = (opens: string) =>
   `La oficina está cerrada ahora. Volvemos ${opens} y entonces leeremos lo que escriba.`;
 export const phone = "Teléfono";

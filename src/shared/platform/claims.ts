@@ -1,4 +1,4 @@
-import type { marketing } from "./marketing.ts";
+import type { MarketingFigure } from "./marketing.ts";
 import type { Settings } from "./settings.ts";
 
 /** What stands behind a figure or a promise of a public page. Paths are those of the code. */
@@ -11,7 +11,7 @@ export type ClaimSource =
   /** Code that holds it: a rule, a limit, or the service that does it. */
   | { rule: string }
   /** A marketing figure that the specification fixes (section 9): a target, and called so. */
-  | { specification: keyof typeof marketing }
+  | { specification: MarketingFigure }
   /** A promise that people keep: the page or service that shows the team what is due. */
   | { team: string }
   /** Words that promise nothing, though they read like it: a picture, a sentence of a story. */
@@ -24,7 +24,7 @@ const team = (says: RegExp, path: string): Claim => ({ says, source: { team: pat
 const query = (says: RegExp, path: string): Claim => ({ says, source: { query: path } });
 const job = (says: RegExp, name: string): Claim => ({ says, source: { job: name } });
 const setting = (says: RegExp, key: keyof Settings): Claim => ({ says, source: { setting: key } });
-const target = (says: RegExp, figure: keyof typeof marketing): Claim => ({
+const target = (says: RegExp, figure: MarketingFigure): Claim => ({
   says,
   source: { specification: figure },
 });

@@ -1,23 +1,31 @@
-/**
- * The figures of the specification's marketing copy (spec sections 2 and 9). They are targets, not
- * measurements: wherever one is shown it is called so.
- */
-export const marketing = {
-  /** More than conventional wholesale pays. */
-  pricePremium: "20-40%",
-  commission: "15-20%",
+import { platformMarketing as m } from "#messages/platform-marketing.ts";
+
+/** The figures of the specification's marketing copy that a page can show, each by its name. */
+export type MarketingFigure =
+  /** How much more than conventional wholesale pays. */
+  | "pricePremium"
+  | "commission"
   /** What traditional distributors keep. */
-  distributorCommission: "30-50%",
+  | "distributorCommission"
   /** Average increase of a partner farm's revenue. */
-  revenueIncrease: "37%",
-  firstYearGrowth: "30-50%",
-  payouts: "twice monthly",
-  review: "2-3 business days",
-  wholeProcess: "2-4 weeks",
-} as const;
+  | "revenueIncrease"
+  | "firstYearGrowth"
+  | "payouts"
+  | "review"
+  | "wholeProcess";
+
+/**
+ * The figures of the specification's marketing copy (spec sections 2 and 9), in the reader's language. They are
+ * targets, not measurements: wherever one is shown it is called so (`targetNote`).
+ */
+export function marketingFigures(): Readonly<Record<MarketingFigure, string>> {
+  return m.figures;
+}
 
 /** What goes beside each of these figures. */
-export const TARGET_NOTE = "Figures are our targets for partner farms, not a promise.";
+export function targetNote(): string {
+  return m.targetNote;
+}
 
 /** Days of the month on which farms are paid: twice monthly (spec section 9). */
 export const PAYOUT_DAYS = [1, 15] as const;

@@ -1,20 +1,11 @@
+import { platformHours as m } from "#messages/platform-hours.ts";
 import { BUSINESS_ZONE, WEEKDAYS } from "../time.ts";
 
 /** When the office answers the phone. Hours count from midnight, on the business's clock. */
 type Opening = { weekdays: readonly number[]; from: number; to: number };
 
-/** Whether someone is there, and until or from when: `6pm`, `tomorrow at 9am`, `Monday at 9am`. */
+/** Whether someone is there, and until or from when, in words: `6pm`, `tomorrow at 9am`, `on Monday at 9am`. */
 export type OfficeState = { isOpen: true; until: string } | { isOpen: false; opens: string };
-
-const FULL_NAMES = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 /**
  * Whether the office is open at an instant. `hours` are lines as the footer shows them, such as
@@ -24,13 +15,13 @@ export function officeAt(hours: readonly string[], instant: Date): OfficeState {
   const openings = hours.map(readOpening);
   const now = businessTime(instant);
   const current = openings.find((one) => isWithin(one, now));
-  if (current) return { isOpen: true, until: hourText(current.to) };
+  if (current) return { isOpen: true, until: m.hour(current.to) };
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const weekday = (now.weekday + ahead) % 7;
     const next = openings
       .filter((one) => one.weekdays.includes(weekday) && (ahead > 0 || one.from > now.hour))
       .toSorted((one, other) => one.from - other.from)[0];
-    if (next) return { isOpen: false, opens: `${dayText(weekday, ahead)} ${hourText(next.from)}` };
+    if (next) return { isOpen: false, opens: openingText(weekday, ahead, m.hour(next.from)) };
   }
   throw new Error("The office never opens");
 }
@@ -40,9 +31,9 @@ type Moment = { weekday: number; hour: number };
 const isWithin = ({ weekdays, from, to }: Opening, { weekday, hour }: Moment) =>
   weekdays.includes(weekday) && hour >= from && hour < to;
 
-function dayText(weekday: number, ahead: number): string {
-  if (ahead === 0) return "today at";
-  return ahead === 1 ? "tomorrow at" : `on ${FULL_NAMES[weekday] ?? ""} at`;
+function openingText(weekday: number, ahead: number, at: string): string {
+  if (ahead === 0) return m.today(at);
+  return ahead === 1 ? m.tomorrow(at) : m.onDay(weekday, at);
 }
 
 /** Whether `officeAt` can read a line, and the office closes later in the day than it opens. */
@@ -73,10 +64,6 @@ function openingOf(line: string): Opening | null {
 
 const hourOf = (hour: string | undefined, half: string | undefined) =>
   (Number(hour) % 12) + (half === "pm" ? 12 : 0);
-
-function hourText(hour: number): string {
-  return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
-}
 
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: BUSINESS_ZONE,

@@ -7,7 +7,7 @@ import { CLAIMS } from "#shared/platform/claims.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
-import { TARGET_NOTE } from "#shared/platform/marketing.ts";
+import { targetNote } from "#shared/platform/marketing.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { isClaim } from "#tests/support/code/claim-words.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -94,7 +94,7 @@ describe("Every percentage, cent figure and promise of a public page", () => {
 
   it('is "30-50% growth in the first year" where farms apply, called a target', () => {
     expect(said.get("30-50% growth in the first year")).toBe("/join-as-farmer");
-    expect(read).toContain(TARGET_NOTE);
+    expect(read).toContain(targetNote());
   });
 
   it("has a source that exists", () => {

@@ -6,6 +6,7 @@
 export const ROUTES: Record<string, readonly string[]> = {
   "It has no persons in it": [
     "GET /api/openapi.json",
+    "GET /es/farmer-information-pack.pdf",
     "GET /farmer-information-pack.pdf",
     "GET /healthz",
     "GET /metrics",

@@ -7,7 +7,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { SplitHero } from "#client/ui/page/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
-import { marketing } from "#shared/platform/marketing.ts";
+import { marketingFigures } from "#shared/platform/marketing.ts";
 import { FarmVoices } from "./farm-voices.tsx";
 import { FarmWeek } from "./farm-week.tsx";
 import { PayoutCalculator } from "./payout-calculator.tsx";
@@ -29,7 +29,7 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
       <SplitHero title={title} text={text} card={<PayoutCalculator />}>
         <StartLink />
         <p className={styles.aside}>
-          {m.aside(rateText(terms.data?.commission), marketing.payouts)}
+          {m.aside(rateText(terms.data?.commission), marketingFigures().payouts)}
         </p>
       </SplitHero>
       <WhoFits />
@@ -45,7 +45,9 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
 
 /** The specification's range, or the one rate that the settings have put in its place. */
 function rateText(offer: CommissionOffer | undefined): string {
-  return offer && offer.least === offer.most ? m.percent(offer.least / 100) : marketing.commission;
+  return offer && offer.least === offer.most
+    ? m.percent(offer.least / 100)
+    : marketingFigures().commission;
 }
 
 function StartLink() {

@@ -3,7 +3,7 @@ import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
-import { marketing } from "#shared/platform/marketing.ts";
+import { marketingFigures } from "#shared/platform/marketing.ts";
 import styles from "./farm-landing.module.css";
 
 const NEEDED = [m.growIt, m.permits, m.insurance, m.truthful, m.depot] as const;
@@ -28,7 +28,7 @@ export function Requirements({ children }: { children: ReactNode }) {
             </ul>
           </div>
           <div className={styles.onward}>
-            <p>{m.formTakes(marketing.review, marketing.wholeProcess)}</p>
+            <p>{m.formTakes(marketingFigures().review, marketingFigures().wholeProcess)}</p>
             {children}
           </div>
         </div>

@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { marketing, TARGET_NOTE } from "#shared/platform/marketing.ts";
+import { marketingFigures, targetNote } from "#shared/platform/marketing.ts";
 import styles from "./side-panel.module.css";
 
 type Benefit = { icon: ComponentType<IconProps>; name: string; text: string };
@@ -17,7 +17,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     icon: IconCoin,
     name: m.benefits.prices.name,
-    text: m.benefits.prices.text(marketing.pricePremium),
+    text: m.benefits.prices.text(marketingFigures().pricePremium),
   },
   {
     icon: IconUsersGroup,
@@ -34,7 +34,10 @@ const BENEFITS: readonly Benefit[] = [
   {
     icon: IconPercentage,
     name: m.benefits.commissions.name,
-    text: m.benefits.commissions.text(marketing.commission, marketing.distributorCommission),
+    text: m.benefits.commissions.text(
+      marketingFigures().commission,
+      marketingFigures().distributorCommission,
+    ),
   },
 ];
 
@@ -44,10 +47,10 @@ export function Benefits() {
     <>
       <div className={styles.increase}>
         <p>
-          <b>{marketing.revenueIncrease}</b> {m.revenueIncrease}
+          <b>{marketingFigures().revenueIncrease}</b> {m.revenueIncrease}
         </p>
         <p>
-          <b>{marketing.firstYearGrowth}</b> {m.growth}
+          <b>{marketingFigures().firstYearGrowth}</b> {m.growth}
         </p>
       </div>
       <ul className={styles.benefits}>
@@ -61,7 +64,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{TARGET_NOTE}</p>
+      <p className={styles.note}>{targetNote()}</p>
     </>
   );
 }

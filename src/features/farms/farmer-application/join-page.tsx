@@ -3,7 +3,7 @@ import { Title } from "@mantine/core";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
-import { marketing } from "#shared/platform/marketing.ts";
+import { marketingFigures } from "#shared/platform/marketing.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./join-page.module.css";
@@ -17,7 +17,7 @@ export function JoinPage() {
         <FurrowCurve className={styles.curve} />
         <PageContainer className={styles.words}>
           <Title order={1}>{m.joinTitle}</Title>
-          <p className={styles.text}>{m.threeSteps(marketing.wholeProcess)}</p>
+          <p className={styles.text}>{m.threeSteps(marketingFigures().wholeProcess)}</p>
         </PageContainer>
       </header>
       <PageContainer className={styles.columns}>

@@ -1,6 +1,6 @@
 import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Accordion } from "@mantine/core";
-import { marketing, PAYOUT_DAYS } from "#shared/platform/marketing.ts";
+import { marketingFigures, PAYOUT_DAYS } from "#shared/platform/marketing.ts";
 
 const [FIRST, SECOND] = PAYOUT_DAYS;
 
@@ -8,7 +8,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
   {
     id: "payments",
     question: m.questions.payments.question,
-    answer: m.questions.payments.answer(marketing.payouts, FIRST, SECOND),
+    answer: m.questions.payments.answer(marketingFigures().payouts, FIRST, SECOND),
   },
   {
     id: "sizes",
@@ -25,7 +25,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
   {
     id: "process",
     question: m.questions.process.question,
-    answer: m.questions.process.answer(marketing.review, marketing.wholeProcess),
+    answer: m.questions.process.answer(marketingFigures().review, marketingFigures().wholeProcess),
   },
 ];
 

@@ -2,7 +2,8 @@ import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Anchor, Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
+import { infoPackFile, infoPackPath } from "#shared/farms/info-pack.ts";
+import { languageNow } from "#shared/language.ts";
 import { saveFile } from "#client/lib/save-file.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -14,12 +15,13 @@ type State = "idle" | "loading" | "failed";
 /** Downloads the information pack. When that fails, there is a way to have it mailed. */
 export function InfoPackButton() {
   const { email } = useBusiness();
+  const language = languageNow();
   const pack = trpc.farms.applications.infoPack.useQuery();
   const [state, setState] = useState<State>("idle");
 
   async function download() {
     setState("loading");
-    const isSaved = await saveFile(INFO_PACK_PATH, INFO_PACK_FILE);
+    const isSaved = await saveFile(infoPackPath(language), infoPackFile(language));
     setState(isSaved ? "idle" : "failed");
   }
 
@@ -46,7 +48,9 @@ export function InfoPackButton() {
         <p className={styles.failed} role="alert">
           <Rich>
             {m.packFailed((words) => (
-              <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>{words}</Anchor>
+              <Anchor href={`mailto:${email}?subject=${encodeURIComponent(m.packSubject)}`}>
+                {words}
+              </Anchor>
             ))}
           </Rich>
         </p>

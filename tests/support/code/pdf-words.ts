@@ -1,0 +1,22 @@
+import { inflateSync } from "node:zlib";
+
+/** What a PDF of ours says, a line of print a line: texts in the standard fonts stand in it packed, as hex. */
+export function wordsOfPdf(bytes: Buffer): string {
+  const file = bytes.toString("latin1");
+  const lines: string[] = [];
+  for (const { 1: packed = "" } of file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    for (const { 1: shown = "" } of unpacked(packed).matchAll(/\[([^\]]*)\] TJ/g)) {
+      const hex = [...shown.matchAll(/<([0-9a-f]+)>/gi)].map(([, part = ""]) => part).join("");
+      lines.push(new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")));
+    }
+  }
+  return lines.join("\n");
+}
+
+function unpacked(packed: string): string {
+  try {
+    return inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+  } catch {
+    return "";
+  }
+}
