@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { ERASED_ACCOUNT, ERASED_NAME } from "#shared/platform/audit-actor.ts";
 import * as accounts from "../schema/accounts/accounts.ts";
 import { invariantChecks } from "../schema/platform/invariant-checks.ts";
 import * as system from "../schema/platform/system.ts";
@@ -18,9 +19,6 @@ function isAbout({ emails, marks, username, userId }: Person): SQL {
 /** Facts of an entry that stay: what was done, without free text and without names. */
 const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
-
-/** What stands in the log for an address that its account has left. */
-export const FORMER_ADDRESS = "a former address";
 
 /** Emails about an account, which went to its address whether it was proven or not. */
 export const ACCOUNT_MAILS = [
@@ -65,9 +63,9 @@ export const accountRules = {
   auditLog: blanked(accounts.auditLog, {
     of: (person) => sql`(${eq(accounts.auditLog.actorId, person.userId)} or ${isAbout(person)})`,
     blank: (person) => ({
-      actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then 'erased account' else ${accounts.auditLog.actorName} end`,
+      actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then ${ERASED_ACCOUNT} else ${accounts.auditLog.actorName} end`,
       // Orders and payments are named by their number; some payments were named by an address once.
-      subjectName: sql`case when ${isAbout(person)} and (${accounts.auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${accounts.auditLog.subjectName}`, person.emails)}) then 'erased' else ${accounts.auditLog.subjectName} end`,
+      subjectName: sql`case when ${isAbout(person)} and (${accounts.auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${accounts.auditLog.subjectName}`, person.emails)}) then ${ERASED_NAME} else ${accounts.auditLog.subjectName} end`,
       detail: sql`case when ${isAbout(person)} then ${FACTS} else ${accounts.auditLog.detail} end`,
     }),
     none: ["actorId", "action", "subjectKind", "subjectId"],

@@ -7,7 +7,6 @@ import {
   refundSchema,
 } from "#shared/payments/payment-admin.ts";
 import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
-import { evidenceText } from "#shared/payments/dispute-evidence.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
 import { getDispute } from "../../services/payments/disputes/dispute-detail.ts";
@@ -19,7 +18,6 @@ import { paymentCsv, listPayments } from "../../services/payments/admin/payment-
 import { changeBearer } from "../../services/payments/refunds/change-bearer.ts";
 import { makeGood } from "../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
-import { speak } from "../../language.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
@@ -67,11 +65,7 @@ export const paymentsRouter = router({
   /** A dispute with all that speaks for us. Throws `not_found`. */
   dispute: areaProcedure("admin")
     .input(disputeSchema)
-    .query(async ({ ctx, input }) => {
-      const dispute = await getDispute(ctx.deps, input.disputeId);
-      // The bank reads English, whoever completes it.
-      return { ...dispute, draft: speak("en", () => evidenceText(dispute.facts)) };
-    }),
+    .query(({ ctx, input }) => getDispute(ctx.deps, input.disputeId)),
 
   /** Sends evidence to the bank. */
   answerDispute: areaProcedure("admin")

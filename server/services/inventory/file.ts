@@ -33,7 +33,7 @@ export async function exportInventory(
   const shelf = (await storedOf(deps.db, farm.id)).map(shelved);
   await recordAudit(deps, deps.db, user, {
     action: "export.made",
-    subject: { kind: "farm", id: farm.id, name: `the inventory of ${farm.name}` },
+    subject: { kind: "inventory", id: farm.id, name: farm.name },
   });
   const values = VALUE_COLUMNS.map((column) => ({
     heading: fileHeading(column),

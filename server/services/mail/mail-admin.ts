@@ -5,7 +5,7 @@ import { emails, emailWords } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
-import { mailKindWords, type OutboxQuery } from "#shared/mail/mail-admin.ts";
+import type { OutboxQuery } from "#shared/mail/mail-admin.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
@@ -105,7 +105,7 @@ export async function sendTestMail(
     });
     await recordAudit(deps, tx, user, {
       action: "mail.test_sent",
-      subject: { kind: "mail_kind", id: kind, name: mailKindWords(kind) },
+      subject: { kind: "mail_kind", id: kind, name: kind },
     });
   });
   return { to: user.email };

@@ -132,7 +132,7 @@ export async function liftSuppression(
     if (!lifted) throw new DomainError("not_found", m.notSuppressed);
     await recordAudit(deps, tx, actor, {
       action: "mail.suppression_lifted",
-      subject: { kind: "mail_address", id: hash, name: `address ${hash.slice(0, 8)}` },
+      subject: { kind: "mail_address", id: hash, name: hash.slice(0, 8) },
       detail: { reason: lifted.reason, source: lifted.source },
     });
   });

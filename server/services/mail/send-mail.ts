@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
-import { isNoOnes, isSuppressed } from "#shared/mail/mail-suppression.ts";
+import { isNoOnes, type UnsentReason, unsentReason } from "#shared/mail/mail-suppression.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { instantOf } from "#db/sql-instant.ts";
@@ -78,11 +78,9 @@ export async function sendDueMail(
 type Mail = typeof emails.$inferSelect;
 
 /** Why an email does not leave for its address at all; null when it does. */
-async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<string | null> {
-  if (isNoOnes(to)) return "No one has this address";
-  const reason = await suppressionOf(db, to);
-  const isMarketing = unsubscribeUrl !== null;
-  return isSuppressed(reason, isMarketing) ? `The address is suppressed: ${reason}` : null;
+async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<UnsentReason | null> {
+  const suppressed = isNoOnes(to) ? null : await suppressionOf(db, to);
+  return unsentReason(to, suppressed, unsubscribeUrl !== null);
 }
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

@@ -94,11 +94,7 @@ export async function refundMembership(
     });
     await recordAudit(deps, tx, actor, {
       action: "membership.refunded",
-      subject: {
-        kind: "membership",
-        id: membershipId,
-        name: `place ${membership.place ?? "none"}`,
-      },
+      subject: { kind: "membership", id: membershipId, name: String(membership.place ?? "") },
       detail: { amount, intentId },
     });
     await deps.jobs.enqueue(tx, "sweep_payments", {});

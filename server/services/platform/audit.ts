@@ -3,6 +3,8 @@ import { and, count, eq, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog, auditWords } from "#db/schema/accounts/accounts.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
+import { brand } from "#shared/brand.ts";
 import { subjectWords } from "#shared/platform/audit-subject.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { toCsv } from "../../csv/csv.ts";
@@ -31,7 +33,7 @@ export async function recordAudit(
   await tx.insert(auditLog).values({
     at: clock.now(),
     actorId: actor?.id ?? null,
-    actorName: actor?.username ?? "Furrow",
+    actorName: actor?.username ?? brand.name,
     action,
     subjectKind: subject.kind,
     subjectId: String(subject.id),
@@ -82,7 +84,7 @@ export async function auditCsv(
   return toCsv(
     [
       { heading: m.at, value: (entry) => entry.at },
-      { heading: m.who, value: (entry) => entry.actorName },
+      { heading: m.who, value: (entry) => actorWords(entry.actorName) },
       { heading: m.action, value: (entry) => entry.action },
       { heading: m.what, value: subjectWords },
       { heading: m.kind, value: (entry) => entry.subjectKind },

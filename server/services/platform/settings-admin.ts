@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -77,7 +78,7 @@ export async function saveSettings(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const [latest] = await historyOf(tx, tab);
     if ((latest?.id ?? 0) !== version) {
-      throw new DomainError("conflict", m.changedMeanwhile(latest?.actorName));
+      throw new DomainError("conflict", m.changedMeanwhile(latest && actorWords(latest.actorName)));
     }
     const before = await getSettings({ db: tx });
     const after = settingsSchema.parse({ ...before, ...values });

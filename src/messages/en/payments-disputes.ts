@@ -44,3 +44,5 @@ export const stops = {
   missing: "Reported missing",
 };
 export const paidOf = (received: string, amount: string) => `${received} of ${amount}`;
+export const unknownDriver = "unknown";
+export const recordedByHand = (driver: string) => `${driver} (recorded by hand)`;

@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 /** What was done, before the name of what it was done to. */
 export const actions = {
   "user.invited": "Invited",
@@ -84,6 +86,26 @@ export const actions = {
 
 /** Names of things that the log keeps as ids. */
 export const entries = (count: number) => `${count} entries of the audit log`;
+
+/** What the log keeps in place of a name. */
+export const nameless = {
+  "guest link": "guest link",
+  "erased account": "erased account",
+  "erased name": "erased",
+  "a former address": "a former address",
+};
+/** Lists of which the log keeps how many of their rows were taken. */
+export const counts = {
+  orders: (n: number) => plural(n, { one: "1 order", other: `${n} orders` }),
+  farms: (n: number) => plural(n, { one: "1 farm", other: `${n} farms` }),
+  subscribers: (n: number) => plural(n, { one: "1 subscriber", other: `${n} subscribers` }),
+  payments: (n: number) => plural(n, { one: "1 payment", other: `${n} payments` }),
+  users: (n: number) => plural(n, { one: "1 user", other: `${n} users` }),
+};
+export const place = (number: string) => `place ${number}`;
+export const noPlace = "a membership without a place";
+export const mailAddress = (hash: string) => `address ${hash}`;
+export const inventoryOf = (farm: string) => `the inventory of ${farm}`;
 
 export const title = "Audit log";
 export const intro = "What was changed, by whom and when. Its entries cannot be edited.";

@@ -17,6 +17,12 @@ export const states = {
 };
 export const messageStates = { new: "Nuevo", answered: "Respondido" };
 export const suppressionReasons = { bounce: "Rebotó", complaint: "Marcado como spam" };
+/** Why an email did not leave for its address at all. */
+export const unsent = {
+  no_one: "Nadie tiene esta dirección",
+  suppressed_bounce: "La dirección está suprimida: un correo a ella rebotó",
+  suppressed_complaint: "La dirección está suprimida: marcaron nuestro correo como no deseado",
+};
 export const suppressionEffects = {
   bounce: "No recibe correos",
   complaint: "No recibe promociones",

@@ -45,3 +45,5 @@ export const stops = {
   missing: "Reportado como faltante",
 };
 export const paidOf = (received: string, amount: string) => `${received} de ${amount}`;
+export const unknownDriver = "desconocido";
+export const recordedByHand = (driver: string) => `${driver} (registrado a mano)`;

@@ -89,6 +89,26 @@ export const entries = (count: number) =>
     other: `${count} entradas del registro de actividad`,
   });
 
+/** What the log keeps in place of a name. */
+export const nameless = {
+  "guest link": "enlace del pedido",
+  "erased account": "cuenta borrada",
+  "erased name": "borrado",
+  "a former address": "una dirección anterior",
+};
+/** Lists of which the log keeps how many of their rows were taken. */
+export const counts = {
+  orders: (n: number) => plural(n, { one: "1 pedido", other: `${n} pedidos` }),
+  farms: (n: number) => plural(n, { one: "1 granja", other: `${n} granjas` }),
+  subscribers: (n: number) => plural(n, { one: "1 suscriptor", other: `${n} suscriptores` }),
+  payments: (n: number) => plural(n, { one: "1 pago", other: `${n} pagos` }),
+  users: (n: number) => plural(n, { one: "1 usuario", other: `${n} usuarios` }),
+};
+export const place = (number: string) => `lugar ${number}`;
+export const noPlace = "una membresía sin lugar";
+export const mailAddress = (hash: string) => `dirección ${hash}`;
+export const inventoryOf = (farm: string) => `el inventario de ${farm}`;
+
 export const title = "Registro de actividad";
 export const intro = "Qué se cambió, quién lo hizo y cuándo. Sus entradas no se pueden editar.";
 export const kindOfChange = "Tipo de cambio";

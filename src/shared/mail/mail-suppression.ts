@@ -32,6 +32,26 @@ export function isNoOnes(address: string): boolean {
   return /\.invalid$/i.test(address);
 }
 
+/** Why an email does not leave for its address at all, as it is kept with the email in place of an error. */
+export const UNSENT_REASONS = ["no_one", "suppressed_bounce", "suppressed_complaint"] as const;
+export type UnsentReason = (typeof UNSENT_REASONS)[number];
+
+/** Why an email does not leave for its address; null when it does. */
+export function unsentReason(
+  address: string,
+  suppressed: SuppressionReason | null,
+  isMarketing: boolean,
+): UnsentReason | null {
+  if (isNoOnes(address)) return "no_one";
+  return suppressed && isSuppressed(suppressed, isMarketing) ? `suppressed_${suppressed}` : null;
+}
+
+/** What kept an email from its reader, in words; what a mail server said stands as it is. */
+export function mailErrorWords(lastError: string | null): string | null {
+  const known = UNSENT_REASONS.find((one) => one === lastError);
+  return known ? words.unsent[known] : lastError;
+}
+
 /**
  * What a mail provider reports to `POST /webhooks/mail`: a permanent failure of delivery, or a reader who
  * called our email spam. `messageId` is the email's Message-ID; other fields are ignored.

@@ -5,6 +5,9 @@ import { ordersCauses as m } from "#messages/orders-causes.ts";
 export const BY_PHONE = "by_phone";
 export const CALLED = "called";
 
+/** Why money of an order that was canceled under a dispute goes back once the dispute is over. */
+export const DISPUTE_OVER = "dispute_over";
+
 /** Why an order was moved, in words; the words of whoever moved it stand as they are. */
 export function causeWords(cause: string): string {
   const known: Readonly<Record<string, string>> = { ...CAUSE_WORDS, ...m.causes };

@@ -1,7 +1,12 @@
 import { ordersCredit as m } from "#messages/orders-credit.ts";
 
 /** Our own reasons for which a customer's credit moves, as they are kept; the team types others. */
-export const CREDIT_REASONS = ["order_paid", "order_refunded", "refund_failed"] as const;
+export const CREDIT_REASONS = [
+  "order_paid",
+  "order_refunded",
+  "taken_back",
+  "refund_failed",
+] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** Why credit moved, in words; what the team typed stands as it is. */

@@ -9,8 +9,20 @@ import { mailKindWords } from "../mail/mail-admin.ts";
 import type { MailKind } from "../mail/mail.ts";
 import { STOP_EVENTS, type StopEvent } from "../logistics/fulfillment.ts";
 import type { OrderState, RefundState } from "../orders/order.ts";
+import { type StopRemark, stopNote } from "../logistics/stop-progress.ts";
 import { ORDER_STATE_WORDS } from "../orders/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
+import { refundReasonWords } from "./payment-admin.ts";
+
+/** What was reported at the door: by a tap and in typed words, by a driver whose name may be gone, or by hand. */
+type DoorReport = {
+  kind: StopEvent;
+  at: Date;
+  remark: StopRemark | null;
+  note: string;
+  driver: string | null;
+  isByHand: boolean;
+};
 
 /** What we know about a disputed payment. Free of IP addresses and of anything about its card. */
 export type DisputeFacts = {
@@ -31,7 +43,7 @@ export type DisputeFacts = {
     state: OrderState;
   } | null;
   lines: { name: string; pack: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[];
-  delivery: { kind: StopEvent; at: Date; note: string; driver: string }[];
+  delivery: DoorReport[];
   mails: { kind: MailKind; subject: string; to: string; sentAt: Date }[];
   refunds: { at: Date; amount: Cents; credit: Cents; reason: string; state: RefundState }[];
 };
@@ -60,7 +72,16 @@ export function deliveredOn({ delivery, order }: DisputeFacts): string {
   return order && delivery.some(({ kind }) => kind === "delivered") ? order.day : "";
 }
 
-/** All facts as plain text for the bank, in English, for the team to complete. Cut to what the provider takes. */
+/** Who reported at the door, with whether it was recorded by hand later. */
+export function driverWords({ driver, isByHand }: Pick<DoorReport, "driver" | "isByHand">): string {
+  const name = driver ?? words.unknownDriver;
+  return isByHand ? words.recordedByHand(name) : name;
+}
+
+/**
+ * All facts as plain text for the bank, for the team to complete. Cut to what the provider takes. The bank reads
+ * English: whoever calls this speaks English (`getDispute`), whatever language the team's page is in.
+ */
 export function evidenceText(facts: DisputeFacts): string {
   const { customer, paid, quoted, order, lines, delivery, mails, refunds } = facts;
   const sections = [
@@ -78,8 +99,8 @@ export function evidenceText(facts: DisputeFacts): string {
       ...(order.instructions ? [`Customer's instructions: ${order.instructions}`] : []),
       `State: ${ORDER_STATE_WORDS[order.state]}`,
       ...delivery.map(
-        ({ kind, at, note, driver }) =>
-          `${when(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}, driver ${driver}`,
+        ({ kind, at, driver, isByHand, ...said }) =>
+          `${when(at)}: ${STOP_EVENT_WORDS[kind]}${inBrackets(said)}, driver ${driverWords({ driver, isByHand })}`,
       ),
       ...(delivery.length === 0 ? ["No delivery was recorded."] : []),
     ],
@@ -101,12 +122,18 @@ export function evidenceText(facts: DisputeFacts): string {
       "REFUNDS",
       ...refunds.map(
         ({ at, amount, credit, reason, state }) =>
-          `${when(at)}: ${formatUsd(amount)}${credit > 0 ? ` and ${formatUsd(credit)} as credit` : ""}, ${state} (${reason})`,
+          `${when(at)}: ${formatUsd(amount)}${credit > 0 ? ` and ${formatUsd(credit)} as credit` : ""}, ${state} (${refundReasonWords(reason)})`,
       ),
     ],
   ];
   const text = sections.flatMap((said) => (said ? [said.join("\n")] : [])).join("\n\n");
   return text.slice(0, EVIDENCE_MOST);
+}
+
+/** What was said at the door, to follow what happened there; nothing where nothing was said. */
+export function inBrackets(said: Pick<DoorReport, "remark" | "note">): string {
+  const note = stopNote(said);
+  return note ? ` (${note})` : "";
 }
 
 function totalsLine({ subtotal, tax, delivery, discount, total }: Totals): string {

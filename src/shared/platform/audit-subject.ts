@@ -1,14 +1,35 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
+import { mailKindWords } from "../mail/mail-admin.ts";
+import { MAIL_KINDS } from "../mail/mail.ts";
+import { actorWords } from "./audit-actor.ts";
 import { jobWords } from "./jobs/jobs.ts";
 import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "./settings.ts";
 
 type Subject = { subjectKind: string; subjectName: string };
 
+/** By what a thing is called of which the log keeps an id, a number or a part, and no name; null for an unknown id. */
+const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
+  job: jobWords,
+  settings: (tab) => {
+    const known = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((one) => one === tab);
+    return known ? settingsTabWords(known) : null;
+  },
+  mail_kind: (kind) => {
+    const known = MAIL_KINDS.find((one) => one === kind);
+    return known ? mailKindWords(known) : null;
+  },
+  audit: (count) => m.entries(Number(count)),
+  orders: (count) => m.counts.orders(Number(count)),
+  farms: (count) => m.counts.farms(Number(count)),
+  subscribers: (count) => m.counts.subscribers(Number(count)),
+  payments: (count) => m.counts.payments(Number(count)),
+  users: (count) => m.counts.users(Number(count)),
+  membership: (place) => (place ? m.place(place) : m.noPlace),
+  mail_address: (hash) => m.mailAddress(hash),
+  inventory: (farm) => m.inventoryOf(farm),
+};
+
 /** What an entry is about: a name, or what stands for an id that the log keeps in its place. */
 export function subjectWords({ subjectKind, subjectName }: Subject): string {
-  if (subjectKind === "job") return jobWords(subjectName);
-  if (subjectKind === "audit") return m.entries(Number(subjectName));
-  if (subjectKind !== "settings") return subjectName;
-  const tab = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((one) => one === subjectName);
-  return tab ? settingsTabWords(tab) : subjectName;
+  return WORDS[subjectKind]?.(subjectName) ?? actorWords(subjectName);
 }

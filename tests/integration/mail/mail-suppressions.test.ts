@@ -117,7 +117,7 @@ describe("An address that stands in place of one that is gone", () => {
       expect(await states()).toEqual(["suppressed", "sent"]);
       expect(server.received).toHaveLength(1);
       const [mail] = await database.sql`select last_error from emails where state = 'suppressed'`;
-      expect(mail?.["last_error"]).toBe("No one has this address");
+      expect(mail?.["last_error"]).toBe("no_one");
       expect(await send()).toBe(0);
     },
   );

@@ -3,7 +3,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
+import { causeWords, DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { creditWords } from "#shared/orders/credit-words.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -33,6 +33,8 @@ test("states, reasons that are kept as ids, and the address of a receipt are the
     expect(ORDER_STATE_WORDS.out_for_delivery).toBe("En camino");
     expect(causeWords("by_phone")).toBe("Pedido por teléfono");
     expect(creditWords("order_paid")).toBe("Usado en un pedido");
+    expect(creditWords("taken_back")).toMatch(/^Se retiró/);
+    expect(causeWords(DISPUTE_OVER)).toMatch(/^Terminó la disputa/);
     expect(receiptPath("FUR-7K3M-9QXT")).toBe("/es/receipts/FUR-7K3M-9QXT.pdf");
   });
   expect(ORDER_STATE_WORDS.out_for_delivery).toBe("On its way");

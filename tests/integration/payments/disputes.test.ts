@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
@@ -346,7 +347,7 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     await sweepPayments(deps);
     const { refunds, state, amount } = await paymentOf(number);
-    expect(refunds).toMatchObject([{ amount, state: "succeeded" }]);
+    expect(refunds).toMatchObject([{ amount, state: "succeeded", reason: "dispute_over" }]);
     expect(state).toBe("refunded");
     expect(await accountOf(number, "disputes")).toBe(0);
     expect(await accountOf(number, "farm_payable")).toBe(0);
@@ -457,7 +458,16 @@ describe("The page of a dispute", () => {
     await lou.call((api) =>
       api.logistics.report({
         routeId,
-        events: [{ id: randomUUID(), stopId, kind: "delivered", note: "At the door", happenedAt }],
+        events: [
+          {
+            id: randomUUID(),
+            stopId,
+            kind: "delivered",
+            remark: "front_door",
+            note: "At the door",
+            happenedAt,
+          },
+        ],
       }),
     );
     const { id } = await orderOf(number);
@@ -472,12 +482,20 @@ describe("The page of a dispute", () => {
       paid: { amount: total, received: total },
       quoted: { total },
       lines: [{ name: "Own beets", quantity: 2 }],
-      delivery: [{ kind: "delivered", note: "At the door" }],
+      delivery: [{ kind: "delivered", remark: "front_door", note: "At the door" }],
       mails: [{ kind: "order_placed" }],
     });
     expect(status).toBe("needs_response");
     expect(dueBy).not.toBeNull();
-    for (const words of [number, "9 Quiet Lane", "At the door", "Own beets", "Order placed"])
+    const drafted = await speak("es", () => read(number));
+    expect(drafted.draft).toBe(draft);
+    for (const words of [
+      number,
+      "9 Quiet Lane",
+      "Left at the front door. At the door",
+      "Own beets",
+      "Order placed",
+    ])
       expect(draft).toContain(words);
     expect(JSON.stringify(facts)).not.toMatch(/\b\d{1,3}(?:\.\d{1,3}){3}\b/);
   });

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { speak } from "#server/language.ts";
+import { settingsSchema } from "#shared/platform/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 
 it.each([
@@ -30,4 +32,31 @@ it.each([
 
 it("says nothing where an entry has no more to say", () => {
   expect(detailWords({})).toEqual([]);
+});
+
+it("names facts in Spanish, and puts reasons that are kept as ids into words", () => {
+  const detail = {
+    deliveryFeeCents: { from: 0, to: 499 },
+    taxBps: 875,
+    paused: true,
+    phone: null,
+    reason: "dispute_over",
+    email: "a former address",
+  };
+  expect(speak("es", () => detailWords(detail))).toEqual([
+    "cargo de entrega: $0.00 → $4.99",
+    "impuesto: 8.75\u00a0%",
+    "en pausa: sí",
+    "teléfono: nada",
+    "motivo: Terminó la disputa, y el pedido ya se había cancelado",
+    "correo: una dirección anterior",
+  ]);
+});
+
+it("has words for every setting", () => {
+  const nameless = Object.keys(settingsSchema.shape).filter((key) => {
+    const said = () => detailWords({ [key]: null });
+    return speak("es", said)[0]?.split(":")[0] === said()[0]?.split(":")[0];
+  });
+  expect(nameless).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { speak } from "#server/language.ts";
 import { databaseUnavailable } from "#server/services/platform/database-timeout.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import { actionWords } from "#shared/platform/audit.ts";
+import { actorWords, ERASED_NAME, GUEST_LINK } from "#shared/platform/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit-subject.ts";
 import { jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
@@ -28,6 +29,13 @@ it("the log keeps ids and says them in the reader's language", () => {
     subjectWords({ subjectKind: "job", subjectName: "send_customer_update" }),
     subjectWords({ subjectKind: "audit", subjectName: "1" }),
     subjectWords({ subjectKind: "farm", subjectName: "Hollow Oak" }),
+    subjectWords({ subjectKind: "mail_kind", subjectName: "order_placed" }),
+    subjectWords({ subjectKind: "users", subjectName: "2" }),
+    subjectWords({ subjectKind: "membership", subjectName: "" }),
+    subjectWords({ subjectKind: "inventory", subjectName: "Hollow Oak" }),
+    subjectWords({ subjectKind: "user", subjectName: ERASED_NAME }),
+    actorWords(GUEST_LINK),
+    actorWords("ana"),
   ];
   expect(words()).toEqual([
     "Changed the settings",
@@ -35,6 +43,13 @@ it("the log keeps ids and says them in the reader's language", () => {
     "Send customer update",
     "1 entries of the audit log",
     "Hollow Oak",
+    "Order placed",
+    "2 users",
+    "a membership without a place",
+    "the inventory of Hollow Oak",
+    "erased",
+    "guest link",
+    "ana",
   ]);
   expect(speak("es", words)).toEqual([
     "Cambió los ajustes",
@@ -42,6 +57,13 @@ it("the log keeps ids and says them in the reader's language", () => {
     "Enviar mensaje a clientes",
     "1 entrada del registro de actividad",
     "Hollow Oak",
+    "Pedido hecho",
+    "2 usuarios",
+    "una membresía sin lugar",
+    "el inventario de Hollow Oak",
+    "borrado",
+    "enlace del pedido",
+    "ana",
   ]);
 });
 

@@ -10,11 +10,10 @@ import {
 import { readSources } from "#tests/support/code/check-boundaries.ts";
 import { findProse } from "#tests/support/code/prose.ts";
 import { parse, walk } from "#tests/support/code/syntax.ts";
-import { UNMOVED } from "#tests/support/code/unmoved.ts";
 
 const screen = (source: string): Source => ({ path: "src/features/shop/grid.tsx", source });
 const service = (source: string): Source => ({ path: "server/services/shop/grid.ts", source });
-const said = (source: Source) => findProse([source], []).length;
+const said = (source: Source) => findProse([source]).length;
 
 describe("a text that a person reads is seen outside of src/messages", () => {
   test.each([
@@ -60,19 +59,6 @@ describe("what no person reads may stand anywhere", () => {
     'await client.unsafe("select id from orders");',
     'throw new DomainError("not_found", m.gone);',
   ])("%s", (source) => expect(said(service(`async () => { ${source} }`))).toBe(0));
-});
-
-test("a room that is not moved yet is spared, and every line of that list spares something", () => {
-  expect(findProse([screen("const a = <p>Hello</p>;")], [/^src\/features\/shop\//])).toEqual([]);
-  const sources = readSources();
-  const idle = UNMOVED.filter(
-    (unmoved) =>
-      findProse(
-        sources.filter(({ path }) => unmoved.test(path)),
-        [],
-      ).length === 0,
-  );
-  expect(idle).toEqual([]);
 });
 
 describe("messages and those who say them", () => {

@@ -105,7 +105,7 @@ export async function exportUsers(
   const { rows } = await listUsers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
-    subject: { kind: "users", id: "list", name: `${rows.length} users` },
+    subject: { kind: "users", id: "list", name: String(rows.length) },
   });
   return toCsv<UserRow>(
     [

@@ -7,7 +7,8 @@ import {
   type TableRule,
   wholeWord,
 } from "#db/persons/classify.ts";
-import { ACCOUNT_MAILS, FORMER_ADDRESS } from "#db/persons/accounts.ts";
+import { FORMER_ADDRESS } from "#shared/platform/audit-actor.ts";
+import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";

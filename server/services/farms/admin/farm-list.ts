@@ -108,7 +108,7 @@ export async function exportFarms(
   const { rows } = await listAllFarms(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
-    subject: { kind: "farms", id: "list", name: `${rows.length} farms` },
+    subject: { kind: "farms", id: "list", name: String(rows.length) },
   });
   return toCsv(
     [

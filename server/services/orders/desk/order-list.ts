@@ -134,7 +134,7 @@ export async function exportOrders(
   const { rows } = await listAllOrders(deps, query);
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
-    subject: { kind: "orders", id: "list", name: `${rows.length} orders` },
+    subject: { kind: "orders", id: "list", name: String(rows.length) },
   });
   return toCsv<OrderRow>(
     [

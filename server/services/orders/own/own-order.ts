@@ -2,6 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
+import { GUEST_LINK } from "#shared/platform/audit-actor.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt, formatDayEnd } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -35,7 +36,7 @@ export const heldByLink = (token: string): Extract<Holder, { by: "link" }> => ({
 });
 
 /** What the log and the history call someone who acts by a link. */
-const GUEST = { id: null, username: "guest link" };
+const GUEST = { id: null, username: GUEST_LINK };
 
 /** Who the audit log says has acted. */
 export function actorOf(holder: Holder): NonNullable<Actor> {

@@ -71,7 +71,7 @@ export async function paymentCsv(
   const { rows } = await listPayments(deps, query);
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
-    subject: { kind: "payments", id: "list", name: `${rows.length} payments` },
+    subject: { kind: "payments", id: "list", name: String(rows.length) },
   });
   return toCsv(
     [

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
+import { evidenceText } from "#shared/payments/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import { factsOf } from "./facts.ts";
 
-/** A dispute with everything that speaks for us on one page. Throws `not_found`. */
+/**
+ * A dispute with everything that speaks for us on one page, and with a draft of the evidence in English, which the
+ * bank reads. Throws `not_found`.
+ */
 export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
   const facts = dispute && (await factsOf(db, dispute.intentId));
@@ -14,6 +19,7 @@ export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
   return {
     ...dispute,
     facts,
+    draft: speak("en", () => evidenceText(facts)),
     isAnswerable: isAnswerable(dispute.status),
     stopsOrder: stopsOrder(dispute.status),
   };

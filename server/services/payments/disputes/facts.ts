@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DisputeFacts } from "#shared/payments/dispute-evidence.ts";
-import { stopNote } from "#shared/logistics/stop-progress.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
@@ -38,7 +37,11 @@ export const SHOWN_MAILS: readonly MailKind[] = [
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-/** Collects what we know about a payment, for its dispute. Null for a payment we do not know. */
+/**
+ * Collects what we know about a payment, for its dispute: ids, sums, instants and what people wrote, no words of ours.
+ * The team's page puts them into its reader's language, `evidenceText` into English for the bank. Null for a payment
+ * we do not know.
+ */
 export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | null> {
   const [paid] = await db
     .select({ payment: payments, purpose: checkouts.purpose })
@@ -126,25 +129,21 @@ function linesOf(db: Db, orderId: string) {
 }
 
 /** What drivers reported at the door, by the time at which it happened. */
-async function stopsOf(db: Db, orderId: string) {
-  const rows = await db
+function stopsOf(db: Db, orderId: string) {
+  return db
     .select({
       kind: stopEvents.kind,
       at: stopEvents.happenedAt,
       remark: stopEvents.remark,
       note: stopEvents.note,
-      driver: sql<string>`coalesce(${users.firstName}, 'unknown')
-        || case when ${stopEvents.byHand} then ' (recorded by hand)' else '' end`,
+      driver: users.firstName,
+      isByHand: stopEvents.byHand,
     })
     .from(stopEvents)
     .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))
     .leftJoin(users, eq(users.id, stopEvents.driverId))
     .where(eq(routeStops.orderId, orderId))
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
-  return rows.map(({ remark, ...row }) => ({
-    ...row,
-    note: stopNote({ remark, note: row.note }),
-  }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { stopsOrder } from "#shared/payments/dispute.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
@@ -35,7 +36,7 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
     await deps.purposes.order.settleDisputed(deps, tx, {
       order,
       actor: null,
-      reason: "The dispute is over, and the order had been canceled",
+      reason: DISPUTE_OVER,
     });
   });
 }

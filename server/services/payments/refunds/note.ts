@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { refundEntries, undone } from "#shared/payments/ledger.ts";
+import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { cents } from "#shared/money.ts";
 import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
 import { credits } from "#db/schema/payments/credits.ts";
@@ -134,7 +135,7 @@ async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund, at: Date)
     userId: given.userId,
     amount: cents(-credit),
     key: `refund_failed:${id}`,
-    reason: "Taken back: the refund it belonged to failed, and is made again",
+    reason: "taken_back" satisfies CreditReason,
     orderId,
   });
 }

@@ -106,6 +106,6 @@ async function takeOver(deps: Deps, tx: Tx, actor: Actor, lines: readonly Line[]
   if (lines.length === 0) return;
   await recordAudit(deps, tx, actor, {
     action: "subscriber.imported",
-    subject: { kind: "subscribers", id: "list", name: `${lines.length} subscribers` },
+    subject: { kind: "subscribers", id: "list", name: String(lines.length) },
   });
 }

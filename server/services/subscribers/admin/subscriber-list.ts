@@ -45,7 +45,7 @@ export async function exportSubscribers(
   const { rows } = await listSubscribers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "subscriber.exported",
-    subject: { kind: "subscribers", id: "list", name: `${rows.length} subscribers` },
+    subject: { kind: "subscribers", id: "list", name: String(rows.length) },
   });
   return toCsv(
     [

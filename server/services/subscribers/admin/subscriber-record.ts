@@ -9,6 +9,7 @@ import {
 import { emails } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
+import { ERASED_NAME } from "#shared/platform/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SubscriberChange } from "#shared/subscribers/subscriber-admin.ts";
@@ -146,7 +147,7 @@ export async function eraseSubscriberIn(
   });
   await recordAudit(deps, tx, actor, {
     action: "subscriber.erased",
-    subject: { kind: "subscriber", id, name: "erased" },
+    subject: { kind: "subscriber", id, name: ERASED_NAME },
   });
 }
 

@@ -7,6 +7,7 @@ import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { deviceOf } from "#shared/accounts/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { actionWords } from "#shared/platform/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -150,7 +151,7 @@ function Entries({ entries }: Pick<User, "entries">) {
             <strong>
               {actionWords(action)} {subjectName}
             </strong>
-            <span>{m.by(formatInstant(at), actorName)}</span>
+            <span>{m.by(formatInstant(at), actorWords(actorName))}</span>
             <ChangeList detail={detail} />
           </li>
         ))}

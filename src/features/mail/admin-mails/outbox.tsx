@@ -3,6 +3,7 @@ import { useState } from "react";
 import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { MAIL_KINDS, mailLifecycle } from "#shared/mail/mail.ts";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
+import { mailErrorWords } from "#shared/mail/mail-suppression.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -55,7 +56,12 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
     ),
   },
   { id: "tries", label: m.attempts, align: "end", render: ({ attempts }) => attempts },
-  { id: "error", label: m.lastError, offByDefault: true, render: ({ lastError }) => lastError },
+  {
+    id: "error",
+    label: m.lastError,
+    offByDefault: true,
+    render: ({ lastError }) => mailErrorWords(lastError),
+  },
   {
     id: "written",
     label: m.created,

@@ -3,6 +3,7 @@ import { brand } from "#shared/brand.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { actionWords } from "#shared/platform/audit.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import type { Order } from "./order-page.tsx";
@@ -36,7 +37,7 @@ function momentsOf({ number, history, entries }: Order): Moment[] {
     key: `act ${id}`,
     at,
     what: `${actionWords(action)} ${number}`,
-    who: by,
+    who: actorWords(by),
     why: typeof detail["reason"] === "string" ? causeWords(detail["reason"]) : "",
   }));
   return [...moves, ...acts].toSorted(

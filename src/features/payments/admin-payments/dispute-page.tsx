@@ -8,7 +8,12 @@ import {
   disputeReasonWords,
   disputeStatusWords,
 } from "#shared/payments/dispute.ts";
-import { paidWords, STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.ts";
+import {
+  driverWords,
+  inBrackets,
+  paidWords,
+  STOP_EVENT_WORDS,
+} from "#shared/payments/dispute-evidence.ts";
 import { refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -183,10 +188,10 @@ const Goods = ({ facts: { lines } }: { facts: Facts }) => (
 const Proof = ({ delivery, hasOrder }: { delivery: Facts["delivery"]; hasOrder: boolean }) => (
   <Listed
     title={m.atDoor}
-    items={delivery.map(({ kind, at, note, driver }) =>
+    items={delivery.map(({ kind, at, driver, isByHand, ...said }) =>
       m.driver(
-        `${formatInstant(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}`,
-        driver,
+        `${formatInstant(at)}: ${STOP_EVENT_WORDS[kind]}${inBrackets(said)}`,
+        driverWords({ driver, isByHand }),
       ),
     )}
     {...(hasOrder && { none: m.noDelivery })}

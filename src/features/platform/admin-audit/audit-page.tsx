@@ -1,5 +1,6 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
 import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit-subject.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     whole: true,
     render: ({ at }) => formatInstant(at),
   },
-  { id: "who", label: m.who, render: ({ actorName }) => actorName },
+  { id: "who", label: m.who, render: ({ actorName }) => actorWords(actorName) },
   { id: "action", label: m.what, render: ({ action }) => actionWords(action) },
   { id: "subject", label: m.of, render: subjectWords },
   { id: "kind", label: m.kind, offByDefault: true, render: ({ subjectKind }) => subjectKind },

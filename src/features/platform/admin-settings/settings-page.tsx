@@ -8,6 +8,7 @@ import {
   type SettingsTab,
   settingsTabWords,
 } from "#shared/platform/settings.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -135,7 +136,7 @@ function History({ state }: { state: TabState }) {
         {state.history.map(({ id, at, actorName, detail }) => (
           <Group key={id} justify="space-between" align="flex-start">
             <Text size="sm" maw={560}>
-              {m.entry(formatInstant(at), actorName, detailWords(detail).join("; "))}
+              {m.entry(formatInstant(at), actorWords(actorName), detailWords(detail).join("; "))}
             </Text>
             <ConfirmButton
               label={m.changeBack}

@@ -1,3 +1,6 @@
+import { platformAuditFacts as m } from "#messages/platform-audit-facts.ts";
+import { causeWords } from "#shared/orders/cause-words.ts";
+import { actorWords } from "#shared/platform/audit-actor.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
 
@@ -10,7 +13,7 @@ export function detailWords(detail: Record<string, unknown>): string[] {
     const said = isChange(fact)
       ? `${valueOf(key, fact.from)} → ${valueOf(key, fact.to)}`
       : valueOf(key, fact);
-    return `${wordOf(key)}: ${said}`;
+    return m.fact(wordOf(key), said);
   });
 }
 
@@ -18,32 +21,34 @@ function isChange(fact: unknown): fact is { from: unknown; to: unknown } {
   return typeof fact === "object" && fact !== null && "from" in fact && "to" in fact;
 }
 
-/** `deliveryFeeCents` is read as `delivery fee`: its unit stands with the value. */
+/** `deliveryFeeCents` is read as `delivery fee`: its unit stands with the value. A fact without words is read by its name. */
 function wordOf(key: string): string {
+  const known: Readonly<Record<string, string>> = m.facts;
+  if (Object.hasOwn(known, key)) return known[key] ?? key;
   return key
     .replace(/(?:Cents|Bps)$/, "")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function valueOf(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "none";
-  if (Array.isArray(value)) return value.map((one) => partOf(one)).join(", ") || "none";
+  if (value === null || value === undefined || value === "") return m.none;
+  if (Array.isArray(value)) return value.map((one) => partOf(one)).join(", ") || m.none;
   if (typeof value === "object") return partOf(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number") return numberOf(key, value);
-  return timeOf(String(value));
+  return key === "reason" ? causeWords(String(value)) : timeOf(String(value));
 }
 
 function numberOf(key: string, value: number): string {
   if (key.endsWith("Cents") || AMOUNTS.has(key)) return formatUsd(cents(value));
-  if (key.endsWith("Bps")) return `${(value / 100).toFixed(2)}%`;
+  if (key.endsWith("Bps")) return m.percent((value / 100).toFixed(2));
   return String(value);
 }
 
 /** A day with its year, as a certificate ends years from now; an instant in the business's zone. */
 function timeOf(text: string): string {
   if (isDay(text)) return formatDayFull(text);
-  return isInstant(text) ? formatInstant(text) : text;
+  return isInstant(text) ? formatInstant(text) : actorWords(text);
 }
 
 /** A day of a list, or what an object holds: `morning 40, evening 20`, `Coast (fee $4.99)`. */
