@@ -1,3 +1,4 @@
+import { ruleWords } from "#shared/analytics/records-check.ts";
 import { joinDatabase } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
@@ -29,11 +30,12 @@ async function find(): Promise<Findings> {
 
 function report({ broken, unchecked }: Findings): void {
   for (const { invariant, count, rows } of broken) {
-    console.log(`${invariant}: ${count}`);
+    console.log(`${ruleWords(invariant)}: ${count}`);
     for (const row of rows) console.log(`  ${JSON.stringify(row)}`);
     if (count > rows.length) console.log(`  and ${count - rows.length} more`);
   }
-  for (const invariant of unchecked) console.log(`${invariant}: not checked, it took too long`);
+  for (const invariant of unchecked)
+    console.log(`${ruleWords(invariant)}: not checked, it took too long`);
   console.log(`violations ${broken.reduce((sum, { count }) => sum + count, 0)}`);
   process.exitCode = broken.length + unchecked.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
+import { analyticsRules } from "#messages/analytics-rules.ts";
 import { analyticsWords as m } from "#messages/analytics-words.ts";
 
-/** A sentence about our records that does not hold, and how many rows break it. */
+/** The id of a sentence about our records that does not hold, and how many rows break it. */
 export type BrokenInvariant = { invariant: string; count: number };
 
 /** What a look at all records found. */
@@ -10,9 +11,15 @@ export type RecordsCheck = {
   /** How many sentences were looked at. */
   checked: number;
   broken: BrokenInvariant[];
-  /** Sentences that could not be looked at in time. */
+  /** Ids of sentences that could not be looked at in time. */
   unchecked: string[];
 };
+
+/** What holds for our records, in a sentence; an id that is no longer known stands as it is. */
+export function ruleWords(id: string): string {
+  const known: Readonly<Record<string, string>> = analyticsRules.rules;
+  return known[id] ?? id;
+}
 
 /** The result in one sentence, with what took too long in another. */
 export function recordsWords({ checked, broken, unchecked }: RecordsCheck): string {

@@ -1,5 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { analyticsRules } from "#messages/analytics-rules.ts";
+import { speak } from "#server/language.ts";
+import { ruleWords } from "#shared/analytics/records-check.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import {
   checkInvariants,
@@ -13,7 +16,7 @@ import { movableClock } from "#tests/support/market/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import type { Deps } from "#server/deps.ts";
 
-const RESERVED = "what is reserved is what active holds hold";
+const RESERVED = "reservedIsHeld";
 
 const clock = movableClock(new Date().toISOString());
 const dataDir = temporaryFolder("verify");
@@ -34,6 +37,16 @@ const verify = () =>
   runCommand(["server/bin/verify.ts"], { DATABASE_URL: market.database.url, DATA_DIR: dataDir });
 
 describe("The records of a market", () => {
+  it("have a sentence for each rule in both languages, and for no other", () => {
+    expect(Object.keys(analyticsRules.rules).toSorted()).toEqual(
+      Object.keys(INVARIANTS).toSorted(),
+    );
+    expect(ruleWords(RESERVED)).toBe("what is reserved is what active holds hold");
+    expect(speak("es", () => ruleWords(RESERVED))).toBe(
+      "lo reservado es lo que apartan los apartados vigentes",
+    );
+  });
+
   it("add up when they are as services left them", async () => {
     const rules = Object.keys(INVARIANTS).length;
     expect(rules).toBeGreaterThan(50);
@@ -48,7 +61,9 @@ describe("The records of a market", () => {
     expect(broken[0]?.rows).toHaveLength(20);
     const { code, output } = await verify();
     expect(code).toBe(1);
-    expect(output).toMatch(new RegExp(`^${RESERVED}: 25\\n  \\{"product_id":\\d+\\}\\n`));
+    expect(output).toMatch(
+      new RegExp(`^what is reserved is what active holds hold: 25\\n  \\{"product_id":\\d+\\}\\n`),
+    );
     expect(output).toMatch(/\n {2}and 5 more\nviolations 25$/);
 
     await recordInvariantCheck(deps);

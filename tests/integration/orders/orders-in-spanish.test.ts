@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
+import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { causeWords, DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { creditWords } from "#shared/orders/credit-words.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { cents } from "#shared/money.ts";
+import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -39,6 +42,48 @@ test("states, reasons that are kept as ids, and the address of a receipt are the
   });
   expect(ORDER_STATE_WORDS.out_for_delivery).toBe("On its way");
   expect(causeWords("she moved away")).toBe("she moved away");
+});
+
+test("a receipt is in one language throughout, which its file names", async () => {
+  const make = () =>
+    makeOrderReceipt({
+      business: BRAND_BUSINESS,
+      number: "FUR-7K3M-9QXT",
+      placedAt: new Date("2026-11-24T18:00:00Z"),
+      day: "2026-11-26",
+      window: "morning",
+      to: ["Ana Lee"],
+      lines: [],
+      totals: {
+        subtotal: cents(1_200),
+        delivery: cents(0),
+        tax: cents(105),
+        discount: cents(300),
+        credit: cents(300),
+        total: cents(1_005),
+      },
+      taxBps: 875,
+      refunds: [{ at: new Date("2026-11-27T18:00:00Z"), amount: cents(200), credit: cents(100) }],
+    });
+  const spanish = await speak("es", make);
+  expect(spanish.bytes.toString("latin1")).toContain("/Lang (es-US)");
+  const read = wordsOfPdf(spanish.bytes);
+  for (const words of [
+    "Recibo FUR",
+    "jue 26 nov, 8 a. m.",
+    "Lo que costó",
+    "Gratis",
+    "8.75\u00a0%",
+  ])
+    expect(read).toContain(words);
+  const english = await make();
+  expect(english.bytes.toString("latin1")).toContain("/Lang (en-US)");
+  const shared = new Set(["Subtotal", "FUR-7K3M-9QXT", "Ana Lee"]);
+  const lines = wordsOfPdf(english.bytes).split("\n");
+  const foreign = lines.filter((line) => /\p{L}{3}/u.test(line) && read.split("\n").includes(line));
+  expect(
+    foreign.filter((line) => !shared.has(line) && !line.includes(BRAND_BUSINESS.name)),
+  ).toEqual([]);
 });
 
 test("the receipt's address below /es asks for the same proof as the other", async () => {

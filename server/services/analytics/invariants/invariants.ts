@@ -7,8 +7,8 @@ import { ORDER_INVARIANTS } from "./of-orders.ts";
 import { REFUND_INVARIANTS } from "./of-refunds.ts";
 
 /**
- * Sentences that hold whatever has happened to the market, each with a query that lists the rows that
- * break it. `$1` is the instant on the clock of the services.
+ * What holds whatever has happened to the market: the id of its sentence (`ruleWords`), with a query that lists the
+ * rows that break it. `$1` is the instant on the clock of the services.
  */
 export type Invariants = Readonly<Record<string, string>>;
 

@@ -2,18 +2,18 @@ import type { Invariants } from "./invariants.ts";
 
 /** What holds for stock, holds and delivery slots. */
 export const GOODS_INVARIANTS: Invariants = {
-  "what is reserved is what active holds hold": `
+  reservedIsHeld: `
     select s.product_id from stock s
     where s.reserved <> coalesce((select sum(quantity) from holds h where h.product_id = s.product_id and h.state = 'active'), 0)`,
-  "what is sold is what orders sold that were not canceled": `
+  soldIsSold: `
     select s.product_id from stock s left join (
       select product_id, sum(quantity - freed - short) as units from order_lines group by product_id
     ) bought using (product_id)
     where s.sold <> coalesce(bought.units, 0)`,
-  "only open checkouts hold goods": `
+  onlyOpenHoldGoods: `
     select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
     where h.state = 'active' and c.state not in ('held', 'processing')`,
-  "a hold ends 45 minutes after it began (120 by phone), unless its payment is on its way or a box waits for its charge": `
+  holdsEnd: `
     select c.id from checkouts c where c.state = 'held' and c.hold_expires_at > c.hold_ends_at
     union all
     select c.id from checkouts c join holds h on h.checkout_id = c.id and h.state = 'active'
@@ -23,10 +23,10 @@ export const GOODS_INVARIANTS: Invariants = {
     select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > $1::timestamptz
         + case when c.taken_by is null then interval '46 minutes' else interval '121 minutes' end
       and not exists (select from boxes b where b.checkout_id = c.id)`,
-  "held slots are held by open checkouts": `
+  heldSlotsAreOpen: `
     select d.day from delivery_slots d
     where d.held <> (select count(*) from slot_holds s where s.day = d.day and s."window" = d."window")`,
-  "booked slots are booked by orders": `
+  bookedSlotsAreOrders: `
     select d.day from delivery_slots d
     where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window"
       and not exists (select from order_history h where h.order_id = o.id and h.to_state = 'canceled'))`,

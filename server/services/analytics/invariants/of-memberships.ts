@@ -2,19 +2,19 @@ import type { Invariants } from "./invariants.ts";
 
 /** What holds for memberships, their deposits and their places. */
 export const MEMBERSHIP_INVARIANTS: Invariants = {
-  "a founding membership is of its own kind of checkout, and active exactly when that is placed, until refunded": `
+  membershipOfItsKind: `
     select m.id from memberships m join checkouts c on c.id = m.checkout_id
     where c.purpose <> 'membership' or (c.state = 'placed' and m.state not in ('active', 'refunded'))
        or (m.state = 'active' and c.state <> 'placed')`,
-  "a membership that was paid stands in the ledger once, as its deposit, and was confirmed once": `
+  membershipConfirmedOnce: `
     select m.id from memberships m join receipts r on r.checkout_id = m.checkout_id
     where (select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
              where t.key = 'deposit:' || m.id and e.account = 'customer_deposits' and e.amount_cents = -m.amount_cents) <> 1
        or (m.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1)`,
-  "deposits are owed for active memberships and no others": `
+  depositsOwed: `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_deposits') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from memberships where kind = 'founding' and state = 'active')`,
-  "founding places are held by pending and taken by active memberships": `
+  foundingPlacesTaken: `
     select f.held, f.taken from founding_places f
     where f.held <> (select count(*) from memberships where kind = 'founding' and state = 'pending')
        or f.taken <> (select count(*) from memberships where kind = 'founding' and state = 'active')`,

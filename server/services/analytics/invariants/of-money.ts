@@ -2,12 +2,12 @@ import type { Invariants } from "./invariants.ts";
 
 /** What holds for the books: the ledger, credit and what the provider has. */
 export const MONEY_INVARIANTS: Invariants = {
-  "every ledger transaction sums to zero": `
+  ledgerSumsToZero: `
     select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
-  "what customers have as credit is owed to them, no more and no less": `
+  creditIsOwed: `
     select owed.sum from (select coalesce(-sum(amount_cents), 0) as sum from ledger_entries where account = 'customer_credit') owed
     where owed.sum <> (select coalesce(sum(amount_cents), 0) from credits)`,
-  "an order spends exactly the credit it was placed with, once, and no customer spends more than there was": `
+  orderSpendsItsCredit: `
     select o.number from orders o
       left join credits c on c.key = 'order:' || o.id
         or c.key in (select 'addition:' || a.checkout_id from order_additions a where a.order_id = o.id)
@@ -15,9 +15,9 @@ export const MONEY_INVARIANTS: Invariants = {
     having o.credit_cents <> coalesce(-sum(c.amount_cents), 0) or bool_or(c.user_id <> o.user_id)
     union all
     select user_id::text from credits where key not like 'refund_failed:%' group by user_id having sum(amount_cents) < 0`,
-  "what is given as credit alone is never sent to the provider": `
+  creditAloneStays: `
     select r.id from refunds r where r.amount_cents = 0 and (r.state <> 'succeeded' or r.provider_refund_id is not null)`,
-  "every movement on the provider's balance names its payment": `
+  balanceNamesPayments: `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account = 'provider_balance' and t.intent_id is null`,
 };

@@ -2,12 +2,12 @@ import type { Invariants } from "./invariants.ts";
 
 /** What holds for every order, what was added to it, and what became of it. */
 export const ORDER_INVARIANTS: Invariants = {
-  "a checkout has at most one order, and an order adds up": `
+  orderAddsUp: `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
       cross join lateral (select coalesce(sum(total_cents), 0) as total from order_additions a where a.order_id = o.id) added
     where p.amount_cents <> o.total_cents - added.total or p.amount_received_cents <> o.total_cents - added.total
        or o.subtotal_cents <> (select sum(line_total_cents) from order_lines l where l.order_id = o.id)`,
-  "an addition is its owner's, adds up, and what it bought is in its order": `
+  additionIsItsOwners: `
     select a.checkout_id from order_additions a join orders o on o.id = a.order_id join checkouts c on c.id = a.checkout_id
     where c.user_id is distinct from o.user_id
        or a.subtotal_cents <> (select sum(line_total_cents) from order_addition_lines l where l.checkout_id = a.checkout_id)
@@ -20,7 +20,7 @@ export const ORDER_INVARIANTS: Invariants = {
       join order_addition_lines l on l.checkout_id = a.checkout_id and l.product_id = x.product_id
     group by x.order_id, x.product_id having sum(l.quantity) > x.quantity or sum(l.farm_share_cents) > x.farm_share_cents
       or sum(l.commission_cents) > x.commission_cents`,
-  "an order keeps enough for what was added to it, and each addition was confirmed once": `
+  orderKeepsForAdditions: `
     select o.number from orders o join order_additions a on a.order_id = o.id
     group by o.id having sum(a.total_cents) >= o.total_cents or sum(a.subtotal_cents) >= o.subtotal_cents
       or sum(a.tax_cents) > o.tax_cents or sum(a.credit_cents) > o.credit_cents
@@ -28,36 +28,36 @@ export const ORDER_INVARIANTS: Invariants = {
     select o.number from orders o join order_additions a on a.order_id = o.id
     where o.email not like '%@erased.invalid' and
       (select count(*) from emails e where e.dedupe_key = 'order_added_to:' || o.id || ':' || a.checkout_id) <> 1`,
-  "an order's sales stand in the ledger once for each of its payments, with its total": `
+  salesStandOnce: `
     select o.number from orders o left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
       left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_balance'
     group by o.id having sum(e.amount_cents) is distinct from o.total_cents
       or count(*) <> 1 + (select count(*) from order_additions a where a.order_id = o.id)`,
-  "farm shares and commissions make up the subtotal": `
+  sharesMakeSubtotal: `
     select o.number from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.farm_share_cents + l.commission_cents) <> o.subtotal_cents`,
-  "every order has its history and exactly one confirmation": `
+  orderHasHistory: `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)
        or (o.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1)`,
-  "a refunded order has no money left": `
+  refundedHasNothingLeft: `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
       or p.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
     where o.state = 'refunded' and p.state <> 'refunded'`,
-  "no order is packed or sent out while a dispute stops it": `
+  disputeStopsOrder: `
     select o.number from order_history h join orders o on o.id = h.order_id
       join disputes d on d.intent_id = o.payment_intent_id
         or d.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
     where h.to_state in ('packed', 'out_for_delivery') and h.cause <> 'driver'
       and d.status not in ('won', 'warning_closed', 'prevented')
       and h.created_at > d.created_at`,
-  "of an order that was canceled under a lost dispute the farms and the market keep nothing": `
+  lostDisputeKeepsNothing: `
     select o.number from orders o join disputes d on d.intent_id = o.payment_intent_id
         or d.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)
       join payments p on p.intent_id = d.intent_id
     where o.state = 'canceled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
       and p.state <> 'refunded'`,
-  "goods whose money went back do not go to the door": `
+  moneyBackStaysHome: `
     select o.number, l.product_id from orders o join order_lines l on l.order_id = o.id
       join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
       join refunds r on r.id = rl.refund_id and r.state <> 'failed'

@@ -2,7 +2,7 @@ import type { Invariants } from "./invariants.ts";
 
 /** What holds for refunds, and for what customers are told of them. */
 export const REFUND_INVARIANTS: Invariants = {
-  "no payment gives back more units than it bought": `
+  unitsBackAtMostBought: `
     select r.intent_id, rl.product_id from refunds r join refund_lines rl on rl.refund_id = r.id
       join order_additions a on a.payment_intent_id = r.intent_id
     where r.state <> 'failed'
@@ -16,30 +16,30 @@ export const REFUND_INVARIANTS: Invariants = {
     group by o.id, o.payment_intent_id, rl.product_id, x.quantity
     having sum(rl.quantity) > x.quantity - coalesce((select sum(l.quantity) from order_addition_lines l
       join order_additions a on a.checkout_id = l.checkout_id where a.order_id = o.id and l.product_id = rl.product_id), 0)`,
-  "a refund is of a payment of its order": `
+  refundOfItsOrder: `
     select r.id from refunds r join orders o on o.id = r.order_id
     where r.intent_id <> o.payment_intent_id
       and not exists (select from order_additions a where a.order_id = o.id and a.payment_intent_id = r.intent_id)`,
-  "a refunded checkout has a refund of all it received": `
+  refundedCheckoutInFull: `
     select c.id from checkouts c join payments p on p.checkout_id = c.id and p.intent_id = c.payment_intent_id
     where c.state = 'refunded' and p.amount_received_cents <> coalesce(
       (select sum(amount_cents + credit_cents) from refunds r where r.intent_id = p.intent_id
         and (r.state <> 'failed' or not exists (select from refunds x where x.replaces = r.id))), 0)`,
-  "no refund is larger than what was received": `
+  refundAtMostReceived: `
     select p.intent_id from payments p join refunds r on r.intent_id = p.intent_id and r.state <> 'failed'
     group by p.intent_id having sum(r.amount_cents) > p.amount_received_cents`,
-  "no more units of a line are refunded than were bought": `
+  lineUnitsAtMostBought: `
     select l.order_id, l.product_id from order_lines l
       join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
       join refunds r on r.id = rl.refund_id and r.state <> 'failed'
     group by l.order_id, l.product_id
     having sum(rl.quantity) > l.quantity or sum(rl.amount_cents) > l.line_total_cents
         or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
-  "a refund of an order is its lines with their tax and the delivery, less the discount": `
+  refundIsItsLines: `
     select r.id from refunds r join orders o on o.id = r.order_id
     where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + r.goodwill_cents + coalesce(
       (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
-  "a refund of an order stands in the ledger once, and a failed one is undone": `
+  refundStandsOnce: `
     select r.id from refunds r where r.order_id is not null and (
       (select count(*) from ledger_transactions t where t.key = 'order_refund:' || r.id) <> 1
       or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -47,7 +47,7 @@ export const REFUND_INVARIANTS: Invariants = {
       or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
          where t.key = 'order_refund:' || r.id and e.account = 'customer_credit') <> -r.credit_cents
       or (r.state = 'failed') <> exists (select from ledger_transactions t where t.key = 'order_refund_undone:' || r.id))`,
-  "what each account keeps of an order is what was sold less what was refunded": `
+  accountsKeepTheRest: `
     with sold as (
       select order_id, farm_id, sum(farm_share_cents) as cents from order_lines group by order_id, farm_id
     ), refunded as (
@@ -64,7 +64,7 @@ export const REFUND_INVARIANTS: Invariants = {
     select o.number, s.farm_id from sold s join orders o on o.id = s.order_id
       left join refunded using (order_id, farm_id) left join owed using (order_id, farm_id)
     where s.cents - coalesce(refunded.cents, 0) <> coalesce(owed.cents, 0)`,
-  "losses are the refunds that the market and the carrier bear, and commission falls by those that farms bear": `
+  lossesAreBorne: `
     with kept as (
       select account, sum(amount_cents) as cents from ledger_entries
       where account in ('commission', 'market_losses', 'carrier_losses') group by account
@@ -83,30 +83,30 @@ export const REFUND_INVARIANTS: Invariants = {
     )
     select due.account, due.cents, kept.cents from due left join kept using (account)
     where due.cents <> coalesce(kept.cents, 0)`,
-  "money is owed back for refunds that were not sent, and no others": `
+  owedForUnsent: `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_refunds') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'pending')
                        or (state = 'failed' and order_id is null
                          and not exists (select from refunds x where x.replaces = refunds.id)))`,
-  "a refund is made good once, and only when it failed": `
+  madeGoodOnce: `
     select r.id from refunds r join refunds x on x.replaces = r.id
     where r.state <> 'failed' or x.intent_id <> r.intent_id`,
-  "an email says that money was sent back when it was, and only then": `
+  mailSaysSent: `
     select r.id from refunds r where exists (select from emails e where e.dedupe_key = 'refund_sent:' || r.id)
       <> exists (select from ledger_transactions t where t.key = 'refund:' || r.id)`,
-  "an email says that a refund failed when it did, and only then": `
+  mailSaysFailed: `
     select r.id from refunds r where (r.state = 'failed')
       <> exists (select from emails e where e.dedupe_key = 'refund_failed:' || r.id)`,
-  "an email announces every refund that the product or the team began, and none is late": `
+  mailAnnouncesRefunds: `
     select r.id from refunds r where r.order_id is null and r.replaces is null and r.reason <> 'made_at_provider'
       and not exists (select from emails e where e.dedupe_key = 'payment_returning:' || r.intent_id)`,
-  "a payment's state follows the refunds that were sent": `
+  stateFollowsRefunds: `
     select p.intent_id from payments p
       cross join lateral (select coalesce(sum(amount_cents), 0) as sum from refunds r
                           where r.intent_id = p.intent_id and r.state = 'succeeded') sent
     where (p.state = 'refunded') <> (sent.sum > 0 and sent.sum = p.amount_received_cents)
        or (p.state = 'partly_refunded') <> (sent.sum > 0 and sent.sum < p.amount_received_cents)`,
-  "credit that a refund gave stands in its movements, taken back where it failed": `
+  creditStandsInMovements: `
     select r.id from refunds r
     where r.credit_cents <> coalesce((select sum(amount_cents) from credits c where c.key = 'refund:' || r.id), 0)
        or (case when r.state = 'failed' then r.credit_cents else 0 end)

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { platformJobs as m } from "#messages/platform-jobs.ts";
-import { recordsWords } from "#shared/analytics/records-check.ts";
+import { recordsWords, ruleWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -45,7 +45,7 @@ export function RecordsCheck() {
         <ul className={styles.list}>
           {newest.broken.map(({ invariant, count }) => (
             <li key={invariant}>
-              <strong>{m.broken(invariant)}</strong>
+              <strong>{m.broken(ruleWords(invariant))}</strong>
               <span>{m.rows(count)}</span>
             </li>
           ))}
