@@ -68,22 +68,16 @@ test("a receipt is in one language throughout, which its file names", async () =
   const spanish = await speak("es", make);
   expect(spanish.bytes.toString("latin1")).toContain("/Lang (es-US)");
   const read = wordsOfPdf(spanish.bytes);
-  for (const words of [
-    "Recibo FUR",
-    "jue 26 nov, 8 a. m.",
-    "Lo que costó",
-    "Gratis",
-    "8.75\u00a0%",
-  ])
+  for (const words of ["Recibo FUR", "jue 26 nov", "Lo que costó", "Gratis", "8.75\u00a0%"])
     expect(read).toContain(words);
   const english = await make();
   expect(english.bytes.toString("latin1")).toContain("/Lang (en-US)");
-  const shared = new Set(["Subtotal", "FUR-7K3M-9QXT", "Ana Lee"]);
-  const lines = wordsOfPdf(english.bytes).split("\n");
-  const foreign = lines.filter((line) => /\p{L}{3}/u.test(line) && read.split("\n").includes(line));
-  expect(
-    foreign.filter((line) => !shared.has(line) && !line.includes(BRAND_BUSINESS.name)),
-  ).toEqual([]);
+  const names = ["Subtotal", "Ana Lee", BRAND_BUSINESS.name, BRAND_BUSINESS.email];
+  const isName = (line: string) => names.some((name) => line.includes(name));
+  const both = wordsOfPdf(english.bytes)
+    .split("\n")
+    .filter((line) => /\p{L}/u.test(line) && read.split("\n").includes(line));
+  expect(both.filter((line) => !isName(line))).toEqual([]);
 });
 
 test("the receipt's address below /es asks for the same proof as the other", async () => {

@@ -26,10 +26,11 @@ afterAll(async () => {
 
 /** All that a page says in a language, in one line. */
 async function readPage(language: Language, path: string): Promise<string> {
-  const { body } = await app.inject({
-    url: pathIn(language, path),
-    headers: { accept: "text/html", cookie: `furrow_language=${language}` },
-  });
+  const open = (url: string) =>
+    app.inject({ url, headers: { accept: "text/html", cookie: `furrow_language=${language}` } });
+  const answer = await open(pathIn(language, path));
+  const { location } = answer.headers;
+  const { body } = typeof location === "string" ? await open(location) : answer;
   return sentencesOf(body).join(" ");
 }
 
@@ -43,7 +44,8 @@ it.each([
   const foreign: string[] = [];
   for (const path of PAGES) {
     const said = await readPage(shown, path);
-    expect(said.length).toBeGreaterThan(100);
+    const own = texts[shown].filter((text) => said.includes(text)).length;
+    expect([path, own > 5]).toEqual([path, true]);
     for (const text of texts[other]) if (said.includes(text)) foreign.push(`${path}: ${text}`);
   }
   expect(foreign).toEqual([]);
