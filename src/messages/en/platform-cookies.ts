@@ -30,7 +30,8 @@ export const placeAndLife = (place: string, life: string) => `${place}. ${life}.
 /** What each is for. */
 export const purposes = {
   session: "Keeps you signed in. Scripts on the page cannot read it.",
-  checkout: "Ties a payment to the browser that began it, so that no one else can see or finish it.",
+  checkout:
+    "Ties a payment to the browser that began it, so that no one else can see or finish it.",
   device:
     "Lets you sign in here without waiting while someone else guesses your password. It opens nothing by itself.",
   language: "Remembers whether you chose English or Spanish.",

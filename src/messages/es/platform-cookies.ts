@@ -35,7 +35,8 @@ export const purposes = {
   device:
     "Le permite iniciar sesión aquí sin esperar mientras otra persona intenta adivinar su contraseña. Por sí sola no abre nada.",
   language: "Recuerda si eligió inglés o español.",
-  fraud: "La pone quien procesa los pagos cuando se abre un formulario de pago, para detectar fraudes.",
+  fraud:
+    "La pone quien procesa los pagos cuando se abre un formulario de pago, para detectar fraudes.",
   cart: "Los productos de su carrito, con sus cantidades y precios.",
   zip: "El código postal que dio, para que las páginas muestren sus días de entrega.",
   day: "El día de entrega que eligió, para que la tienda y el pago lo respeten.",

@@ -100,8 +100,7 @@ export const account = {
 
 export const liability = {
   title: "Alergias y responsabilidad",
-  plain:
-    "Lea lo que contiene cada producto. Respondemos por lo que hacemos mal, como dice la ley.",
+  plain: "Lea lo que contiene cada producto. Respondemos por lo que hacemos mal, como dice la ley.",
   text: [
     "Los productos vienen de granjas que también manejan leche, huevo, nueces y trigo; no podemos prometer que no haya trazas.",
     "Somos responsables según lo dispone la ley. Donde ella permite un límite, nuestra responsabilidad por un pedido se limita a su precio. Nada de lo aquí dicho limita la responsabilidad por lesiones, por dolo o negligencia grave, ni los derechos de los consumidores a los que no se puede renunciar.",

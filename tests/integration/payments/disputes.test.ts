@@ -26,8 +26,7 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
-import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { visitor } from "#tests/support/servers/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 const DISPUTED = "pm_card_createDispute";
 const INQUIRY = "pm_card_createDisputeInquiry";
@@ -439,6 +438,8 @@ describe("F37 A disputed order that the team cancels", () => {
   });
 });
 
+const LEFT = { kind: "delivered", remark: "front_door", note: "At the door" } as const;
+
 describe("The page of a dispute", () => {
   const read = async (number: string) => {
     const { id } = await disputeOf(number);
@@ -458,16 +459,7 @@ describe("The page of a dispute", () => {
     await lou.call((api) =>
       api.logistics.report({
         routeId,
-        events: [
-          {
-            id: randomUUID(),
-            stopId,
-            kind: "delivered",
-            remark: "front_door",
-            note: "At the door",
-            happenedAt,
-          },
-        ],
+        events: [{ id: randomUUID(), stopId, ...LEFT, happenedAt }],
       }),
     );
     const { id } = await orderOf(number);
@@ -482,21 +474,14 @@ describe("The page of a dispute", () => {
       paid: { amount: total, received: total },
       quoted: { total },
       lines: [{ name: "Own beets", quantity: 2 }],
-      delivery: [{ kind: "delivered", remark: "front_door", note: "At the door" }],
+      delivery: [LEFT],
       mails: [{ kind: "order_placed" }],
     });
     expect(status).toBe("needs_response");
     expect(dueBy).not.toBeNull();
-    const drafted = await speak("es", () => read(number));
-    expect(drafted.draft).toBe(draft);
-    for (const words of [
-      number,
-      "9 Quiet Lane",
-      "Left at the front door. At the door",
-      "Own beets",
-      "Order placed",
-    ])
-      expect(draft).toContain(words);
+    expect((await speak("es", () => read(number))).draft).toBe(draft);
+    const proof = [number, "9 Quiet Lane", "Left at the front door. At the door", "Own beets"];
+    for (const words of [...proof, "Order placed"]) expect(draft).toContain(words);
     expect(JSON.stringify(facts)).not.toMatch(/\b\d{1,3}(?:\.\d{1,3}){3}\b/);
   });
 

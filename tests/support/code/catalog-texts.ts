@@ -12,7 +12,10 @@ export function textsByLanguage(sources: readonly Source[]): Record<Language, st
     return new Set(sources.filter(({ path }) => path.startsWith(folder)).flatMap(textsIn));
   });
   const [en = new Set<string>(), es = new Set<string>()] = texts;
-  return { en: [...en.difference(es)], es: [...es.difference(en)] };
+  return {
+    en: [...en].filter((text) => !es.has(text)),
+    es: [...es].filter((text) => !en.has(text)),
+  };
 }
 
 function textsIn(file: Source): string[] {

@@ -31,9 +31,7 @@ export function AccessibilityPage() {
       </TextSection>
       <TextSection title={m.tested} id="tested">
         <p>
-          <Rich>
-            {m.lastTested(<time dateTime={TESTED_ON}>{formatDayFull(TESTED_ON)}</time>)}
-          </Rich>
+          <Rich>{m.lastTested(<time dateTime={TESTED_ON}>{formatDayFull(TESTED_ON)}</time>)}</Rich>
         </p>
         <Points points={m.tests} />
       </TextSection>
