@@ -121,8 +121,7 @@ describe("Who bears a refund", () => {
       .from(auditLog)
       .where(eq(auditLog.action, "refund.bearer_changed"));
     expect(entry?.detail).toMatchObject({
-      from: "farm",
-      to: "carrier",
+      bearer: { from: "farm", to: "carrier" },
       reason: "The van stood in the sun",
     });
     await change(refundId, "farm");

@@ -52,7 +52,7 @@ export async function changeBearer(
     await recordAudit(deps, tx, actor, {
       action: "refund.bearer_changed",
       subject: { kind: "payment", id: refund.intentId, name: order?.number ?? refund.intentId },
-      detail: { refund: refundId, from, to, reason },
+      detail: { refund: refundId, bearer: { from, to }, reason },
     });
   });
 }

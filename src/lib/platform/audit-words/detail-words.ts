@@ -1,6 +1,7 @@
 import { platformAuditFacts as m } from "#messages/platform-audit-facts.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { actorWords } from "#shared/platform/audit-actor.ts";
+import { BEARER_WORDS } from "#shared/payments/refund-cause.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
 
@@ -36,7 +37,13 @@ function valueOf(key: string, value: unknown): string {
   if (typeof value === "object") return partOf(value);
   if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number") return numberOf(key, value);
-  return key === "reason" ? causeWords(String(value)) : timeOf(String(value));
+  if (key === "reason" || key === "cause") return causeWords(String(value));
+  return key === "bearer" ? bearerWords(String(value)) : timeOf(String(value));
+}
+
+function bearerWords(bearer: string): string {
+  const known: Readonly<Record<string, string>> = BEARER_WORDS;
+  return known[bearer] ?? bearer;
 }
 
 function numberOf(key: string, value: number): string {
