@@ -29,7 +29,7 @@ export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
 export const nextDelivery = (state: string) => `Your next delivery · ${state}`;
 export const slot = (day: string, window: string) => `${day}, ${window}`;
-export const changeUntil = (day: string) => `Change or cancel until ${day}.`;
+export const changeUntil = (until: string) => `Change or cancel until ${until}.`;
 export const farmsHaveIt = "The farms have your order.";
 export const productsTo = (n: number, address: string) =>
   plural(n, { one: `1 product to ${address}.`, other: `${n} products to ${address}.` });

@@ -42,7 +42,11 @@ export const isCredit = "It is credit for your next order.";
 export const haveRefunded = "We have refunded you.";
 export const youReported = (units: number, what: string) => `You reported ${units}: ${what}.`;
 
-export const changeUntil = <Part>(until: Part) => ["Change or cancel until ", until, "."];
+export const changeUntil = <Part>(until: string, strong: (words: string) => Part) => [
+  "Change or cancel until ",
+  strong(until),
+  ".",
+];
 export const changeDelivery = "Change delivery";
 export const isCanceled = "Your order is canceled";
 export const refundingYou = "We are refunding you the way you paid.";

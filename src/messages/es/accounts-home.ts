@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const myAccount = "Mi cuenta";
 export const hello = (name: string) => `Hola, ${name}. Qué gusto verle.`;
@@ -30,7 +30,7 @@ export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
 export const nextDelivery = (state: string) => `Su próxima entrega · ${state}`;
 export const slot = (day: string, window: string) => `${day}, ${window}`;
-export const changeUntil = (day: string) => `Cambie o cancele hasta ${day}.`;
+export const changeUntil = (until: string) => `Cambie o cancele hasta ${until}${period(until)}`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";
 export const productsTo = (n: number, address: string) =>
   plural(n, { one: `1 producto a ${address}.`, other: `${n} productos a ${address}.` });

@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const chooseSize = "Elija un tamaño";
 export const chooseRhythm = "Elija cada cuánto llega";
 export const chooseDay = "Elija un día";
@@ -11,7 +13,7 @@ export const noWeeklyBox = "No tiene una canasta semanal";
 export const noBox = "No encontramos esa canasta";
 export const closed = "Esta canasta ya cerró.";
 export const closedSince = (until: string) =>
-  `Esta canasta ya cerró. Se podía cambiar hasta el ${until}.`;
+  `Esta canasta ya cerró. Se podía cambiar hasta el ${until}${period(until)}`;
 export const chargeChanged = "El próximo cobro cambió. Revíselo de nuevo.";
 export const alreadyHasOne = "Ya tiene una canasta semanal. Puede cambiarla.";
 export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.";

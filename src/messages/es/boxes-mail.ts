@@ -1,6 +1,9 @@
+import { period } from "./kit.ts";
+
 export const begins = (box: string, day: string) => `Su ${box} empieza el ${day}`;
 export const thanks = "Gracias";
-export const firstComes = (box: string, slot: string) => `Su primera ${box} llega el ${slot}.`;
+export const firstComes = (box: string, slot: string) =>
+  `Su primera ${box} llega el ${slot}${period(slot)}`;
 export const nextCharge = "Próximo cobro";
 export const on = "Fecha";
 export const agreed = (at: string, consent: string) => `Usted aceptó el ${at}: “${consent}”`;
@@ -9,7 +12,7 @@ export const skipSwapPause = "Saltar, cambiar, pausar o cancelar";
 export const yourBoxFor = (box: string, slot: string) => `Su ${box} para el ${slot}`;
 export const coming = "Esto es lo que viene";
 export const swapUntil = (until: string, total: string, card: string) =>
-  `Puede cambiar cosas o saltar esta canasta hasta el ${until}. Después cobramos ${total} a su ${card}.`;
+  `Puede cambiar cosas o saltar esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
 export const asOfToday = "Hasta hoy, trae:";
 export const thing = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const anotherInstead = "Si algo se acaba antes, llega otro producto en su lugar.";
@@ -20,10 +23,10 @@ export const notCharged = (day: string) => `No pudimos cobrar a su tarjeta la ca
 export const keptForYou = "Le guardamos su canasta";
 export const bankRefused = (card: string, error: string) =>
   `Su banco no nos permitió cobrar a su ${card}: ${error}`;
-export const confirmYourself = (box: string, before: string) =>
-  `El banco quiere que usted confirme el pago. Pague su ${box} en la página de abajo, o elija otra tarjeta, antes del ${before}.`;
+export const confirmYourself = (box: string, until: string) =>
+  `El banco quiere que usted confirme el pago. Pague su ${box} en la página de abajo, o elija otra tarjeta, antes del ${until}${period(until)}`;
 export const weTryAgain = (at: string) =>
-  `Lo intentamos de nuevo el ${at}. Antes puede elegir otra tarjeta o pagar; hasta entonces le guardamos sus productos y su horario.`;
+  `Lo intentamos de nuevo el ${at}${period(at)} Antes puede elegir otra tarjeta o pagar; hasta entonces le guardamos sus productos y su horario.`;
 export const payOrChange = "Pagar o cambiar la tarjeta";
 
 export const notComing = (box: string, day: string) => `Su ${box} del ${day} no llega`;
@@ -48,7 +51,7 @@ export const noMore = "Ya no llegan más canastas ni se cobra nada más.";
 
 export const comesAt = (slot: string) => `Su canasta llega el ${slot}`;
 export const nextWindow = (slot: string) =>
-  `Su horario de ese día está lleno, así que tomamos el siguiente libre: su canasta llega el ${slot}. Puede cambiarlo en la página del pedido hasta su cierre.`;
+  `Su horario de ese día está lleno, así que tomamos el siguiente libre: su canasta llega el ${slot}${period(slot)} Puede cambiarlo en la página del pedido hasta su cierre.`;
 
 export const swapNotPossible = (day: string) => `Un cambio en su canasta del ${day} no fue posible`;
 export const swapsNotPossible = (day: string) =>
@@ -57,7 +60,7 @@ export const samePrice = "El precio de la canasta sigue igual.";
 
 export const yearly = "Su canasta semanal, una vez al año";
 export const goesOn = (box: string, rhythm: string, since: string) =>
-  `Su ${box} llega ${rhythm} desde el ${since}. Sigue hasta que usted la cancele.`;
+  `Su ${box} llega ${rhythm} desde el ${since}${period(since)} Sigue hasta que usted la cancele.`;
 export const costsEach = (price: string) =>
   `Cuesta ${price} cada vez, más impuesto y entrega. Puede saltarla, pausarla o cancelarla en la página de abajo cuando quiera.`;
 export const wheneverYouLike =

@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const title = "Canasta semanal";
 export const startAgain = "Empezar de nuevo";
 export const lead = "Lo que llega en las próximas ocho semanas y lo que cuesta.";
@@ -38,7 +40,7 @@ export const notPaidYet = (day: string) => `Su canasta del ${day} todavía no es
 export const refused = (card: string, why: string) =>
   `Su banco no aceptó la ${card}. ${why} Le guardamos los productos y su horario. Pague ahora o elija otra tarjeta en Cambiar.`;
 export const refusedUntil = (card: string, why: string, at: string) =>
-  `Su banco no aceptó la ${card}. ${why} Le guardamos los productos y su horario; lo intentamos de nuevo el ${at}. Pague ahora o elija otra tarjeta en Cambiar.`;
+  `Su banco no aceptó la ${card}. ${why} Le guardamos los productos y su horario; lo intentamos de nuevo el ${at}${period(at)} Pague ahora o elija otra tarjeta en Cambiar.`;
 export const payNow = "Pagar ahora";
 
 export const plan = "Mi plan";

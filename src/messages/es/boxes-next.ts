@@ -1,7 +1,10 @@
-export const triesAgain = (at: string) => `Lo intentamos de nuevo el ${at}.`;
-export const couldBeChanged = (until: string) => `Se podía cambiar hasta el ${until}.`;
+import { period } from "./kit.ts";
+
+export const triesAgain = (at: string) => `Lo intentamos de nuevo el ${at}${period(at)}`;
+export const couldBeChanged = (until: string) =>
+  `Se podía cambiar hasta el ${until}${period(until)}`;
 export const nothingCharged = (until: string) =>
-  `No se cobra nada. Puede recuperarla hasta el ${until}.`;
+  `No se cobra nada. Puede recuperarla hasta el ${until}${period(until)}`;
 export const canBeChanged = (until: string) =>
   `Puede cambiarla hasta el ${until}; después se cobra.`;
 export const notChanged = "La canasta no se cambió";

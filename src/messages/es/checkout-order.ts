@@ -1,8 +1,10 @@
+import { period } from "./kit.ts";
+
 export const changeUntil = <Part>(
   until: string,
   link: (words: string) => Part,
   strong: (words: string) => Part,
-) => [link("Cámbielo o cancélelo"), " hasta el ", strong(until)];
+) => [link("Cámbielo o cancélelo"), " hasta el ", strong(until), period(until)];
 export const myOrders = "Ver mis pedidos";
 export const toShop = "Ir a la tienda";
 export const notSeen = <Part>(link: (words: string) => Part) => [

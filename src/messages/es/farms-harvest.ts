@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const goBack = "Volver";
@@ -11,7 +11,7 @@ export const dayReady = "listo";
 export const harvestFor = (day: string) => `Cosecha para el ${day}`;
 export const nothingOrdered = "No hay pedidos para este día";
 export const openUntil = (at: string) =>
-  `Los pedidos cierran el ${at}. Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
+  `Los pedidos cierran el ${at}${period(at)} Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
 export const fileNotMade = "No se pudo crear el archivo";
 export const print = "Imprimir";
 export const csv = "CSV";

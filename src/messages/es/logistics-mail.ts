@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const see = "Ver su pedido";
 export const seeOrReport = "Ver su pedido o reportar algo";
@@ -8,7 +8,7 @@ export const questions = (phone: string) => `¿Preguntas? Llame al ${phone}.`;
 export const out = (order: string) => `Su pedido ${order} va en camino`;
 export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
-  `La camioneta salió con su pedido ${order}. Llega hoy, ${window}. Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+  `La camioneta salió con su pedido ${order}. Llega hoy, ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
 export const tellDriver = (phone: string) =>
   `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
 

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const print = "Imprimir";
 export const nothingComes = "Las granjas no traen nada este día";
@@ -46,7 +46,7 @@ export const unpack = "Desempacar";
 export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
-export const oneLabelEach = (slot: string) => `${slot}. Una etiqueta por caja.`;
+export const oneLabelEach = (slot: string) => `${slot}${period(slot)} Una etiqueta por caja.`;
 export const noCrates = "No hay cajas en este horario";
 export const noVan = "Sin camioneta";
 export const crateOf = (order: string, crate: number, count: number) =>

@@ -1,4 +1,4 @@
-import { list, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const printSheets = "Imprimir las hojas";
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
@@ -28,7 +28,8 @@ export const late = "No ha salido y su horario ya empezó";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, unas ${miles} millas`;
 export const closedBy = (who: string, at: string) => `${who} la cerró a mano, ${at}`;
-export const sheet = (slot: string, driver: string) => `${slot}. Conductor: ${driver}`;
+export const sheet = (slot: string, driver: string) =>
+  `${slot}${period(slot)} Conductor: ${driver}`;
 export const from = (depot: string) => `Sale de ${depot}`;
 export const driverOf = (van: string) => `Conductor de ${van}`;
 export const noOne = "Nadie todavía";

@@ -1,4 +1,4 @@
-import { number, plural } from "./kit.ts";
+import { number, period, plural } from "./kit.ts";
 
 export const title = "Contacto";
 export const description =
@@ -20,7 +20,7 @@ export const elsewhere = <Part>(
   faq("preguntas y respuestas"),
   ".",
 ];
-export const open = (until: string) => `Ahora estamos aquí, hasta ${until}`;
+export const open = (until: string) => `Ahora estamos aquí, hasta ${until}${period(until)}`;
 export const closed = (opens: string) =>
   `La oficina está cerrada ahora. Volvemos ${opens} y entonces leeremos lo que escriba.`;
 export const phone = "Teléfono";

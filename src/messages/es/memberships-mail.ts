@@ -1,8 +1,10 @@
+import { period } from "./kit.ts";
+
 export const subject = (receipt: string) => `Su membresía fundadora, recibo ${receipt}`;
 export const freeSubject = (brand: string) => `Su membresía de ${brand}`;
 export const welcome = (brand: string) => `Qué gusto tenerle en ${brand}`;
 export const text = (place: number, from: string, until: string) =>
-  `Su número entre los miembros es el ${place}. Su membresía va del ${from} al ${until}.`;
+  `Su número entre los miembros es el ${place}. Su membresía va del ${from} al ${until}${period(until)}`;
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const receipt = "Recibo";

@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const again = "Pedir otra vez";
 export const failed = "No funcionó";
 export const restInCart = "Lo demás está en su carrito";
@@ -10,7 +12,7 @@ export const seeCart = "Ver mi carrito";
 export const close = "Cerrar";
 export const sameAsLast = "Lo mismo que antes";
 export const lastTime = (address: string, weekday: string, window: string) =>
-  `La última vez: a ${address}, ${weekday}, ${window}.`;
+  `La última vez: a ${address}, ${weekday}, ${window}${period(window)}`;
 export const weekdays = {
   0: "domingo",
   1: "lunes",

@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const unknownOrder = "Pedido desconocido";
 export const unknownAddition = "Adición desconocida";
 export const unknownProblem = "Problema desconocido";
@@ -24,7 +26,7 @@ export const noSuchNumber = "No hay ningún pedido con este número";
 export const deadLink = "Este enlace ya no funciona";
 export const notChangeable = "Este pedido ya no se puede cambiar.";
 export const withTheFarms = (until: string) =>
-  `Las granjas ya tienen este pedido: se podía cambiar hasta el ${until}.`;
+  `Las granjas ya tienen este pedido: se podía cambiar hasta el ${until}${period(until)}`;
 export const notCancelable = "Este pedido ya no se puede cancelar";
 export const farmsStarted = "Las granjas ya empezaron con este pedido. Ya no se puede cancelar.";
 export const noDeliveryThatDay = "Ese día no podemos entregar. Elija otro.";

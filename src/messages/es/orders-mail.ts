@@ -1,9 +1,11 @@
+import { period } from "./kit.ts";
+
 export const seeOrder = "Ver su pedido";
 export const seeOrChange = "Ver o cambiar su pedido";
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const changeAgain = (until: string) =>
-  `Puede cambiarlo de nuevo hasta el ${until}. Si no fue usted, responda a este correo.`;
+  `Puede cambiarlo de nuevo hasta el ${until}${period(until)} Si no fue usted, responda a este correo.`;
 
 export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
 export const thanks = "Gracias por su pedido";
@@ -15,13 +17,14 @@ export const delivery = "Entrega";
 export const free = "Gratis";
 export const tax = "Impuesto";
 export const total = "Total";
-export const changeOrCancel = (until: string) => `Puede cambiarlo o cancelarlo hasta el ${until}.`;
+export const changeOrCancel = (until: string) =>
+  `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 
 export const addedTo = (order: string) => `Agregado a su pedido ${order}`;
 export const added = "Agregado a su pedido";
 type Added = { items: string; count: number; order: string; slot: string; paid: string };
 export const comeWith = ({ items, count, order, slot, paid }: Added) =>
-  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}. Pagó ${paid}, con el impuesto.`;
+  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}${period(slot)} Pagó ${paid}, con el impuesto.`;
 export const andCredit = (amount: string, credit: string) => `${amount} y ${credit} de su crédito`;
 
 export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
@@ -51,7 +54,7 @@ export const changeUntil = (order: string, until: string) =>
   `Puede cambiar el pedido ${order} hasta el ${until}`;
 export const anythingElse = "¿Algo más?";
 export const thenHarvested = (order: string, slot: string, until: string) =>
-  `Su pedido ${order} llega el ${slot}. Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
+  `Su pedido ${order} llega el ${slot}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
 
 export const cannotCome = (order: string) => `Su pedido ${order} no puede llegar`;
 export const partMissing = (order: string) => `Falta una parte de su pedido ${order}`;
@@ -75,9 +78,9 @@ export const payToAdd = (sum: string, order: string) =>
 export const asOnPhone = "Como quedamos por teléfono";
 type ToPay = { total: string; until: string; slot: string; address: string };
 export const toPlace = ({ total: sum, until, slot, address }: ToPay) =>
-  `Para hacer su pedido, pague ${sum} a más tardar el ${until}. Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
+  `Para hacer su pedido, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
 export const toAdd = ({ total: sum, until, slot, address, order }: ToPay & { order: string }) =>
-  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}. Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
+  `Para agregar esto a su pedido ${order}, pague ${sum} a más tardar el ${until}${period(until)} Hasta entonces le apartamos todo. Llega el ${slot}, a ${address}.`;
 export const pay = (sum: string) => `Pagar ${sum}`;
 export const nothingCharged =
   "No se cobra nada hasta que pague. Si no nos llamó, no haga caso de este correo.";

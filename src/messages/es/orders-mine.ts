@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const title = "Pedidos";
 export const lead = "Lo que pidió, dónde está y sus recibos.";
@@ -15,7 +15,7 @@ export const firstHere = "Aquí verá su primer pedido: dónde está y cuándo l
 export const ordered = (at: string) => `Pedido el ${at}`;
 
 export const order = <Part>(number: Part) => ["Pedido ", number];
-export const stateSince = (state: string, at: string) => `${state}. Pedido el ${at}.`;
+export const stateSince = (state: string, at: string) => `${state}. Pedido el ${at}${period(at)}`;
 export const whatYouOrdered = "Lo que pidió";
 export const whereItIs = "Dónde está";
 export const addGoods = <Part>(shop: (words: string) => Part) => [
@@ -51,10 +51,10 @@ export const isCredit = "Es crédito para su próximo pedido.";
 export const haveRefunded = "Ya le devolvimos el dinero.";
 export const youReported = (units: number, what: string) => `Reportó ${units}: ${what}.`;
 
-export const changeUntil = <Part>(until: Part) => [
+export const changeUntil = <Part>(until: string, strong: (words: string) => Part) => [
   "Puede cambiarlo o cancelarlo hasta el ",
-  until,
-  ".",
+  strong(until),
+  period(until),
 ];
 export const changeDelivery = "Cambiar entrega";
 export const isCanceled = "Su pedido está cancelado";

@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const notOpened = "No se pudo abrir el pago";
 export const addTo = "Agregar a su pedido";
 export const yourOrder = "Su pedido";
@@ -5,7 +7,7 @@ export const asOnPhone = "Como quedamos por teléfono. No se cobra nada hasta qu
 export const comes = (slot: string, address: string) => `Llega el ${slot}, a ${address}.`;
 export const comesWithAt = (order: string, slot: string, address: string) =>
   `Llega con el pedido ${order}: ${slot}, a ${address}.`;
-export const holdUntil = (until: string) => `Se lo apartamos hasta el ${until}.`;
+export const holdUntil = (until: string) => `Se lo apartamos hasta el ${until}${period(until)}`;
 export const pay = (total: string) => `Pagar ${total}`;
 export const comesWith = (order: string) => `Llega con el pedido ${order}.`;
 export const seeShop = "Ver la tienda";

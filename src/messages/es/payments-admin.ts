@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const title = "Pagos";
 export const lead = "Lo que pagaron los clientes, lo que se devolvió y lo que disputan sus bancos.";
 export const payment = "Pago";
@@ -20,11 +22,11 @@ export const disputes = <Part>(link: Part, sum: string) => [
 ];
 export const disputesBy = <Part>(link: Part, sum: string, deadline: string) => [
   link,
-  `: el banco del cliente disputa ${sum}. Responda antes del ${deadline}.`,
+  `: el banco del cliente disputa ${sum}. Responda antes del ${deadline}${period(deadline)}`,
 ];
 export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
   link,
-  `: un reembolso de ${sum} falló el ${at}.`,
+  `: un reembolso de ${sum} falló el ${at}${period(at)}`,
 ];
 export const balanceNotLoaded = "El saldo del proveedor no cargó";
 export const comparing = "Comparando con el proveedor…";

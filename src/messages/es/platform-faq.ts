@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const lead = "Respuestas cortas a lo que más nos preguntan.";
 export const search = "Buscar en las respuestas";
@@ -8,7 +8,7 @@ export const writeOrCall = <Part>(
   phone: string,
   hours: string,
   contact: (words: string) => Part,
-) => [contact("Escríbanos"), ` o llame al ${phone}, ${hours}.`];
+) => [contact("Escríbanos"), ` o llame al ${phone}, ${hours}${period(hours)}`];
 export const noneMatch =
   "Ninguna respuesta coincide. Pruebe con menos palabras o pregúntenos abajo.";
 export const answers = (count: number) =>
@@ -52,7 +52,7 @@ export const where = {
 };
 export const windows = (when: string, hours: string) => ({
   question: "¿Cuándo llega?",
-  answer: `Entregamos ${when}. Usted elige el día y uno de los horarios: ${hours}.`,
+  answer: `Entregamos ${when}. Usted elige el día y uno de los horarios: ${hours}${period(hours)}`,
 });
 export const deliveryCost = "¿Cuánto cuesta la entrega?";
 export const costsNothing =

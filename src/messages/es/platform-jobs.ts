@@ -1,4 +1,4 @@
-import { number, plural } from "./kit.ts";
+import { number, period, plural } from "./kit.ts";
 
 export const title = "Tareas";
 export const intro =
@@ -42,7 +42,7 @@ export const notStarted = "La revisión no empezó";
 
 export const areWaiting = "Hay tareas atrasadas";
 export const oldestWaits = (since: string) =>
-  `La tarea pendiente más antigua espera desde el ${since}. Revise que haya un proceso trabajando.`;
+  `La tarea pendiente más antigua espera desde el ${since}${period(since)} Revise que haya un proceso trabajando.`;
 export const schedules = "Horarios";
 export const madeUp = "Lo que no se hizo sin un proceso activo se hace cuando empieza uno.";
 export const last = (at: string) => `Última: ${at}`;

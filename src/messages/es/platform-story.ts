@@ -1,3 +1,5 @@
+import { period } from "./kit.ts";
+
 export const nextSteps = "A dónde ir desde aquí";
 
 export const since = (town: string, year: number) => `${town} · desde ${year}`;
@@ -13,7 +15,7 @@ export const ofEachDollar = "De cada dólar, para la granja";
 export const households = "Hogares";
 export const notEnoughYet =
   "Todavía no hay datos para decir más: publicamos ganancias y hogares a partir de 20 pedidos. ";
-export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}.`;
+export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}${period(asOf)}`;
 
 export const doorsToday = "Puertas en la ruta de hoy";
 
@@ -22,4 +24,4 @@ export const daysOfNext = "Los días de la próxima entrega";
 export const until = (cutOff: string) => `Hasta el ${cutOff}`;
 export const youOrder = "Usted pide, cambia o cancela.";
 export const farmsHarvest = "Las granjas cosechan, hornean y empacan lo que se pidió.";
-export const weBring = (windows: string) => `Se lo llevamos: ${windows}.`;
+export const weBring = (windows: string) => `Se lo llevamos: ${windows}${period(windows)}`;

@@ -1,4 +1,4 @@
-import { number, plural } from "./kit.ts";
+import { number, period, plural } from "./kit.ts";
 
 export const recipients = "Destinatarios";
 export const confirmedSubscribers = "Suscriptores del boletín que confirmaron";
@@ -92,7 +92,7 @@ export const sendAll = "Enviar a todos";
 export const asItsReader = "Como lo verá quien lo lee";
 export const notKept =
   "No se guardó: no hubo conexión con el servidor. Se intentará con el próximo cambio.";
-export const keptAt = (time: string) => `Borrador guardado: ${time}.`;
+export const keptAt = (time: string) => `Borrador guardado: ${time}${period(time)}`;
 export const keepsItself = "El borrador se guarda mientras escribe. Después puede enviarlo.";
 export const everyone = "todos";
 export const sendQuestion = (reach: string) =>

@@ -45,7 +45,11 @@ function Changes({ order }: { order: Order }) {
   return (
     <div className={classes["noPrint"]}>
       <Text size="sm" mb="sm">
-        <Rich>{m.changeUntil(<strong>{formatDayEnd(order.changeUntil)}</strong>)}</Rich>
+        <Rich>
+          {m.changeUntil(formatDayEnd(order.changeUntil), (words) => (
+            <strong>{words}</strong>
+          ))}
+        </Rich>
       </Text>
       <div className={classes["buttons"]}>
         <Button variant="default" onClick={() => setOpened(true)}>

@@ -1,0 +1,62 @@
+import { readdirSync } from "node:fs";
+import type { Language } from "#shared/language.ts";
+
+/** A message that is a function, with the names of its parts; `object` when it takes them as one. */
+export type Filled = {
+  path: string;
+  say: (...parts: unknown[]) => unknown;
+  parts: readonly string[];
+  object: boolean;
+};
+
+/** Every message of a language that has something to fill in, by its file and key. */
+export async function filledMessages(language: Language): Promise<Filled[]> {
+  const folder = new URL(`../../src/messages/${language}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => file !== "kit.ts");
+  const catalogs = files.map(async (file) =>
+    filledIn(file, { ...((await import(new URL(file, folder).href)) as object) }),
+  );
+  return (await Promise.all(catalogs)).flat();
+}
+
+function filledIn(path: string, value: unknown): Filled[] {
+  if (typeof value === "function") {
+    const [, brace, parts = ""] = /^\(\s*(\{)?([^)}]*)/.exec(String(value)) ?? [];
+    const names = parts.split(",").map((part) => part.trim());
+    return [
+      { path, say: value as Filled["say"], parts: names.filter(Boolean), object: brace === "{" },
+    ];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => filledIn(`${path} ${key}`, inner));
+}
+
+/** What a message takes for a part about which a test says nothing. */
+const STAND_INS: readonly unknown[] = ["x", 2, ["x"], (words: string) => words];
+
+/** A message with values for the named parts, and something in all others; null when it takes none of that. */
+export function fill(
+  { say, parts, object }: Filled,
+  valueOf: (part: string) => string | number | undefined,
+): string | null {
+  for (const given of choices(parts, valueOf)) {
+    const named = Object.fromEntries(parts.map((part, at) => [part, given[at]]));
+    try {
+      return [say(...(object ? [named] : given))].flat().join("");
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function choices(
+  [part, ...others]: readonly string[],
+  valueOf: (part: string) => unknown,
+): unknown[][] {
+  if (part === undefined) return [[]];
+  const value = valueOf(part);
+  const here = value === undefined ? STAND_INS : [value];
+  const rest = choices(others, valueOf);
+  return here.flatMap((first) => rest.map((more) => [first, ...more]));
+}
