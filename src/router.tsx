@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import { languageNow, pathIn } from "#shared/language.ts";
+import { languageNow } from "#shared/language.ts";
 import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { shareQueries } from "#client/lib/api/share-queries.ts";
 import { trpc, type TrpcClient, type TrpcUtils } from "#client/lib/api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { languageInAddress } from "#client/lib/pages/language-in-address.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageError } from "#client/lib/pages/page-error.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
@@ -26,7 +27,7 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
   const queryClient = createQueryClient();
   const router = createTanStackRouter({
     routeTree,
-    basepath: pathIn(languageNow(), "/"),
+    ...languageInAddress(languageNow()),
     context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient, origin },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

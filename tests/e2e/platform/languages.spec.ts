@@ -70,6 +70,53 @@ test("a public page below /es is whole from the server, names its language and b
   expect(problems).toEqual([]);
 });
 
+test("the Spanish home page has one address, in links, sitemap and head, and it answers itself", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = (path: string) =>
+    request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+  expect((await answer("/es")).status()).toBe(200);
+  const slash = await answer("/es/?q=1");
+  expect([slash.status(), slash.headers()["location"]]).toEqual([307, "/es?q=1"]);
+  expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(
+    `<loc>${baseURL}/es</loc>`,
+  );
+  await page.goto("/es");
+  await expect(page).toHaveURL("/es");
+  const canonical = page.locator("head link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", `${baseURL}/es`);
+  await expect(page.getByRole("banner").locator('a[href="/es"]').first()).toBeAttached();
+  await expect(page.locator('a[href="/es/"]')).toHaveCount(0);
+  await page.goto("/es/farmers");
+  await page.getByRole("banner").locator('a[href="/es"]').first().click();
+  await expect(page).toHaveURL("/es");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("a page that leads on stays in Spanish, and one of the team asks to sign in there", async ({
+  page,
+  request,
+}) => {
+  const leads = async (path: string) => {
+    const answer = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+    return answer.headers()["location"];
+  };
+  expect(await leads("/es/early-access4")).toBe("/es/reserve");
+  expect(await leads("/es/early-access-confirmation")).toBe("/es/early-access");
+  await page.goto("/es/dashboard/farmer");
+  await expect(page).toHaveURL(/\/es\/auth\?next=%2Fdashboard%2Ffarmer$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const missing = await page.goto("/es/no/such/place");
+  expect(missing?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  for (const path of ["/es/api/user", "/es/trpc/auth.current", "/es/healthz"]) {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
 test.describe("a browser that prefers Spanish", () => {
   test.use({ locale: "es-MX" });
 
