@@ -1,5 +1,5 @@
 import type { MailKind } from "#shared/mail/mail.ts";
-import type { Language } from "#shared/language.ts";
+import { type Language, languageOf, pathIn } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Tx } from "#db/client.ts";
@@ -62,9 +62,16 @@ export function mailRow<Kind extends MailKind>(
     dedupeKey: mail.dedupeKey,
     to: mail.to,
     language: mail.language,
-    unsubscribeUrl,
+    unsubscribeUrl: unsubscribeUrl && urlIn(mail.language, unsubscribeUrl),
     nextAttemptAt: now,
     createdAt: now,
     ...composed,
   };
+}
+
+/** An address of ours in a language: email programs open it from the header, where no page has said which. */
+function urlIn(language: Language, url: string): string {
+  const address = new URL(url);
+  address.pathname = pathIn(language, languageOf(address.pathname).path);
+  return address.href;
 }

@@ -82,6 +82,24 @@ describe("Joining the newsletter", () => {
     expect(await stateOf()).toBe("confirmed");
   });
 
+  it("stays in Spanish from the sign-up to the last page, for who began there", async () => {
+    const spanish = { "accept-language": "es", "content-type": "application/json" };
+    await visit().send(
+      "POST",
+      "/trpc/subscribers.subscribe",
+      JSON.stringify({ email: EMAIL, source: "footer_newsletter" }),
+      spanish,
+    );
+    const [mail] = await database.db.select().from(emails);
+    const [, path = ""] = /http:\/\/localhost:3000(\S+)/.exec(mail?.text ?? "") ?? [];
+    expect(path).toMatch(/^\/es\/newsletter-confirmed\?token=/);
+    const confirmed = await press(path);
+    expect(confirmed.headers["location"]).toBe("/es/newsletter-confirmed?state=done");
+    const out = await press(`/es${await unsubscribePath()}`);
+    expect(out.headers["location"]).toBe("/es/unsubscribe?state=done");
+    expect(await stateOf()).toBe("unsubscribed");
+  });
+
   it("keeps the link as a hash only, and the proof of what was agreed to", async () => {
     await confirmed();
     const [path = ""] = await confirmPaths();

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pathHere } from "#shared/language.ts";
 
 type MailLinkFormProps = { path: string; token: string | undefined; label: string };
 
@@ -8,7 +9,7 @@ type MailLinkFormProps = { path: string; token: string | undefined; label: strin
  */
 export function MailLinkForm({ path, token = "", label }: MailLinkFormProps) {
   return (
-    <form method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
+    <form method="post" action={`${pathHere(path)}?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="page" value="1" />
       <Button type="submit">{label}</Button>
     </form>
