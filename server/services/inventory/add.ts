@@ -93,11 +93,12 @@ async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: nu
 }
 
 function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
-  const { name, category, price, pack, measure, allergens } = facts;
+  const { name, nameEs, category, price, pack, measure, allergens } = facts;
   requireUnitPrice(price, measure.quantity);
   const keeping = KEEPING[category];
   return {
     name,
+    nameEs: nameEs || null,
     category,
     price,
     pack,

@@ -100,7 +100,7 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
 }
 
 /** Columns in which nothing is a value of its own; elsewhere an empty cell leaves what is there. */
-const EMPTIED: readonly ValueColumn[] = ["description", "ingredients"];
+const EMPTIED: readonly ValueColumn[] = ["nameEs", "description", "ingredients"];
 
 const NEEDED: readonly ValueColumn[] = ["name", "category", "price", "pack", "measure"];
 const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -125,6 +125,7 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
 const NOTHING: FileProduct = {
   key: "",
   name: "",
+  nameEs: "",
   price: cents(0),
   pack: "",
   measure: { quantity: 1, unit: "each" },

@@ -48,10 +48,15 @@ export function changeTexts(
     refuseOthers(seen, now, wanted);
     if (wanted.length === 0) return now;
     const after = { ...now, ...pick(texts, wanted) };
-    const { ingredients, ...columns } = after;
+    const { ingredients, nameEs, ...columns } = after;
     await tx
       .update(products)
-      .set({ ...columns, ingredients: ingredients || null, changedAt: deps.clock.now() })
+      .set({
+        ...columns,
+        nameEs: nameEs || null,
+        ingredients: ingredients || null,
+        changedAt: deps.clock.now(),
+      })
       .where(eq(products.id, productId));
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
@@ -79,10 +84,11 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 
 /** What the page of a product says in words. */
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
-  const { name, category, summary, description, storage, keepsDays, ingredients, organic } =
+  const { name, nameEs, category, summary, description, storage, keepsDays, ingredients, organic } =
     product;
   return {
     name,
+    nameEs: nameEs ?? "",
     category,
     summary,
     description,

@@ -23,6 +23,7 @@ export async function writeProduct(
     .update(products)
     .set({
       name: after.name,
+      nameEs: after.nameEs || null,
       category: after.category,
       price: after.price,
       pack: after.pack,

@@ -4,6 +4,7 @@ export const columns = {
   id: "Id",
   slug: "Address",
   name: "Name",
+  nameEs: "Spanish name",
   category: "Category",
   price: "Price",
   stock: "Stock",

@@ -4,6 +4,9 @@ export const chooseOne = "Choose one";
 export const newProduct = "New product";
 export const photoOfProduct = "The photo of the product";
 export const name = "Name";
+export const nameEs = "Name in Spanish";
+export const nameEsHint =
+  "If it has one. Shoppers who read the market in Spanish see it in place of the name.";
 export const category = "Category";
 export const price = "Price ($)";
 export const pack = "Pack";

@@ -4,6 +4,7 @@ export const columns = {
   id: "Id",
   slug: "Dirección",
   name: "Nombre",
+  nameEs: "Nombre en español",
   category: "Categoría",
   price: "Precio",
   stock: "Existencias",

@@ -6,6 +6,9 @@ export const chooseOne = "Elija";
 export const newProduct = "Producto nuevo";
 export const photoOfProduct = "La foto del producto";
 export const name = "Nombre";
+export const nameEs = "Nombre en español";
+export const nameEsHint =
+  "Si lo tiene. Quienes leen el mercado en español lo ven en lugar del nombre.";
 export const category = "Categoría";
 export const price = "Precio ($)";
 export const pack = "Paquete";

@@ -18,6 +18,7 @@ export const FILE_COLUMNS = [
   "id",
   "slug",
   "name",
+  "nameEs",
   "category",
   "price",
   "stock",
@@ -62,6 +63,7 @@ type FileRule = {
 
 const RULES: Record<ValueColumn, FileRule> = {
   name: asText("name"),
+  nameEs: asText("nameEs"),
   category: {
     write: ({ category }) => CATEGORIES.find(({ id }) => id === category)?.label ?? category,
     read: readCategory,

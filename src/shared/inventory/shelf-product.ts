@@ -24,6 +24,10 @@ const atMost = (count: number) => ({ error: () => m.atMost(count) });
 export const nameField = lineField(nameLength)
   .min(2, { error: nameLength })
   .max(80, { error: nameLength });
+/** What a product is called in Spanish; empty where its own name stands in both languages. */
+export const spanishNameField = lineField(nameLength)
+  .max(80, { error: nameLength })
+  .refine((name) => name.length !== 1, { error: nameLength });
 export const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
 /** The key of a photo that the farm has sent, or of a print that it has chosen. */
 export const pictureField = z
@@ -35,9 +39,10 @@ const storageField = lineField(sayStorage).min(1, { error: sayStorage }).max(200
 const ingredientsField = longText.max(1_000, atMost(1_000));
 export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRange);
 
-/** What a farm says of a product in words. No ingredients are an empty text. */
+/** What a farm says of a product in words. No ingredients are an empty text, and so is no Spanish name. */
 export const productTexts = z.strictObject({
   name: nameField,
+  nameEs: spanishNameField,
   category: categoryField,
   summary: summaryField,
   description: descriptionField,
@@ -61,6 +66,7 @@ export type PictureEdit = z.output<typeof pictureEdit>;
 /** A product that a farm adds. What is left out gets the default of its category. */
 export const newProduct = inventoryPlace.extend({
   name: nameField,
+  nameEs: spanishNameField.optional(),
   category: categoryField,
   price: priceField,
   pack: packField,
@@ -94,6 +100,7 @@ const cellText = (column: GridColumn) =>
 /** A new product as it is typed: cells are written as in the grid, and no unit follows the pack. */
 export const newProductForm = z.strictObject({
   name: nameField,
+  nameEs: spanishNameField,
   category: categoryField,
   price: cellText("price"),
   pack: cellText("pack"),
@@ -109,7 +116,7 @@ export type NewProductForm = z.output<typeof newProductForm>;
 export function newProductOf(
   form: NewProductForm,
 ): Omit<NewProduct, "farmId" | "picture" | "listed"> {
-  const { name, category, storage } = form;
+  const { name, nameEs, category, storage } = form;
   const measure = form.measure ? cellOf("measure", form.measure) : measureOfPack(form.pack);
   return {
     name,
@@ -120,6 +127,7 @@ export function newProductOf(
     stock: cellOf("stock", form.stock),
     season: [...cellOf("season", form.season)],
     allergens: copyOf(cellOf("allergens", form.allergens)),
+    ...(nameEs && { nameEs }),
     ...(storage && { storage }),
   };
 }

@@ -160,6 +160,7 @@ const TEXTS = {
   summary: "Taken.",
   description: "Taken.",
   storage: "Cold.",
+  nameEs: "",
   keepsDays: 5,
   ingredients: "",
   organic: false,

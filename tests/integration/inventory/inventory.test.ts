@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
@@ -238,6 +239,7 @@ const texts = {
   summary: "Fresh.",
   description: "One paragraph.",
   storage: "Cold.",
+  nameEs: "",
   keepsDays: 5,
   ingredients: "",
   organic: false,
@@ -286,6 +288,24 @@ describe("A farmer", () => {
 });
 
 describe("A product that a farm adds", () => {
+  it("has the Spanish name that its farm gives it, for readers of Spanish, until it takes it back", async () => {
+    const { id } = await add({ nameEs: "Zanahorias moradas" });
+    const read = () => visitor(deps).call((api) => api.catalog.product({ id }));
+    expect((await speak("es", read)).name).toBe("Zanahorias moradas");
+    expect((await read()).name).toBe("Purple carrots");
+    const seen = (await own((api) => api.product({ productId: id }))).texts;
+    const change = (nameEs: string) =>
+      own((api) => api.changeTexts({ productId: id, seen, texts: { ...seen, nameEs } }));
+    await expect(change("Z")).rejects.toThrow("A name must have 2 to 80 characters");
+    await expect(change("Z".repeat(81))).rejects.toThrow("A name must have 2 to 80 characters");
+    expect((await change("")).nameEs).toBe("");
+    expect((await speak("es", read)).name).toBe("Purple carrots");
+    expect(await lastEntry()).toMatchObject({
+      action: "inventory.changed",
+      detail: { nameEs: { from: "Zanahorias moradas", to: "" } },
+    });
+  });
+
   it("is in the shop at once, last of all, found by its words, with its first units as received", async () => {
     const { id, slug } = await add();
     expect(slug).toBe("purple-carrots");

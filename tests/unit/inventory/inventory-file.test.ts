@@ -30,6 +30,7 @@ const chard: Shelved = {
     summary: "Fresh.",
     description: "",
     storage: "Cold.",
+    nameEs: "",
     keepsDays: 5,
     ingredients: "",
     organic: false,
@@ -93,6 +94,24 @@ describe("A file of ours", () => {
         changes: [{ column: fileHeading("description"), from: "Old words", to: "" }],
       },
     ]);
+  });
+
+  it("gives and takes a Spanish name, and one without that column leaves it", () => {
+    const named = { ...chard, product: { ...chard.product, nameEs: "Acelga arcoíris" } };
+    expect(fileText(named.product, "nameEs")).toBe("Acelga arcoíris");
+    const plan = (cells: Record<string, string>, shelved: Shelved) =>
+      planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]).plan;
+    const column = fileHeading("nameEs");
+    expect(plan({ nameEs: "Acelga" }, chard).changed[0]?.changes).toEqual([
+      { column, from: "", to: "Acelga" },
+    ]);
+    expect(plan({ nameEs: "" }, named).changed[0]?.changes).toEqual([
+      { column, from: "Acelga arcoíris", to: "" },
+    ]);
+    expect(plan({ nameEs: "A" }, chard).errors).toEqual([
+      { line: 2, message: "Spanish name: A name must have 2 to 80 characters" },
+    ]);
+    expect(plan({}, named).unchanged).toBe(1);
   });
 
   it("that names two products by one name asks for their ids", () => {

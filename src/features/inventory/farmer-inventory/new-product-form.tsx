@@ -21,6 +21,7 @@ import styles from "./farmer-inventory.module.css";
 
 const EMPTY: Omit<Typed, "category"> & { category: string } = {
   name: "",
+  nameEs: "",
   category: "",
   price: "",
   pack: "",
@@ -74,6 +75,13 @@ export function NewProductForm({ place }: { place: Place }) {
             {m.filledIn}
           </Title>
           <TextInput label={m.amountInPack} placeholder={m.asPackSays} {...field("measure")} />
+          <TextInput
+            label={m.nameEs}
+            description={m.nameEsHint}
+            lang="es"
+            autoComplete="off"
+            {...field("nameEs")}
+          />
           <Season
             error={fields.errors["season"]}
             onChange={(season) => fields.setFieldValue("season", season)}

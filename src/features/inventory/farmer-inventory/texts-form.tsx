@@ -59,6 +59,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
     >
       <Stack gap="md">
         <TextInput label={m.name} {...field("name")} />
+        <TextInput label={m.nameEs} description={m.nameEsHint} lang="es" {...field("nameEs")} />
         <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
         <TextInput label={m.inSentence} description={m.inSentenceHint} {...field("summary")} />
         <Textarea label={m.description} maxRows={14} {...field("description")} />
