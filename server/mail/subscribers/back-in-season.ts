@@ -2,13 +2,16 @@ import { subscribersMail as m } from "#messages/subscribers-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
 
 /** What someone waited for is available again. */
 export function backInSeason({
-  product: { name, farmName, pack, price, picture },
+  product,
   productUrl,
   unsubscribeUrl,
 }: MailData["back_in_season"]): MailParts {
+  const { name, farmName, price, picture } = product;
+  const pack = packWords(product.pack);
   return {
     subject: m.isBackSubject,
     heading: m.isBack,

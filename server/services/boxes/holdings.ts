@@ -7,6 +7,8 @@ import type { Deps } from "../../deps.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownNameOf } from "../checkout/shown-name.ts";
 
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
 
@@ -61,10 +63,10 @@ async function fixedThings(
 ): Promise<Map<number, Omit<BoxThing, "price">>> {
   const ids = boxes.flatMap(({ contents }) => contents?.map(({ productId }) => productId) ?? []);
   if (ids.length === 0) return new Map();
-  const { id, name, pack, farmName } = products;
+  const { id, pack, farmName } = products;
   const rows = await db
-    .select({ id, name, pack, farmName })
+    .select({ id, name: shownNameOf(), pack, farmName })
     .from(products)
     .where(inArray(products.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, pack: packWords(row.pack) }]));
 }

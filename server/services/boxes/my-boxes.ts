@@ -17,6 +17,7 @@ import { isOpenBox } from "./own-box.ts";
 import type { Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
 import { type BoxThing, holdingsOf } from "./holdings.ts";
+import { shownNameOf } from "../checkout/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 export type MyBox = {
@@ -112,10 +113,10 @@ async function planOf({ db }: Read, subscription: Subscription, settings: Settin
   const never =
     subscription.never.length > 0
       ? await db
-          .select({ id: products.id, name: products.name })
+          .select({ id: products.id, name: shownNameOf() })
           .from(products)
           .where(inArray(products.id, subscription.never))
-          .orderBy(asc(products.name), asc(products.id))
+          .orderBy(asc(shownNameOf()), asc(products.id))
       : [];
   const { id: sizeId, label, price } = boxSizeOf(size);
   return {

@@ -6,7 +6,7 @@ import {
 } from "#shared/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
-import { packWords } from "#shared/catalog/pack-words.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
 import { unitPriceWords } from "#shared/catalog/unit-price.ts";
 import { countsNowText } from "./certificates.ts";
 import { onceADay, type Today } from "./today.ts";

@@ -8,6 +8,9 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { shownName } from "#shared/catalog/shown-words.ts";
+import { speak } from "../../language.ts";
+import { readerLanguage } from "../mail/reader-language.ts";
 import { unsubscribeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";
 
@@ -77,13 +80,16 @@ function sendAlert(deps: Deps, id: string): Promise<boolean> {
       .for("update", { of: productAlerts, skipLocked: true });
     if (!due) return false;
     const { alert, product, to } = due;
+    const language = await readerLanguage(tx, { to, orderNumber: null });
+    const name = speak(language, () => shownName(product));
     const { url: unsubscribeUrl } = await unsubscribeLink(deps, tx, alert.subscriberId);
     const productUrl = `${deps.publicUrl}/products/${product.id}`;
     await queueMail(deps, tx, {
       kind: "back_in_season",
       to,
       dedupeKey: `back_in_season:${id}`,
-      data: { product, productUrl, unsubscribeUrl },
+      language,
+      data: { product: { ...product, name }, productUrl, unsubscribeUrl },
     });
     await tx
       .update(productAlerts)

@@ -6,9 +6,11 @@ import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "./shown-name.ts";
 
 /** What the asker ordered, with what was added to it, in the order's own words and prices; nothing of others' orders. */
-export function getPlacedGoods(
+export async function getPlacedGoods(
   { db }: { db: Db | Tx },
   asker: Asker,
   checkoutId: string,
@@ -22,12 +24,12 @@ export function getPlacedGoods(
       .from(orderAdditions)
       .where(eq(orderAdditions.checkoutId, checkoutId)),
   );
-  return db
+  const rows = await db
     .select({
       productId: orderLines.productId,
       farmId: orderLines.farmId,
       farmName: orderLines.farmName,
-      name: orderLines.name,
+      name: shownLineNameOf(),
       pack: orderLines.pack,
       picture: orderLines.picture,
       quantity: orderLines.quantity,
@@ -36,5 +38,6 @@ export function getPlacedGoods(
     .from(orderLines)
     .innerJoin(checkouts, and(isThis, ownCheckouts(asker)))
     .where(inArray(orderLines.orderId, paidFor))
-    .orderBy(orderLines.farmName, orderLines.name, orderLines.productId);
+    .orderBy(orderLines.farmName, shownLineNameOf(), orderLines.productId);
+  return rows.map((row) => ({ ...row, pack: packWords(row.pack) }));
 }

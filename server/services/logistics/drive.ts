@@ -18,6 +18,8 @@ import { stopsOf } from "./routes.ts";
 import { mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../checkout/shown-name.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;
 
@@ -48,7 +50,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
       .select({
         orderNumber: orders.number,
         productId: orderLines.productId,
-        name: orderLines.name,
+        name: shownLineNameOf(),
         pack: orderLines.pack,
         units: unitsToComeOfLine,
       })
@@ -56,7 +58,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .innerJoin(routeStops, eq(routeStops.orderId, orders.id))
       .where(eq(routeStops.routeId, routeId))
-      .orderBy(asc(orderLines.name), asc(orderLines.orderId), asc(orderLines.productId)),
+      .orderBy(asc(shownLineNameOf()), asc(orderLines.orderId), asc(orderLines.productId)),
   ]);
   const { id, name, day, window, state } = route;
   return {
@@ -70,7 +72,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
       isPacked: orderState !== "locked" && orderState !== "harvesting",
       lines: lines
         .filter(({ orderNumber, units }) => orderNumber === stop.orderNumber && units > 0)
-        .map(({ orderNumber: _number, ...line }) => line),
+        .map(({ orderNumber: _number, ...line }) => ({ ...line, pack: packWords(line.pack) })),
     })),
   };
 }

@@ -6,6 +6,8 @@ import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../checkout/shown-name.ts";
 
 /** States of an order that logistics has to do with: closed, and not given up. */
 export const IN_WORK = [
@@ -46,7 +48,7 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
       .select({
         orderId: orderLines.orderId,
         productId: orderLines.productId,
-        name: orderLines.name,
+        name: shownLineNameOf(),
         pack: orderLines.pack,
         farmName: orderLines.farmName,
         units: unitsToComeOfLine,
@@ -59,9 +61,15 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(wanted)
-      .orderBy(asc(orderLines.name), asc(orderLines.productId)),
+      .orderBy(asc(shownLineNameOf()), asc(orderLines.productId)),
   ]);
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const linesOf = Map.groupBy(lines.map(inWords), ({ orderId }) => orderId);
   return found.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }));
 }
 export type OrderWithLines = Awaited<ReturnType<typeof ordersWithLines>>[number];
+
+/** A pack is written as its farm did; the crew reads it in its language. */
+const inWords = <Line extends { pack: string }>(line: Line): Line => ({
+  ...line,
+  pack: packWords(line.pack),
+});

@@ -6,6 +6,9 @@ import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { inWorkOn } from "./lines.ts";
 import { pickupsOf } from "./pickups.ts";
+import { inOrder } from "#shared/language.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../checkout/shown-name.ts";
 
 /** What comes from each farm for a day, by product. What is disputed goes into no crate. */
 export async function getPickList({ db }: Deps, day: Day) {
@@ -17,7 +20,7 @@ export async function getPickList({ db }: Deps, day: Day) {
         farmId,
         farmName: min(orderLines.farmName),
         productId,
-        name: min(orderLines.name),
+        name: sql<string>`min(${shownLineNameOf()})`,
         pack: min(orderLines.pack),
         /** Units that go into crates. */
         units: sql<number>`sum(${unitsToComeOfLine})::int`,
@@ -36,8 +39,11 @@ export async function getPickList({ db }: Deps, day: Day) {
       farmId: id,
       farmName: products[0]?.farmName ?? "",
       products: products
-        .map(({ farmId: _id, farmName: _name, ...product }) => product)
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
+        .map(({ farmId: _id, farmName: _name, ...product }) => ({
+          ...product,
+          pack: packWords(product.pack ?? ""),
+        }))
+        .toSorted((one, other) => inOrder(one.name, other.name)),
       /** When and by whom its pick-up was closed by hand. */
       closed: closed.get(id) ?? null,
     }))

@@ -3,6 +3,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import type { Deps } from "#server/deps.ts";
 import { giveUpBox } from "#server/services/boxes/charging/give-up.ts";
+import { boxChoices } from "#server/services/boxes/filling/goods.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { begin, firstBox, household } from "#tests/support/market/box-household.ts";
@@ -58,4 +59,18 @@ test("an email about a box that is composed later is in Spanish, though its data
   expect(subject).toMatch(/^Su canasta chica para el mar 1 dic, /);
   expect(text).toContain("No pudimos cambiar Nantes carrots por Chestnuts: no hay para ese día.");
   expect(text).not.toMatch(/\b(?:your|the|box)\b/i);
+});
+
+test("what boxes hold, held and leave out is named in the reader's language", async () => {
+  await market.database.sql`update products set name_es = 'Es: ' || name, pack = '2 lb bag'`;
+  const home = await household(market, deps);
+  await begin(home);
+  const read = () => home.call((api) => api.boxes.own.read());
+  const [inSpanish, inEnglish] = await Promise.all([speak("es", read), read()]);
+  const names = (mine: typeof inSpanish) => mine!.boxes[0]!.contents!.map(({ name }) => name);
+  expect(names(inSpanish)).toEqual(names(inEnglish).map((name) => `Es: ${name}`));
+  expect(inSpanish!.boxes[0]!.contents![0]!.pack).toBe("bolsa de 2 lb");
+  expect(inEnglish!.boxes[0]!.contents![0]!.pack).toBe("2 lb bag");
+  const [never = ""] = (await speak("es", () => boxChoices(deps))).map(({ name }) => name);
+  expect(never).toMatch(/^Es: /);
 });

@@ -60,6 +60,22 @@ describe("Who waits for a product", () => {
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43}$/);
   });
 
+  it("reads what the product is called in the language in which they asked", async () => {
+    await database.db
+      .update(products)
+      .set({ nameEs: "Membrillos", pack: "2 lb bag" })
+      .where(eq(products.id, productId));
+    await ask();
+    await database.sql`update subscribers set language = 'es'`;
+    await restock(3);
+    await sendDueAlerts(deps);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Membrillos (bolsa de 2 lb)");
+    expect(mail?.text).not.toContain("Quinces");
+    expect(mail?.text).toContain(`http://localhost:3000/es/products/${productId}`);
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/es\/unsubscribe\?token=/);
+  });
+
   it("is notified once however often and in whatever letters the address was given", async () => {
     await Promise.all([ask(), ask(), ask("ANA@furrow.example")]);
     await restock(1);

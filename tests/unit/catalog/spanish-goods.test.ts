@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { marketProducts } from "#db/seed/market.ts";
 import { spanishNames } from "#db/seed/products/spanish-names.ts";
 import { speak } from "#server/language.ts";
-import { packWords } from "#shared/catalog/pack-words.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
 
 it("every product of the demo market has a name in Spanish, each its own", () => {
   const names = marketProducts.map(({ name }) => name);

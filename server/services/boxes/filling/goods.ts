@@ -6,6 +6,7 @@ import { type Day, monthOf } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, unitsLeft } from "../../catalog/cards.ts";
 import { meetsFilters } from "../../catalog/filters.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
+import { shownName } from "../../catalog/shown-name.ts";
 
 /** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
 export const UNITS_AT_LEAST = 10;
@@ -71,7 +72,7 @@ export async function boxChoices({
 }: Pick<CatalogDeps, "db">): Promise<{ id: number; name: string }[]> {
   const sql = db.$client;
   return sql<{ id: number; name: string }[]>`
-    select p.id, p.name || ', ' || p.farm_name as name from products p
+    select p.id, ${shownName(sql)} || ', ' || p.farm_name as name from products p
     where p.visible and p.category in ${sql([...BOX_CATEGORIES])}
-    order by p.name, p.id limit ${CHOICES}`;
+    order by ${shownName(sql)}, p.id limit ${CHOICES}`;
 }

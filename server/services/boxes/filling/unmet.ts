@@ -7,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyBoxOwner } from "../mails.ts";
 import type { Box, Subscription } from "../plan.ts";
+import { shownNameOf } from "../../checkout/shown-name.ts";
 
 type Unmet = { unmet: readonly UnmetSwap[]; holds: (productId: number) => boolean };
 
@@ -34,7 +35,7 @@ async function namesOf(db: Pick<Tx, "select">, swaps: readonly Swap[]) {
   const rows =
     ids.length > 0
       ? await db
-          .select({ id: products.id, name: products.name })
+          .select({ id: products.id, name: shownNameOf() })
           .from(products)
           .where(inArray(products.id, ids))
           .orderBy(asc(products.id))

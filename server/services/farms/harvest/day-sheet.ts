@@ -11,6 +11,8 @@ import type { Deps } from "#server/deps.ts";
 import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
 /**
  * What a farm brings for a closed day, where and when, and what changed since its sheet was sent.
@@ -55,7 +57,7 @@ async function changesSince(db: Db, farmId: number, day: Day) {
     .select({
       orderNumber: orders.number,
       productId: orderLines.productId,
-      name: orderLines.name,
+      name: shownLineNameOf(),
       pack: orderLines.pack,
       quantity: orderLines.quantity,
       freed: orderLines.freed,
@@ -71,10 +73,11 @@ async function changesSince(db: Db, farmId: number, day: Day) {
     )
     .leftJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
     .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day)))
-    .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
+    .orderBy(asc(orders.number), asc(shownLineNameOf()), asc(orderLines.productId));
   return sheetChanges(
     rows.map(({ lockedAt, sheetAt, ...row }) => ({
       ...row,
+      pack: packWords(row.pack),
       lockedAt: lockedAt.getTime(),
       sheetAt: sheetAt?.getTime() ?? null,
     })),

@@ -7,6 +7,8 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
 export type LineStand = "waiting" | "ready" | "short";
@@ -26,7 +28,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
       window: orders.deliveryWindow,
       placedAt: orders.placedAt,
       productId: orderLines.productId,
-      name: orderLines.name,
+      name: shownLineNameOf(),
       pack: orderLines.pack,
       picture: orderLines.picture,
       quantity: orderLines.quantity,
@@ -39,9 +41,10 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isListed))
-    .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
+    .orderBy(asc(orders.number), asc(shownLineNameOf()), asc(orderLines.productId));
   return rows.map(({ freed, placedAt, harvestedAt, packedAt, ...row }) => ({
     ...row,
+    pack: packWords(row.pack),
     placedAt: placedAt.toISOString(),
     /** Units wanted of the farm at first. */
     wanted: row.quantity - freed,

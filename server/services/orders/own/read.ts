@@ -19,6 +19,8 @@ import { pageOf } from "../../platform/table-query.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
 /**
  * One order of its holder: its lines, where it is and was, what money went back, what was reported,
@@ -103,7 +105,7 @@ export async function nextOrderNumber(
   return order?.number ?? null;
 }
 
-/** The lines of an order, each with the units for which the money went back. */
+/** The lines of an order in the words of the reader, each with the units for which the money went back. */
 export async function linesOf(db: Db | Tx, orderId: string) {
   const given = db
     .select({
@@ -118,13 +120,20 @@ export async function linesOf(db: Db | Tx, orderId: string) {
     .groupBy(refundLines.productId)
     .as("given");
   const rows = await db
-    .select({ line: orderLines, refunded: given.units, shortBack: given.forShort })
+    .select({
+      line: orderLines,
+      shownName: shownLineNameOf(),
+      refunded: given.units,
+      shortBack: given.forShort,
+    })
     .from(orderLines)
     .leftJoin(given, eq(given.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.farmName), asc(orderLines.name), asc(orderLines.productId));
-  return rows.map(({ line, refunded, shortBack }) => ({
+    .orderBy(asc(orderLines.farmName), asc(shownLineNameOf()), asc(orderLines.productId));
+  return rows.map(({ line, shownName, refunded, shortBack }) => ({
     ...line,
+    name: shownName,
+    pack: packWords(line.pack),
     refunded: refunded ?? 0,
     /** What went back for units that the farm could not bring, with their tax. */
     shortBack: cents(shortBack ?? 0),

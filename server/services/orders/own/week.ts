@@ -14,6 +14,7 @@ import { cardsOf } from "../../catalog/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange } from "./own-order.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
@@ -78,10 +79,10 @@ async function nextDelivery(deps: Read, userId: string) {
   const [settings, lines] = await Promise.all([
     getSettings(deps),
     deps.db
-      .select()
+      .select({ line: orderLines, name: shownLineNameOf() })
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.name), asc(orderLines.productId)),
+      .orderBy(asc(shownLineNameOf()), asc(orderLines.productId)),
   ]);
   const isOpen = canChange(deps, order, settings);
   const left = cutOffOf(order.deliveryDay, calendarOf(settings)).getTime() - +deps.clock.now();
@@ -94,8 +95,8 @@ async function nextDelivery(deps: Read, userId: string) {
     minutesLeft: isOpen ? Math.max(Math.floor(left / MINUTE_MS), 0) : null,
     canAdd: isOpen && !row.isStopped && row.box === null,
     goods: lines
-      .filter((line) => unitsToCome(line) > 0)
-      .map(({ productId, name, picture }) => ({ id: productId, name, picture })),
+      .filter(({ line }) => unitsToCome(line) > 0)
+      .map(({ line: { productId, picture }, name }) => ({ id: productId, name, picture })),
   };
 }
 

@@ -101,3 +101,11 @@ function singular(word: string): string {
   if (word === "loaves") return "loaf";
   return word.replace(/(?<=ch|x|sh)es$|(?<!s)s$/, "");
 }
+
+/** A product by its names: its own, and its Spanish one where its farm or we have one. */
+export type NamedProduct = { readonly name: string; readonly nameEs: string | null };
+
+/** What a product is called in the language of who reads. */
+export function shownName({ name, nameEs }: NamedProduct): string {
+  return (languageNow() === "es" && nameEs) || name;
+}
