@@ -1,4 +1,4 @@
-import { number } from "./kit.ts";
+import { number, plural } from "./kit.ts";
 
 export const reason = "Motivo";
 export const recorded = "Queda en el registro de actividad";
@@ -23,8 +23,26 @@ export const csv = "CSV";
 export const exportFailed = "No se pudo exportar";
 export const asOf = (time: string) => `Actualizado: ${time}`;
 export const refresh = "Actualizar";
-/** The heading of the table says of what. */
-export const total = (count: number) => `${number(count)} en total`;
+/** What tables hold, one and many of it, by the table's name. */
+const ROWS: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  applications: ["solicitud", "solicitudes"],
+  emails: ["correo", "correos"],
+  entries: ["entrada", "entradas"],
+  farms: ["granja", "granjas"],
+  households: ["hogar", "hogares"],
+  jobs: ["tarea", "tareas"],
+  messages: ["mensaje", "mensajes"],
+  orders: ["pedido", "pedidos"],
+  payments: ["pago", "pagos"],
+  problems: ["problema", "problemas"],
+  subscribers: ["suscriptor", "suscriptores"],
+  users: ["usuario", "usuarios"],
+};
+/** `1 pedido`, `1,200 pedidos`; of other tables the heading says of what. */
+export const total = (count: number, rows: string) => {
+  const [one, other] = ROWS[rows] ?? ["en total", "en total"];
+  return `${number(count)} ${plural(count, { one, other })}`;
+};
 export const lowestFirst = (column: string) => `${column}, de menor a mayor`;
 export const highestFirst = (column: string) => `${column}, de mayor a menor`;
 export const sortBy = "Ordenar por";
