@@ -7,10 +7,8 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { speak } from "#server/language.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
-import { linesOf } from "#server/services/orders/own/read.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { cutOffOf, windowOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
@@ -154,28 +152,6 @@ it("A route that has not left when its window begins is late, until it leaves", 
   expect(route).toMatchObject({ isLate: true });
   await bo.call((api) => api.logistics.start({ routeId: route!.id }));
   expect(await routes()).toMatchObject([{ isLate: false }]);
-});
-
-it("a Spanish crew reads what goods are called in Spanish, while they have the name they were sold by", async () => {
-  const { sql } = market.database;
-  await sql`update products set name_es = 'Betabeles', pack = '2 lb bag' where id = ${beets}`;
-  const [number = ""] = await locked(1);
-  await sql`update products set name = 'Baby leeks', name_es = 'Poros tiernos' where id = ${leeks}`;
-  const crates = () => lou.call((api) => api.logistics.pack({ day, window }));
-  const picks = () => lou.call((api) => api.logistics.pick({ day }));
-  const named = (lines: readonly { name: string; pack: string }[] = []) =>
-    lines.map(({ name, pack }) => `${name}, ${pack}`);
-  const crate = async () => named((await crates()).find((one) => one.number === number)?.lines);
-  const farm = async () => named((await picks()).flatMap(({ products }) => products));
-  for (const read of [crate, farm]) {
-    expect(await speak("es", read)).toEqual(["Betabeles, bolsa de 2 lb", "Own leeks, 1 lb"]);
-    expect(await read()).toEqual(["Own beets, 2 lb bag", "Own leeks, 1 lb"]);
-  }
-  const { id } = await orderOf(number);
-  const own = () => linesOf(deps.db, id);
-  expect(named(await speak("es", own))[0]).toBe("Betabeles, bolsa de 2 lb");
-  await sql`update products set name = 'Own leeks', name_es = null where id = ${leeks}`;
-  await sql`update products set name_es = null, pack = '1 lb' where id = ${beets}`;
 });
 
 describe("A crate", () => {

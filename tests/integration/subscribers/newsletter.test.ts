@@ -93,8 +93,8 @@ describe("Joining the newsletter", () => {
     const [mail] = await database.db.select().from(emails);
     const [, path = ""] = /http:\/\/localhost:3000(\S+)/.exec(mail?.text ?? "") ?? [];
     expect(path).toMatch(/^\/es\/newsletter-confirmed\?token=/);
-    const confirmed = await press(path);
-    expect(confirmed.headers["location"]).toBe("/es/newsletter-confirmed?state=done");
+    const done = await press(path);
+    expect(done.headers["location"]).toBe("/es/newsletter-confirmed?state=done");
     const out = await press(`/es${await unsubscribePath()}`);
     expect(out.headers["location"]).toBe("/es/unsubscribe?state=done");
     expect(await stateOf()).toBe("unsubscribed");

@@ -138,6 +138,7 @@ describe("A new product", () => {
   it("is sent as it was typed, with an own amount when one was given", () => {
     const typed = {
       name: "Figs",
+      nameEs: "",
       category: "fruit",
       price: "$4.5",
       pack: "1 pint",
