@@ -46,7 +46,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 21,
     stock: 64,
     badge: "Heirloom",
-    drawing: { family: "carrots", inks: "plum", fit: 0.94 },
+    drawing: { family: "carrots", inks: "plum", core: "carrot", fit: 0.94 },
     ground: grounds.sage,
   },
   {
@@ -209,7 +209,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 40,
     stock: 98,
     badge: "Dry farmed",
-    drawing: { family: "tubers", inks: "tan", kind: "finger" },
+    drawing: { family: "tubers", inks: "tan", kind: "finger", flesh: "#fbdf86" },
     ground: grounds.apricot,
   },
   {
@@ -230,7 +230,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 45,
     stock: 150,
     badge: "Dry farmed",
-    drawing: { family: "tubers", inks: "gold", kind: "round", flesh: "#fbe7a0" },
+    drawing: { family: "tubers", inks: "curd", kind: "round", flesh: "#fcea9c" },
     ground: grounds.wheat,
   },
   {

@@ -39,7 +39,7 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   kiwifruit: cut(353, 291, 290),
   passionFruit: cut(362, 309, 280),
   pomegranates: cut(355, 237, 360),
-  rhizome: cut(452, 320, 240),
+  rhizome: cut(402, 404, 250),
   ribeye: seen("marbling", 205, 168, 380),
   roundOnions: cut(414, 331, 270),
   stoneFruit: cut(222, 292, 300),

@@ -12,26 +12,66 @@ export type Rhizome = {
   kind: "ginger" | "turmeric";
 };
 
-type Knob = readonly [from: Point, bend: Point, to: Point, half: number];
+/** A course, half its width, and what stands at its end: rounded, a pink shoot, or the scar of a finger broken off. */
+type Knob = readonly [
+  from: Point,
+  bend: Point,
+  to: Point,
+  half: number,
+  end?: "shoot" | "scar" | "flesh",
+];
 type Cut = readonly [center: Point, radii: readonly [number, number], lean: number];
-type Hand = { knobs: readonly Knob[]; swell: readonly number[]; cuts: readonly Cut[] };
+type Hand = {
+  knobs: readonly Knob[];
+  /** Grown in one with others, or lying by itself in front. */
+  loose: readonly Knob[];
+  swell: readonly number[];
+  slices: readonly Cut[];
+};
 
-/** A hand of ginger or turmeric: knobs that grew out of each other, ringed by scars, cut at one end. */
+/** A hand of ginger or turmeric from its side: fingers grow up from it, ringed by scars; slices lie in front. */
 export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
   const inks = INKS[skin];
-  const { knobs, swell, cuts } = kind === "ginger" ? GINGER : TURMERIC;
-  print.shadow([410, 500], 600);
-  const forms = knobs.map(([from, bend, to, half]) =>
-    lathe({ spine: [from, bend, to], width: scaled(swell, half), caps: [0.16, 0.2], steps: 10 }),
-  );
-  print.pull(
-    forms.map(({ path }) => path),
-    inks[1],
-    { line: 9 },
-  );
-  for (const form of forms) knob(print, form, forms, inks);
-  if (kind === "ginger") print.ink(forms.slice(0, -2).flatMap(shoot), INKS.rose[1]);
-  for (const cut of cuts) cutFace(print, cut, inks, flesh);
+  const { knobs, loose, swell, slices } = kind === "ginger" ? GINGER : TURMERIC;
+  print.shadow([410, 500], 620);
+  for (const group of [knobs, ...loose.map((knob) => [knob])]) {
+    const forms = group.map(([from, bend, to, half, end]) =>
+      lathe({
+        spine: [from, bend, to],
+        width: scaled(swell, half),
+        caps: [0.12, end === "flesh" || end === "scar" ? 0.03 : 0.11],
+        steps: 10,
+      }),
+    );
+    print.pull(
+      forms.map(({ path }) => path),
+      inks[1],
+      { line: 9 },
+    );
+    for (const form of forms) knob(print, form, forms, inks);
+    group.forEach((knob, index) => {
+      const form = forms[index];
+      if (form) endOf(print, knob, form, { inks, flesh });
+    });
+  }
+  for (const slice of slices) cutFace(print, slice, inks, flesh);
+}
+
+/** What stands at the end of a knob. */
+function endOf(
+  print: Print,
+  [, bend, to, half, end]: Knob,
+  form: Form,
+  { inks, flesh }: { inks: Inks; flesh: string },
+): void {
+  if (end === "shoot") print.ink(shoot(form), INKS.rose[1]);
+  if (end !== "scar" && end !== "flesh") return;
+  const lean = Math.atan2(to[1] - bend[1], to[0] - bend[0]);
+  const size = half * (end === "flesh" ? 0.8 : 0.62);
+  const face = ball(to, [size * 0.5, size], { steps: 9, lean });
+  print.flat(face, inks, { line: 7, teeth: 0, fill: end === "flesh" ? flesh : inks[0] });
+  const heart = ball(to, [size * 0.24, size * 0.55], { steps: 7, lean });
+  print.stroke(heart.points, end === "flesh" ? inks[1] : inks[2], 4, true);
 }
 
 /** Shade, scars and teeth of one knob; where it grows out of another it has no edge. */
@@ -81,38 +121,40 @@ function cutFace(print: Print, [center, radii, lean]: Cut, inks: Inks, flesh: st
 }
 
 const GINGER: Hand = {
-  swell: [0.66, 1, 0.9, 1.04, 0.86, 0.62],
+  swell: [0.8, 1, 0.92, 1.02, 0.96, 0.84],
   knobs: [
-    [[262, 380], [190, 300], [206, 190], 50],
-    [[250, 270], [310, 220], [330, 156], 40],
-    [[400, 350], [404, 250], [470, 160], 54],
-    [[470, 230], [540, 230], [590, 180], 36],
-    [[540, 380], [620, 350], [676, 270], 46],
-    [[236, 410], [170, 430], [116, 400], 44],
-    [[330, 420], [360, 470], [320, 500], 48],
-    [[150, 420], [370, 330], [640, 430], 78],
+    [[236, 400], [190, 330], [204, 236], 62, "shoot"],
+    [[210, 300], [150, 262], [104, 260], 34],
+    [[352, 390], [356, 270], [396, 178], 42, "scar"],
+    [[372, 300], [320, 250], [318, 206], 26, "shoot"],
+    [[470, 400], [500, 320], [560, 262], 60],
+    [[540, 290], [560, 220], [556, 170], 32, "shoot"],
+    [[570, 290], [640, 260], [690, 250], 36, "scar"],
+    [[560, 430], [640, 410], [716, 396], 48, "shoot"],
+    [[220, 434], [150, 440], [92, 420], 52],
+    [[140, 428], [370, 400], [650, 430], 74],
   ],
-  cuts: [
-    [[640, 428], [34, 56], -0.35],
-    [[486, 488], [70, 44], 0],
+  loose: [],
+  slices: [
+    [[610, 500], [58, 44], -0.1],
+    [[520, 512], [66, 46], 0.06],
   ],
 };
 
 const TURMERIC: Hand = {
-  swell: [0.8, 1, 0.92, 0.96, 0.8, 0.5],
+  swell: [0.84, 1, 0.94, 1, 0.94, 0.74],
   knobs: [
-    [[330, 382], [230, 352], [120, 402], 38],
-    [[320, 352], [260, 272], [180, 232], 36],
-    [[370, 342], [390, 252], [360, 172], 34],
-    [[420, 352], [500, 272], [610, 242], 38],
-    [[520, 282], [560, 222], [552, 162], 26],
-    [[430, 402], [540, 372], [660, 402], 38],
-    [[340, 432], [270, 482], [170, 508], 36],
-    [[250, 382], [390, 402], [470, 452], 72],
+    [[170, 400], [128, 330], [160, 222], 34],
+    [[268, 390], [238, 280], [290, 152], 38],
+    [[286, 270], [340, 236], [372, 176], 26],
+    [[372, 390], [372, 290], [446, 202], 35, "flesh"],
+    [[470, 400], [510, 314], [600, 256], 38],
+    [[540, 420], [630, 400], [720, 344], 34],
+    [[572, 412], [380, 430], [114, 416], 62, "flesh"],
   ],
-  cuts: [
-    [[664, 403], [24, 34], 0.1],
-    [[450, 500], [52, 34], 0],
-    [[580, 490], [46, 30], 0],
+  loose: [[[92, 478], [240, 512], [424, 488], 38, "flesh"]],
+  slices: [
+    [[612, 492], [50, 38], 0],
+    [[524, 506], [54, 40], 0.06],
   ],
 };

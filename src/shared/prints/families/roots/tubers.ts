@@ -1,11 +1,10 @@
 import { scaled } from "../../kit/curves.ts";
-import { type Form, ball, lathe } from "../../kit/forms.ts";
+import { type Form, ball, blob, lathe } from "../../kit/forms.ts";
 import { INKS, type InkName, type Inks, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
 import { type Point, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import type { Place } from "./tuber-place.ts";
-import { cast } from "../parts/cast.ts";
 
 export type Tubers = {
   inks: InkName;
@@ -19,51 +18,81 @@ export type Tubers = {
 export function tubers(print: Print, { inks: name, kind, flesh }: Tubers): void {
   const inks = INKS[name];
   print.shadow([410, 508], 600);
-  const { places, profile } = PILES[kind];
-  for (const [from, bend, to, half] of places) {
+  const { places, profile, ground } = PILES[kind];
+  if (ground) print.ink(blob(ground).path, KEY);
+  for (const [from, bend, to, half, shape = profile] of places) {
     const form = lathe({
       spine: [from, bend, to],
-      width: scaled(profile, half),
+      width: scaled(shape, half),
       caps: CAPS[kind],
       steps: 11,
     });
-    if (kind === "finger") cast(print, form);
-    const step = kind === "finger" ? 34 : 19;
+    const step = kind === "finger" ? 40 : 19;
     print.block(form, inks, {
       crescent: half * 0.36,
       toothLength: half * 0.6,
       toothStep: step,
-      lights: kind === "finger" ? 0 : 0.7,
+      lights: kind === "sweet" ? 0.7 : 0,
     });
     if (kind === "sweet") furrows(print, form, inks);
     else eyes(print, form, inks, half);
   }
-  if (flesh) slice(print, inks, flesh);
+  if (!flesh) return;
+  if (kind === "finger") longHalf(print, inks, flesh);
+  else slice(print, inks, flesh, kind);
 }
 
-const CAPS = { round: [0.44, 0.4], finger: [0.26, 0.24], sweet: [0.04, 0.03] } as const;
+const CAPS = { round: [0.36, 0.36], finger: [0.2, 0.16], sweet: [0.04, 0.03] } as const;
 
-const PILES: Record<Tubers["kind"], { profile: readonly number[]; places: readonly Place[] }> = {
+type Pile = {
+  profile: readonly number[];
+  places: readonly (readonly [...Place, shape?: readonly number[]])[];
+  /** What is dark between those that lie on each other. */
+  ground?: readonly Point[];
+};
+
+/** Broad at one end, or drawn in at the middle. */
+const PEAR = [0.72, 0.84, 0.96, 1.06, 1.08, 1, 0.86];
+const WAIST = [0.98, 1.08, 1.02, 0.92, 0.96, 0.98, 0.84];
+
+const PILES: Record<Tubers["kind"], Pile> = {
   round: {
-    profile: [1, 1.02, 0.98, 1, 1.04, 0.98, 0.9],
+    profile: [0.9, 1.02, 1.06, 1.04, 1, 0.92, 0.8],
+    ground: [
+      [250, 330],
+      [520, 330],
+      [600, 480],
+      [180, 480],
+    ],
     places: [
-      [[286, 242], [372, 226], [462, 246], 74],
-      [[178, 318], [290, 290], [402, 322], 82],
-      [[368, 310], [480, 284], [590, 322], 84],
-      [[104, 430], [224, 404], [340, 436], 84],
-      [[296, 446], [410, 418], [514, 450], 82],
+      [[330, 280], [396, 196], [470, 188], 70, PEAR],
+      [[170, 320], [256, 260], [358, 300], 72, WAIST],
+      [[436, 262], [540, 272], [600, 350], 76],
+      [[300, 372], [388, 318], [474, 348], 66],
+      [[92, 404], [190, 400], [262, 470], 72, PEAR],
+      [[236, 486], [330, 424], [460, 448], 76, WAIST],
     ],
   },
   finger: {
-    profile: [0.9, 1.02, 0.94, 0.9, 1.02, 0.96, 0.78],
+    profile: [0.66, 0.94, 1.06, 1.02, 0.94, 0.84, 0.66, 0.46],
+    ground: [
+      [260, 330],
+      [420, 246],
+      [560, 300],
+      [650, 470],
+      [400, 490],
+      [160, 470],
+    ],
     places: [
-      [[262, 322], [370, 284], [486, 322], 44],
-      [[424, 336], [530, 296], [640, 348], 43],
-      [[150, 406], [270, 364], [388, 408], 46],
-      [[346, 414], [460, 374], [572, 412], 45],
-      [[534, 424], [620, 388], [706, 436], 40],
-      [[214, 486], [336, 446], [452, 490], 46],
-      [[446, 496], [556, 458], [660, 500], 44],
+      [[250, 340], [350, 214], [440, 236], 34],
+      [[600, 340], [520, 230], [400, 276], 34],
+      [[690, 424], [660, 330], [540, 300], 35],
+      [[160, 420], [260, 270], [404, 330], 36],
+      [[622, 388], [500, 400], [380, 306], 36],
+      [[740, 496], [680, 392], [520, 400], 36],
+      [[64, 500], [140, 384], [292, 408], 36],
+      [[276, 400], [400, 420], [520, 372], 36],
+      [[700, 500], [600, 520], [470, 440], 36],
     ],
   },
   sweet: {
@@ -76,39 +105,26 @@ const PILES: Record<Tubers["kind"], { profile: readonly number[]; places: readon
   },
 };
 
+/** Eyes all over, each a short brow with its light. */
 function eyes(print: Print, form: Form, inks: Inks, half: number): void {
-  const places = times(5, (index) =>
-    form.surface(-0.6 + ((index * 0.45) % 1.3), 0.18 + ((index * 0.29) % 0.68)),
-  );
-  const size = half * 0.1;
-  print.ink(
-    places.map(([x, y]) =>
-      gouge(
-        [
-          [x - size, y],
-          [x - size * 0.4, y + size * 0.6],
-          [x + size * 0.4, y + size * 0.6],
-          [x + size, y],
-        ],
-        6,
-      ),
-    ),
-    KEY,
-  );
-  print.ink(
-    places.map(([x, y]) =>
-      gouge(
-        [
-          [x - size, y + 8],
-          [x - size * 0.4, y + 14],
-          [x + size * 0.4, y + 14],
-          [x + size, y + 8],
-        ],
-        4,
-      ),
-    ),
-    inks[0],
-  );
+  const places = times(5, (index) => {
+    const across = -0.62 + ((index * 0.71) % 1.24) + print.between(-0.16, 0.16);
+    return form.surface(across, 0.14 + index * 0.17 + print.between(-0.05, 0.05));
+  });
+  const brow = ([x, y]: Point, size: number, down: number, width: number) =>
+    gouge(
+      [
+        [x - size, y + down],
+        [x - size * 0.4, y + down + size * 0.6],
+        [x + size * 0.4, y + down + size * 0.6],
+        [x + size, y + down],
+      ],
+      width,
+    );
+  const sizes = places.map(() => half * print.between(0.06, 0.14));
+  const brows = (down: number, width: number) =>
+    places.map((place, index) => brow(place, sizes[index] ?? 0, down, width));
+  print.ink(brows(0, 6), KEY).ink(brows(7, 4), inks[0]);
   const specks = times(5, () => form.surface(print.between(-0.8, 0.8), print.between(0.1, 0.9)));
   print.dots(specks, inks[2], 5);
 }
@@ -128,15 +144,51 @@ function furrows(print: Print, form: Form, inks: Inks): void {
 }
 
 /** The cut face of one, in front: smooth, with a few specks. */
-function slice(print: Print, inks: Inks, flesh: string): void {
-  const center: Point = [590, 432];
-  const face = ball(center, [84, 76], { steps: 12 });
-  print.block(face, inks, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
-  print.ink(ball([587, 429], [74, 66], { steps: 12 }).path, flesh).grain(face.path);
+function slice(print: Print, inks: Inks, flesh: string, kind: "round" | "sweet"): void {
+  const outline = (part: number, shift: number): Form =>
+    kind === "sweet"
+      ? ball([590 - shift, 432 - shift], [84 * part, 76 * part], { steps: 12 })
+      : blob(FACE.map(([x, y]): Point => [574 + x * part - shift, 438 + y * part - shift]));
+  print.block(outline(1, 0), inks, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
+  const inner = outline(0.88, 3);
+  print.ink(inner.path, flesh).grain(inner.path);
+  if (kind === "round") print.stroke(outline(0.68, 3).points, inks[0], 5, true);
   const at = (angle: number, part: number): Point => [
-    587 + Math.cos(angle) * 74 * part,
-    429 + Math.sin(angle) * 66 * part,
+    577 + Math.cos(angle) * 74 * part,
+    434 + Math.sin(angle) * 60 * part,
   ];
   const specks = times(9, () => at(print.between(0, TURN), print.between(0.1, 0.62)));
   print.dots(specks, inks[2], 4, 0.55);
+}
+
+/** No potato is round where it is cut. */
+const FACE: readonly Point[] = [
+  [-100, 10],
+  [-84, -44],
+  [-36, -74],
+  [24, -78],
+  [78, -58],
+  [100, -10],
+  [84, 42],
+  [36, 60],
+  [-20, 72],
+  [-72, 54],
+];
+
+/** One in front, cut lengthwise: yellow and waxy. */
+function longHalf(print: Print, inks: Inks, flesh: string): void {
+  const half = (size: number, inset: number) =>
+    lathe({
+      spine: [
+        [164 + inset, 492 - inset * 0.3],
+        [330, 416],
+        [536 - inset, 506 - inset * 0.5],
+      ],
+      width: scaled(PILES.finger.profile, size),
+      caps: CAPS.finger,
+      steps: 11,
+    });
+  print.block(half(42, 0), inks, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
+  const face = half(31, 14);
+  print.ink(face.path, flesh).grain(face.path).stroke(half(19, 36).points, inks[0], 5, true);
 }
