@@ -340,7 +340,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "Paper bag, cold; freezes well.",
     keepsDays: 14,
     stock: 60,
-    drawing: { family: "chiles", inks: "tomato", kind: "slender" },
+    drawing: { family: "chiles", inks: "tomato", kind: "slender", unripe: "lime" },
     ground: grounds.butter,
   },
   {
