@@ -1,132 +1,172 @@
 import { blob, lathe } from "../../kit/forms.ts";
-import { INKS } from "../../kit/inks.ts";
-import { tooth } from "../../kit/marks.ts";
-import { mix, type Point } from "../../kit/points.ts";
+import { type Inks, INKS } from "../../kit/inks.ts";
+import { curledGouge, gouge, tooth } from "../../kit/marks.ts";
+import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts } from "../parts/cuts.ts";
-import { flakes } from "./flakes.ts";
+import { fleshUp, type Side, sideForm } from "./side.ts";
 
-/** A loin of smoked fish on a board, cut open to its flakes, with bay. */
+/** A loin of smoked fish on a plank: bronze flesh that parts into flakes, silver skin below, a broken piece, smoke. */
 export function smokedFish(print: Print): void {
-  print.shadow([410, 516], 640);
+  smoke(print);
+  print.shadow([410, 520], 640);
   board(print);
   loin(print);
-  for (const [from, to] of BAY) bayLeaf(print, from, to);
+  brokenFlakes(print);
+}
+
+/** Three wisps that rise from it. */
+function smoke(print: Print): void {
+  for (const [x, top, width] of [
+    [270, 70, 22],
+    [410, 30, 26],
+    [540, 84, 20],
+  ] as const) {
+    const wisp = lathe({
+      spine: [
+        [x, 300],
+        [x + 90, 220],
+        [x - 80, 150],
+        [x + 40, top],
+      ],
+      width: [2, width * 0.5, width * 0.4, width * 0.5, width * 0.3, 1],
+      caps: [0.02, 0.02],
+      steps: 14,
+    });
+    print.ink(wisp.path, INKS.coal[1], { opacity: 0.4 });
+  }
 }
 
 function board(print: Print): void {
-  const form = blob(BOARD);
-  print.block(form, INKS.tan, { crescent: 18, toothLength: 24, lights: 0 });
+  print.block(blob(BOARD), INKS.tan, { crescent: 18, toothLength: 24, lights: 0 });
   print.ink(cuts(WOOD), INKS.tan[2]);
 }
 
 const BOARD: readonly Point[] = [
-  [84, 452],
-  [140, 376],
-  [250, 358],
-  [560, 352],
-  [662, 366],
-  [722, 440],
-  [724, 480],
-  [696, 502],
-  [400, 510],
-  [106, 504],
-  [80, 484],
+  [52, 470],
+  [84, 412],
+  [180, 396],
+  [620, 392],
+  [716, 406],
+  [754, 460],
+  [752, 504],
+  [700, 522],
+  [400, 528],
+  [110, 522],
+  [54, 506],
 ];
 
 const WOOD: readonly Cut[] = [
-  [120, 466, 330, 472, -6, 7],
-  [360, 488, 660, 474, -8, 7],
-  [120, 424, 200, 400, 5, 6],
-  [600, 400, 690, 436, 5, 6],
-  [180, 490, 420, 496, 4, 5],
+  [80, 492, 300, 498, -6, 7],
+  [330, 508, 640, 496, -8, 7],
+  [90, 448, 160, 424, 5, 6],
+  [640, 424, 716, 458, 5, 6],
+  [600, 488, 730, 478, 4, 5],
 ];
 
-/** The loin from its cut to its tail: bronze from the smoke, the flakes showing through. */
+/** From its thick broken end to the tail: bronze above, silver skin below. */
 function loin(print: Print): void {
-  const form = lathe({
-    spine: [
-      [232, 330],
-      [430, 250],
-      [722, 352],
-    ],
-    width: [112, 118, 116, 108, 96, 78, 56, 34, 14],
-    caps: [0.02, 0.04],
-    steps: 12,
+  const inks = { skin: INKS.coal, flesh: SMOKED, seam: INKS.smoke };
+  fin(print);
+  fleshUp(print, LOIN, inks);
+  const form = sideForm(LOIN);
+  const edge = [-0.93, 0.9].map((across) => {
+    const at = (along: number) => form.surface(across, along);
+    return curledGouge([at(0.06), at(0.34), at(0.64), at(0.97)], 22);
   });
-  print.block(form, INKS.smoke, { crescent: 34, toothLength: 50, lights: 0, line: 10 });
-  flakes(print, form, INKS.smoke, { count: 8, width: 11 });
-  print.ink(print.along(form, [0], { from: 0.1, to: 0.96, width: 10 }), INKS.smoke[2]);
-  print.place(
-    print.symbol(() => cutFace(print)),
-    [222, 334],
+  print.ink(edge, INKS.smoke[2], { opacity: 0.55 });
+  brokenEnd(print);
+}
+
+/** The tail, dried by the smoke. */
+function fin(print: Print): void {
+  const form = blob([
+    [664, 372],
+    [706, 350],
+    [752, 304],
+    [768, 306],
+    [752, 352],
+    [748, 392],
+    [764, 448],
+    [750, 456],
+    [706, 424],
+    [664, 410],
+  ]);
+  print.block(form, INKS.coal, { crescent: 0, teeth: 0, lights: 0 });
+  const rays = [318, 340, 366, 396, 420, 442].map((y) =>
+    tooth([682, 390 + (y - 380) * 0.12], [742, y], 8),
   );
-  print.within("translate(146 404) rotate(-16) scale(.92)", () => cutFace(print));
+  print.ink(rays, INKS.coal[0]);
 }
 
-/** The face of a cut: smoked edge, pale flakes in arcs around its thin corner. */
-function cutFace(print: Print): void {
-  print.block(blob(FACE), INKS.smoke, { crescent: 12, teeth: 0, lights: 0, line: 10 });
-  const inner = (part: number) => blob(FACE.map(([x, y]): Point => [x * part - 2, y * part - 2]));
-  print.ink(inner(0.82).path, INKS.fillet[1]);
-  print.ink(cuts(ARCS), INKS.fillet[2]).ink(cuts(ARC_LIGHTS), INKS.fillet[0]);
-  print.ink(cuts(DARK_LINE), INKS.crab[1]);
-}
+const SMOKED: Inks = ["#fbe3bf", "#d8923f", "#8a4a1e"];
 
-const FACE: readonly Point[] = [
-  [-70, 84],
-  [-82, 20],
-  [-70, -52],
-  [-30, -106],
-  [16, -118],
-  [56, -74],
-  [72, -4],
-  [62, 72],
-  [30, 108],
-  [-30, 108],
-];
+const LOIN: Side = {
+  left: 146,
+  right: 680,
+  back: [322, 262, 246, 258, 290, 324, 350, 364, 372],
+  belly: [424, 444, 450, 446, 436, 424, 412, 404, 400],
+  depth: 26,
+};
 
-const ARCS: readonly Cut[] = [
-  [-58, 58, 40, 60, 18, 9],
-  [-64, 26, 52, 26, 24, 10],
-  [-62, -8, 54, -10, 28, 10],
-  [-50, -42, 44, -46, 26, 9],
-  [-28, -74, 30, -78, 18, 8],
-];
-
-const ARC_LIGHTS: readonly Cut[] = [
-  [-46, 40, -6, 56, 6, 8],
-  [-50, 6, -10, 28, 8, 9],
-  [-48, -26, -8, -4, 8, 9],
-  [-34, -58, 0, -42, 6, 8],
-];
-
-const DARK_LINE: readonly Cut[] = [[-8, 88, 0, -20, 6, 12]];
-
-const BAY: readonly (readonly [Point, Point])[] = [
-  [
-    [420, 486],
-    [576, 446],
-  ],
-  [
-    [640, 484],
-    [506, 476],
-  ],
-];
-
-function bayLeaf(print: Print, from: Point, to: Point): void {
-  const form = lathe({
-    spine: [from, mix(from, to, 0.5), to],
-    width: [3, 21, 24, 16, 3],
-    caps: [0.05, 0.05],
-    steps: 7,
-  });
-  print.block(form, INKS.forest, { crescent: 0, teeth: 0.5, toothLength: 20, lights: 0, line: 8 });
-  const rib = tooth(form.surface(0, 0.02), form.surface(0, 0.96), 7);
-  const veins = [0.3, 0.5, 0.7].flatMap((along) =>
-    [-0.7, 0.7].map((across) =>
-      tooth(form.surface(0, along - 0.06), form.surface(across, along + 0.08), 5),
+/** The end that was broken off: pale flakes with a brown rim. */
+function brokenEnd(print: Print): void {
+  const face = blob([
+    [158, 306],
+    [196, 330],
+    [186, 360],
+    [208, 388],
+    [192, 412],
+    [184, 444],
+    [142, 432],
+    [124, 384],
+    [132, 336],
+  ]);
+  print.flat(face, INKS.fillet, { line: 8, teeth: 0 });
+  const layers = [336, 364, 392, 418].map((y) =>
+    gouge(
+      [
+        [132, y - 4],
+        [150, y + 8],
+        [166, y + 8],
+        [188, y - 2],
+      ],
+      8,
     ),
   );
-  print.ink([rib, ...veins], INKS.forest[0]);
+  print.ink(layers, INKS.fillet[2]);
+}
+
+/** Pieces that came away, in front. */
+function brokenFlakes(print: Print): void {
+  const flake = print.symbol(() => {
+    const form = blob([
+      [-52, 6],
+      [-34, -22],
+      [4, -30],
+      [42, -18],
+      [56, 6],
+      [30, 20],
+      [-18, 24],
+    ]);
+    print.block(form, INKS.smoke, { crescent: 0, teeth: 0, lights: 0, line: 8, fill: INKS.fillet[1] });
+    const rim = [-0.5, 0, 0.5].map((across) =>
+      tooth([across * 60, -24 + Math.abs(across) * 10], [across * 52 + 6, 12], 10),
+    );
+    print.ink(rim, INKS.fillet[2]);
+    print.ink(
+      gouge(
+        [
+          [-46, -2],
+          [-26, -24],
+          [14, -30],
+          [46, -10],
+        ],
+        13,
+      ),
+      INKS.smoke[1],
+    );
+  });
+  print.place(flake, [128, 494], { turn: -8, scale: 1.05 });
+  print.place(flake, [222, 508], { turn: 12, scale: 0.9 });
 }
