@@ -560,7 +560,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed.",
     keepsDays: 12,
     stock: 46,
-    drawing: { family: "grapes", inks: "night" },
+    drawing: { family: "grapes", inks: "grape", bloom: "night" },
     ground: grounds.sage,
   },
 ];

@@ -42,6 +42,7 @@ export const INKS = {
   night: ["#8b93b3", "#3f4a73", "#2a3152"],
   pulp: ["#dad6c6", "#b4afa0", "#868273"],
   stone: ["#cfcabd", "#98948a", "#66645e"],
+  grape: ["#9d8fae", "#37294a", "#1f1a30"],
   plum: ["#bd8fae", "#6f3a62", "#482544"],
   blush: ["#fbdcd2", "#eeaaa0", "#cf7a78"],
   rose: ["#fbd0d8", "#ec92a4", "#c95f78"],

@@ -1,10 +1,11 @@
 import { ball, lathe } from "../../kit/forms.ts";
-import { INKS, type InkName } from "../../kit/inks.ts";
+import { type InkName, type Inks, INKS } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { calyx } from "../parts/calyx.ts";
 import { punnet } from "../parts/punnet.ts";
+import { besideBlackberries, besideRaspberries, blackberry, raspberry } from "./drupelets.ts";
 
 export type Berries = {
   kind: keyof typeof BERRIES;
@@ -13,26 +14,32 @@ export type Berries = {
 
 /** A basket of berries, heaped. */
 export function berries(print: Print, { kind, inks }: Berries): void {
-  const { step, tumble, draw } = BERRIES[kind];
-  const pieces = [print.symbol(() => draw(print, inks))];
+  const { step, tumble, draw, beside }: Berry = BERRIES[kind];
+  const pieces = [print.symbol(() => draw(print, INKS[inks]))];
   punnet(print, { pieces, step, tumble });
+  beside?.(print, INKS[inks]);
 }
 
-type Berry = { step: number; tumble: number; draw: (print: Print, inks: InkName) => void };
+type Berry = {
+  step: number;
+  tumble: number;
+  draw: (print: Print, inks: Inks) => void;
+  /** What lies in front of the basket and tells the kind. */
+  beside?: (print: Print, inks: Inks) => void;
+};
 
 const BERRIES = {
   /** Cones with seeds and a calyx. */
   strawberry: { step: 112, tumble: 20, draw: strawberry },
-  /** Hollow thimbles of small beads. */
-  raspberry: { step: 84, tumble: 30, draw: (print, inks) => beaded(print, inks, 62) },
-  /** Long cones of large beads, with their calyx left on the plant. */
-  blackberry: { step: 92, tumble: 40, draw: (print, inks) => beaded(print, inks, 84) },
+  /** Hollow cones of small drupelets in rings. */
+  raspberry: { step: 92, tumble: 24, draw: raspberry, beside: besideRaspberries },
+  /** Long cones of large drupelets that keep their core and hull. */
+  blackberry: { step: 96, tumble: 24, draw: blackberry, beside: besideBlackberries },
   /** Round, dusty, with a crown. */
   blueberry: { step: 68, tumble: 180, draw: blueberry },
 } as const satisfies Record<string, Berry>;
 
-function strawberry(print: Print, name: InkName): void {
-  const inks = INKS[name];
+function strawberry(print: Print, inks: Inks): void {
   const form = lathe({
     spine: [
       [0, -60],
@@ -76,40 +83,7 @@ function strawberry(print: Print, name: InkName): void {
   });
 }
 
-/** Beads in rows: the darker ones behind, a light on each. */
-function beaded(print: Print, name: InkName, height: number): void {
-  const inks = INKS[name];
-  const form = lathe({
-    spine: [
-      [0, -height * 0.6],
-      [0, 0],
-      [0, height * 0.8],
-    ],
-    width: [28, 44, 48, 42, 22],
-    caps: [0.2, 0.2],
-    steps: 9,
-  });
-  print.flat(form, inks, { fill: inks[2], teeth: 0, line: 12 });
-  const rows = Math.round(height / 15);
-  const beads = times(rows * 4, (index): Point => {
-    const row = Math.floor(index / 4);
-    const across = -0.72 + (index % 4) * 0.48 + (row % 2) * 0.2 - 0.1;
-    return form.surface(across, 0.1 + (row / (rows - 1)) * 0.8);
-  });
-  print.dots(beads, inks[2], 27).dots(
-    beads.map(([x, y]): Point => [x - 2, y - 2]),
-    inks[1],
-    23,
-  );
-  print.dots(
-    beads.map(([x, y]): Point => [x - 6, y - 6]),
-    inks[0],
-    7,
-  );
-}
-
-function blueberry(print: Print, name: InkName): void {
-  const inks = INKS[name];
+function blueberry(print: Print, inks: Inks): void {
   print.block(ball([0, 0], [38, 36], { steps: 9 }), inks, {
     crescent: 11,
     toothLength: 20,

@@ -1,35 +1,19 @@
 import { ball, blob } from "../../kit/forms.ts";
 import { INKS, type InkName } from "../../kit/inks.ts";
-import { gouge, tooth } from "../../kit/marks.ts";
-import { type Point, polar, times } from "../../kit/points.ts";
+import { type Course, gouge, tooth } from "../../kit/marks.ts";
+import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-export type Grapes = { inks: InkName };
+export type Grapes = {
+  inks: InkName;
+  /** The gray dust on dark grapes. */
+  bloom?: InkName;
+};
 
 /** A hanging bunch of grapes with a leaf and its tendril. */
-export function grapes(print: Print, { inks }: Grapes): void {
+export function grapes(print: Print, { inks, bloom }: Grapes): void {
   print.shadow([400, 548], 360);
-  const grape = print.symbol(() => {
-    print.block(ball([0, 0], [43, 45], { steps: 10 }), INKS[inks], {
-      crescent: 13,
-      toothLength: 24,
-      toothStep: 15,
-      lights: 0,
-      line: 8,
-    });
-    print.ink(
-      gouge(
-        [
-          [-28, 6],
-          [-31, -8],
-          [-24, -22],
-          [-12, -30],
-        ],
-        10,
-      ),
-      INKS[inks][0],
-    );
-  });
+  const berries = LIGHTS.map((lights) => print.symbol(() => grape(print, { inks, bloom }, lights)));
   vineLeaf(print, [516, 150]);
   const through: Point[] = [
     [402, 150],
@@ -59,10 +43,64 @@ export function grapes(print: Print, { inks }: Grapes): void {
     INKS.lime[1],
     4,
   );
+  let placed = 0;
   for (const [y, places] of BUNCH) {
-    for (const x of places)
-      print.place(grape, [x + print.between(-5, 5), y + print.between(-6, 6)]);
+    for (const x of places) {
+      const berry = berries[(placed * 2 + (y % 3)) % berries.length] ?? "";
+      placed += 1;
+      const scale = print.between(0.94, 1.05);
+      print.place(berry, [x + print.between(-5, 5), y + print.between(-6, 6)], { scale });
+    }
   }
+}
+
+/** Where the light falls on a grape: no two beside each other shine alike. */
+const LIGHTS: readonly (readonly Course[])[] = [
+  [
+    [
+      [-28, 6],
+      [-31, -8],
+      [-24, -22],
+      [-12, -30],
+    ],
+  ],
+  [
+    [
+      [-30, -2],
+      [-28, -14],
+      [-20, -24],
+      [-8, -30],
+    ],
+    [
+      [-14, -14],
+      [-12, -17],
+      [-8, -19],
+      [-4, -20],
+    ],
+  ],
+  [
+    [
+      [-22, -18],
+      [-16, -25],
+      [-8, -29],
+      [0, -31],
+    ],
+  ],
+];
+
+/** One with its own outline, its lights and its dust. */
+function grape(print: Print, { inks, bloom }: Grapes, lights: readonly Course[]): void {
+  const form = ball([0, 0], [43, 45], { steps: 10 });
+  const look = { crescent: 13, toothLength: 24, toothStep: 15, lights: 0, line: 9, shift: 3 };
+  print.block(form, INKS[inks], look);
+  if (bloom) {
+    const dust = times(9, () => polar([-6, -8], print.between(6, 28), print.between(0, TURN)));
+    print.dots(dust, INKS[bloom][1], 7, 0.7);
+  }
+  print.ink(
+    lights.map((course) => gouge(course, 10)),
+    INKS[bloom ?? inks][0],
+  );
 }
 
 /** Rows of the bunch from the stem down: the hind ones of a row first. */

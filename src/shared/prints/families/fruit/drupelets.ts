@@ -1,0 +1,121 @@
+import { ball, lathe } from "../../kit/forms.ts";
+import { type Inks, INKS } from "../../kit/inks.ts";
+import { leaf } from "../../kit/leaf.ts";
+import { tooth } from "../../kit/marks.ts";
+import { lerp, type Point, polar, spread, times, TURN } from "../../kit/points.ts";
+import type { Print } from "../../kit/print.ts";
+import { calyx } from "../parts/calyx.ts";
+
+type Cone = {
+  /** From the rim to the tip, around the origin. */
+  length: number;
+  width: readonly number[];
+  rings: number;
+  /** Width of one drupelet. */
+  bead: number;
+};
+
+/** A cone of drupelets in rings; each has its shade and its light. */
+function cone(print: Print, inks: Inks, { length, width, rings, bead }: Cone): void {
+  const [top, bottom] = [-length * 0.46, length * 0.54];
+  const form = lathe({
+    spine: [
+      [0, top],
+      [0, 0],
+      [0, bottom],
+    ],
+    width,
+    caps: [0.1, 0.14],
+    steps: 9,
+  });
+  print.flat(form, inks, { fill: inks[2], teeth: 0, line: 13 });
+  const beads = times(rings, (ring) => ring).flatMap((ring) => {
+    const along = lerp(0.08, 0.93, ring / (rings - 1));
+    const half = Math.abs(form.surface(1, along)[0]);
+    const count = Math.max(1, Math.round((2 * half) / (bead * 0.86)));
+    return spread(-1, 1, count).map((across): Point => {
+      const [x, y] = form.surface(count === 1 ? 0 : across * (1 - bead / 2.6 / half), along);
+      return [x, y + (1 - across ** 2) * 5];
+    });
+  });
+  const shifted = (by: number) => beads.map(([x, y]): Point => [x - by, y - by]);
+  print.dots(beads, inks[2], bead + 3).dots(shifted(2), inks[1], bead - 3);
+  print.dots(shifted(bead * 0.26), inks[0], bead * 0.26);
+}
+
+const SHORT: Cone = { length: 106, width: [40, 48, 46, 36, 18], rings: 6, bead: 22 };
+const LONG: Cone = { length: 152, width: [38, 46, 45, 40, 32, 16], rings: 7, bead: 28 };
+
+/** With its tip up, as it lies in a basket. */
+const upturned = (shape: Cone): Cone => ({ ...shape, width: shape.width.toReversed() });
+
+/** A short cone that has left its core on the cane. */
+export function raspberry(print: Print, inks: Inks): void {
+  cone(print, inks, upturned(SHORT));
+}
+
+/** One that lies on its side, so that its hollow is seen, and one on its tip. */
+export function besideRaspberries(print: Print, inks: Inks): void {
+  print.shadow([652, 540], 190, 3);
+  print.within("translate(706 482) rotate(14) scale(1.2)", () => {
+    cone(print, inks, upturned(SHORT));
+  });
+  print.within("translate(616 500) rotate(66) scale(1.25)", () => {
+    cone(print, inks, SHORT);
+    const rim = times(13, (index): Point => {
+      const [x, y] = polar([0, 0], 1, (index / 13) * TURN);
+      return [x * 38, -36 + y * 24];
+    });
+    print.dots(rim, INKS.plum[2], 25).dots(rim, inks[1], 19);
+    const lights = rim.map(([x, y]): Point => [x - 4, y + 4]);
+    print.dots(lights, inks[0], 6);
+    print.ink(ball([0, -36], [30, 17], { steps: 9 }).path, "#4a1029");
+    print.ink(tooth([-20, -44], [16, -48], 7), inks[2]);
+  });
+}
+
+/** A long one; its hull was left on the cane. */
+export function blackberry(print: Print, inks: Inks): void {
+  cone(print, inks, upturned(LONG));
+}
+
+/** A leaf of the cane with two on their hulls: a ripe one, and one that is still red. */
+export function besideBlackberries(print: Print, inks: Inks): void {
+  print.shadow([660, 540], 240, 3);
+  for (const [to, bend] of [
+    [[770, 400], 16],
+    [[706, 292], -12],
+  ] as const) {
+    leaf(print, INKS.leaf, {
+      from: [630, 420],
+      to,
+      width: 44,
+      bend,
+      ruffle: 0.16,
+      waves: 6,
+      veins: 4,
+      line: 7,
+    });
+  }
+  for (const [place, ink, size] of [
+    ["translate(604 462) rotate(14) scale(1.12)", inks, LONG],
+    ["translate(712 490) rotate(-22)", INKS.berry, { ...LONG, length: 124, rings: 6 }],
+  ] as const) {
+    print.within(place, () => {
+      cone(print, ink, size);
+      hull(print);
+    });
+  }
+}
+
+function hull(print: Print): void {
+  calyx(print, INKS.leaf, {
+    center: [0, -66],
+    radius: 42,
+    sepals: 5,
+    width: 0.44,
+    flatness: 0.56,
+    stem: 22,
+    line: 7,
+  });
+}
