@@ -91,7 +91,10 @@ function wart(print: Print, [cx, cy]: Point, size: number): void {
     );
   print.ink(outline(4).path, INKS.leaf[2]).ink(outline(0).path, INKS.lime[1]);
   const light = ([x, y]: Point): Point => [cx + x * size, cy + y * size];
-  print.ink(gouge([light([-11, 0]), light([-9, -7]), light([0, -10]), light([8, -7])], 6), INKS.lime[0]);
+  print.ink(
+    gouge([light([-11, 0]), light([-9, -7]), light([0, -10]), light([8, -7])], 6),
+    INKS.lime[0],
+  );
 }
 
 /** A slice that lies in front: a scalloped rim, white pith, ribbed seeds. */

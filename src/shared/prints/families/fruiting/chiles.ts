@@ -145,9 +145,18 @@ function wrinkledPod(print: Print, inks: Inks, spine: Spine): void {
       1 + (Math.abs(across) > 0.9 ? 0.09 * Math.sin(along * 17 + across * 2) : 0),
   });
   print.block(form, inks, { crescent: 12, toothLength: 16, toothStep: 26, lights: 0 });
-  print.ink([-0.75, -0.1, 0.5].map((across) => twist(form, across, 8)), inks[2]);
-  print.ink([-0.02].map((across) => twist(form, across, 6)), KEY);
-  print.ink([-0.5, 0.18].map((across) => twist(form, across, 7)), inks[0]);
+  print.ink(
+    [-0.75, -0.1, 0.5].map((across) => twist(form, across, 8)),
+    inks[2],
+  );
+  print.ink(
+    [-0.02].map((across) => twist(form, across, 6)),
+    KEY,
+  );
+  print.ink(
+    [-0.5, 0.18].map((across) => twist(form, across, 7)),
+    inks[0],
+  );
   blossomEnd(print, form, inks);
   const through = [mix(from, bend, 0.02), mix(from, bend, -0.12), mix(from, bend, -0.4)];
   stem(print, INKS.leaf, { through, widths: [15, 12], line: 7 });
