@@ -149,7 +149,13 @@ function brokenFlakes(print: Print): void {
       [30, 20],
       [-18, 24],
     ]);
-    print.block(form, INKS.smoke, { crescent: 0, teeth: 0, lights: 0, line: 8, fill: INKS.fillet[1] });
+    print.block(form, INKS.smoke, {
+      crescent: 0,
+      teeth: 0,
+      lights: 0,
+      line: 8,
+      fill: INKS.fillet[1],
+    });
     const rim = [-0.5, 0, 0.5].map((across) =>
       tooth([across * 60, -24 + Math.abs(across) * 10], [across * 52 + 6, 12], 10),
     );
