@@ -52,14 +52,49 @@ function petalRings(print: Print, rings: readonly Ring[]): void {
   });
 }
 
+/** Incurved: uneven straps hang outside; within, ring by ring, scoops bend over the heart until they close. */
 function mum(print: Print): void {
-  petalRings(print, [
-    [110, 16, 33],
-    [84, 13, 30],
-    [52, 9, 26],
-  ]);
-  print.dots([[0, 0]], DARK, 18);
+  const ring = (count: number, petal: (angle: number, at: number) => string) =>
+    times(count, (at) => petal(((at + print.between(-0.14, 0.14)) / count) * TURN, at)).join("");
+  const strap = (angle: number, at: number) => {
+    const curl = (at % 3 ? 0.1 : -0.12) * print.between(0.5, 1.5);
+    const out = 112 * print.between(0.84, 1.08);
+    const on = (part: number, side: number, turn: number) => {
+      const [x, y] = polar([0, 0], out * part, angle + turn);
+      return [x - Math.sin(angle) * side, y + Math.cos(angle) * side] as const;
+    };
+    return smooth([
+      on(0.4, -12, 0),
+      on(0.85, -12, curl),
+      on(1, 2, curl * 1.6),
+      on(0.8, 12, curl),
+      on(0.4, 12, 0),
+    ]);
+  };
+  petals(print, ring(17, strap), false, 5);
+  for (const [index, [radius, count]] of SCOOPS.entries()) {
+    const wide = 3.6 / count;
+    const scoop = (angle: number) => {
+      const turned = angle + index * 0.3;
+      const on = (part: number, turn: number) =>
+        polar([0, 0], radius * part * print.between(0.96, 1.04), turned + turn * wide);
+      return smooth([on(1, -0.7), on(1.1, 0.2), on(0.94, 0.9), on(0.5, 1.5), on(0.55, 0.1)]);
+    };
+    petals(print, smooth(times(7, (at) => polar([0, 0], radius * 0.8, (at / 7) * TURN))), true, 4);
+    petals(print, ring(count, scoop), index % 2 === 0, 5);
+  }
+  print.ink(
+    gouge([polar([0, 0], 14, 3), polar([0, 0], 12, 4.2), polar([0, 0], 10, 5.4), [8, 4]], 7),
+    DARK,
+  );
 }
+
+/** Radius and count of the rings of scoops, the outermost first. */
+const SCOOPS = [
+  [84, 11],
+  [60, 8],
+  [36, 5],
+] as const;
 
 function strawflower(print: Print): void {
   petalRings(print, [
@@ -89,66 +124,55 @@ function sunflower(print: Print): void {
   );
 }
 
-/** A ruffled rose: petals that close around its heart. */
+/** A garden rose: broad petals that roll back to a point, wound into a spiral at the heart. */
 function rose(print: Print): void {
   const layers = [
-    [104, 6, 0.2],
-    [78, 5, 0.7],
+    [108, 5, 0.3],
+    [84, 5, 0.95],
   ] as const;
   for (const [radius, count, phase] of layers) {
     for (const index of times(count, (at) => at)) {
       const angle = (index / count) * TURN + phase;
       const at = (out: number, side: number) => polar([0, 0], radius * out, angle + side);
       const edge = [
-        at(0.3, -0.5),
-        at(0.86, -0.62),
-        at(1.04, -0.2),
-        at(0.97, 0.06),
-        at(1.05, 0.32),
-        at(0.84, 0.64),
-        at(0.3, 0.5),
+        at(0.3, -0.6),
+        at(0.8, -0.74),
+        at(0.98, -0.4),
+        at(1.08, 0),
+        at(0.98, 0.4),
+        at(0.8, 0.74),
+        at(0.3, 0.6),
       ];
       petals(print, smooth(edge), false, 7);
-      print.ink(gouge([at(0.98, -0.3), at(0.86, -0.1), at(0.86, 0.14), at(0.98, 0.32)], 9), LIGHT);
+      print.ink(
+        gouge([at(0.86, -0.56), at(0.92, -0.3), at(0.94, -0.1), at(0.99, 0.02)], 12),
+        LIGHT,
+      );
+      print.ink(gouge([at(0.82, 0.6), at(0.74, 0.4), at(0.74, 0.2), at(0.78, 0.02)], 7), DARK);
     }
   }
   petals(
     print,
-    smooth(times(8, (index) => polar([0, 0], index % 2 ? 40 : 35, (index / 8) * TURN))),
+    blob(times(9, (at) => polar([0, 0], at % 2 ? 60 : 55, (at / 9) * TURN))).path,
     false,
     6,
   );
-  const folds = [
-    gouge(
-      [
-        [-28, 6],
-        [-20, -26],
-        [16, -28],
-        [26, -2],
-      ],
-      9,
-    ),
-    gouge(
-      [
-        [-16, 14],
-        [-12, -10],
-        [8, -14],
-        [14, 4],
-      ],
-      8,
-    ),
-    gouge(
-      [
-        [-20, 18],
-        [0, 30],
-        [20, 22],
-        [26, 6],
-      ],
-      7,
-    ),
-  ];
-  print.ink(folds, DARK, { opacity: 0.6 });
+  print.stroke(spiral(54, 6), DARK, 7);
+  print.ink(
+    [0.4, 1.5].map((start) => {
+      const at = (turn: number, radius: number) => polar([0, 0], radius, start * 2 + turn);
+      return gouge([at(0, 47), at(0.4, 46), at(0.8, 43), at(1.2, 40)], 9);
+    }),
+    LIGHT,
+  );
 }
+
+/** Two turns and a half inward. */
+const spiral = (from: number, to: number): Point[] =>
+  times(20, (index) => {
+    const part = index / 19;
+    return polar([0, 0], from + (to - from) * part, 0.6 + part * TURN * 2.4);
+  });
 
 /** A closed tulip seen from the side, its foot at the origin. */
 function tulip(print: Print): void {

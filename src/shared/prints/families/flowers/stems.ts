@@ -1,8 +1,9 @@
 import { INKS, type InkName } from "../../kit/inks.ts";
-import { leaf, stem } from "../../kit/leaf.ts";
+import { stem } from "../../kit/leaf.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
+import { foliage, thorns } from "./foliage.ts";
 import { type FlowerKind, flowerHead } from "./heads.ts";
 
 export type Stems = {
@@ -28,17 +29,8 @@ export function stems(print: Print, { kind, inks, count }: Stems): void {
       light: false,
     });
   }
-  const blade = print.symbol(() => {
-    leaf(print, INKS[tulips ? "sage" : "leaf"], {
-      from: [0, 0],
-      to: [0, tulips ? -260 : -130],
-      width: tulips ? 24 : 38,
-      veins: tulips ? 0 : 4,
-      rib: 7,
-      bend: 18,
-      caps: [0.06, 0.05],
-    });
-  });
+  if (kind === "rose") thorns(print);
+  const blade = print.symbol(() => foliage(print, kind));
   for (const [x, y, turn] of tulips ? TULIP_LEAVES : LEAVES) print.place(blade, [x, y], { turn });
   places.forEach(([x, y, scale], index) => {
     const turn = tulips ? (x - 400) * 0.13 : index * 23;
