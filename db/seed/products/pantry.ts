@@ -285,7 +285,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cool and dry.",
     keepsDays: 540,
     stock: 118,
-    drawing: { family: "dryGoods", piece: "bean", inks: "night" },
+    drawing: { family: "dryGoods", piece: "bean", inks: "jet" },
     ground: grounds.butter,
   },
   {
@@ -407,7 +407,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed, cool.",
     keepsDays: 365,
     stock: 70,
-    drawing: { family: "dryGoods", piece: "raisin", inks: "plum" },
+    drawing: { family: "dryGoods", piece: "raisin", inks: "raisin" },
     ground: grounds.wheat,
   },
   {
@@ -429,7 +429,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cupboard.",
     keepsDays: 1095,
     stock: 52,
-    drawing: { family: "bottle", shape: "slim", contents: "beet", cap: "tan", art: "grapes" },
+    drawing: { family: "bottle", shape: "pourer", contents: "beet", cap: "stone", art: "barrel" },
     ground: grounds.blush,
   },
   {

@@ -1,6 +1,6 @@
 import { lathe } from "../../kit/forms.ts";
 import { type InkName, INKS } from "../../kit/inks.ts";
-import { stem } from "../../kit/leaf.ts";
+import { leaf, stem } from "../../kit/leaf.ts";
 import { gouge } from "../../kit/marks.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Emblem, emblem } from "../parts/emblems/emblem.ts";
@@ -10,8 +10,8 @@ export type Bottle = {
   contents: InkName;
   cap: InkName;
   art: Emblem;
-  /** A slim bottle of oil, a dairy's bottle, a jug with a handle. */
-  shape: "slim" | "dairy" | "jug";
+  /** A slim bottle of oil, a dairy's bottle, a jug with a handle, a squat bottle with a spout for the salad. */
+  shape: "slim" | "dairy" | "jug" | "pourer";
 };
 
 type Outline = {
@@ -45,6 +45,13 @@ const OUTLINES: Record<Bottle["shape"], Outline> = {
     label: [316, 470, 158],
     mouth: 40,
   },
+  pourer: {
+    width: [26, 27, 28, 40, 96, 124, 128, 128, 128, 128, 124],
+    top: 176,
+    bottom: 536,
+    label: [352, 492, 122],
+    mouth: 26,
+  },
 };
 
 /** A bottle with its cap and label: oil, vinegar, milk, cider. */
@@ -68,9 +75,11 @@ export function bottle(print: Print, { contents, cap, art, shape }: Bottle): voi
   const shine = gouge([left(0.72, 0.36), left(0.74, 0.5), left(0.74, 0.62), left(0.72, 0.92)], 15);
   const neck = gouge([left(0.5, 0.06), left(0.5, 0.12), left(0.5, 0.18), left(0.62, 0.3)], 10);
   print.ink([shine, neck], inks[0]);
-  capOf(print, cap, top, mouth);
+  if (shape === "pourer") spout(print, cap, top);
+  else capOf(print, cap, top, mouth);
   label(print, [400 - paper[2], paper[0]], [400 + paper[2], paper[1]]);
   emblem(print, art, [398, (paper[0] + paper[1]) / 2 + 6], shape === "slim" ? 0.98 : 1.1);
+  if (shape === "pourer") salad(print);
 }
 
 function capOf(print: Print, inks: InkName, top: number, half: number): void {
@@ -99,4 +108,42 @@ function handle(print: Print, contents: InkName): void {
     widths: [32, 30],
     line: 10,
   });
+}
+
+/** The spout of a dressing bottle: a collar, a bent tube, and the drop at its mouth. */
+function spout(print: Print, inks: InkName, top: number): void {
+  const tube = lathe({
+    spine: [
+      [402, top - 10],
+      [404, top - 96],
+      [322, top - 124],
+    ],
+    width: [15, 14, 12, 13],
+    caps: [0.02, 0],
+    steps: 9,
+  });
+  print.block(tube, INKS[inks], { crescent: 8, teeth: 0, lights: 0, line: 9 });
+  print.ink(print.along(tube, [-0.3], { from: 0.1, to: 0.9, width: 5 }), INKS[inks][0]);
+  capOf(print, inks, top + 4, 27);
+}
+
+/** Leaves for it to be poured on, in front of its foot. */
+function salad(print: Print): void {
+  for (const [from, to, width, ink] of [
+    [[560, 536], [676, 428], 62, "leaf"],
+    [[230, 544], [112, 452], 60, "leaf"],
+    [[520, 552], [700, 512], 56, "lime"],
+    [[300, 552], [150, 524], 52, "lime"],
+  ] as const) {
+    leaf(print, INKS[ink], {
+      from,
+      to,
+      width,
+      ruffle: 0.2,
+      waves: 4,
+      veins: 3,
+      rib: 11,
+      half: false,
+    });
+  }
 }

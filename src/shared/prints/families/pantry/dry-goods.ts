@@ -1,11 +1,12 @@
 import { blob, lathe } from "../../kit/forms.ts";
-import { INKS, KEY, type InkName } from "../../kit/inks.ts";
+import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
-import { type Point, polar, times, TURN } from "../../kit/points.ts";
+import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { QUIET } from "./quiet.ts";
 import { heap } from "../parts/heap.ts";
 import { bean } from "./bean.ts";
+import { raisin } from "./raisin.ts";
 import { walnutHalf } from "./walnut-half.ts";
 
 export type DryGoods = {
@@ -15,9 +16,10 @@ export type DryGoods = {
 
 /** A mound of dry goods with a few that rolled away: nuts, beans, grains, dried fruit. */
 export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
-  const { step, draw, tumble = 180 }: Piece = PIECES[piece];
+  const { step, draw, tumble = 180, closed }: Piece = PIECES[piece];
   print.shadow([400, 512], 600);
   const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
+  if (closed) print.ink(blob(MOUND).path, KEY);
   heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });
   const loose: readonly Point[] = [
     [108, 508],
@@ -32,7 +34,19 @@ type Piece = {
   step: number;
   draw: (print: Print, inks: InkName, which: number) => void;
   tumble?: number;
+  /** Whether it is dark between the pieces of the mound. */
+  closed?: boolean;
 };
+
+const MOUND: readonly Point[] = [
+  [150, 490],
+  [210, 380],
+  [330, 268],
+  [460, 268],
+  [580, 380],
+  [640, 490],
+  [396, 512],
+];
 
 const PIECES = {
   almond: {
@@ -58,33 +72,13 @@ const PIECES = {
     draw: (print, inks) => walnutHalf(print, inks),
   },
   raisin: {
-    step: 66,
-    draw: (print, inks, which) => {
-      const form = blob(
-        times(9, (index) => polar([0, 0], (index + which) % 2 ? 40 : 32, (index / 9) * TURN)).map(
-          ([x, y]): Point => [x * 1.12, y * 0.86],
-        ),
-      );
-      print.block(form, INKS[inks], { ...QUIET, crescent: 10, toothLength: 18 });
-      const wrinkles = [-20, -6, 8, 20].map((x, index) =>
-        gouge(
-          [
-            [x, -22],
-            [x + 7, -8],
-            [x - 6, 6],
-            [x + 4, 18 + index],
-          ],
-          6,
-        ),
-      );
-      print.ink(wrinkles, KEY).ink(
-        wrinkles.slice(0, 2).map((path) => path),
-        INKS[inks][0],
-      );
-    },
+    step: 72,
+    closed: true,
+    draw: (print, inks, which) => raisin(print, inks, which === 1),
   },
   bean: {
     step: 82,
+    closed: true,
     draw: (print, inks) => bean(print, inks),
   },
   longGrain: {

@@ -1,9 +1,10 @@
 import type { Point } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { animals } from "./animals.ts";
+import { goods } from "./goods.ts";
 import { plants } from "./plants.ts";
 
-const EMBLEMS = { ...animals, ...plants };
+const EMBLEMS = { ...animals, ...goods, ...plants };
 
 /** Small drawings for labels, about 110 high, around their middle. */
 export type Emblem = keyof typeof EMBLEMS;
