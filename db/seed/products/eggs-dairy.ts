@@ -328,7 +328,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold; ten seconds of warmth brings the squeak back.",
     keepsDays: 12,
     stock: 42,
-    drawing: { family: "curds", inks: "curd", bowl: "bark" },
+    drawing: { family: "curds", inks: "curd", bowl: "blue" },
     ground: grounds.blush,
   },
   {

@@ -1,5 +1,5 @@
 import { blob } from "../../kit/forms.ts";
-import { type InkName, INKS } from "../../kit/inks.ts";
+import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import { type Course, gouge } from "../../kit/marks.ts";
 import { mix, type Point, spread } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
@@ -11,10 +11,9 @@ export function curds(print: Print, { inks, bowl }: Curds): void {
   print.shadow([420, 528], 560);
   print.ink(blob(MOUND).path, INKS[inks][2]);
   const pieces = SHAPES.map((piece) => print.symbol(() => curd(print, inks, piece)));
-  PLACES.forEach(([x, y, turn], index) => {
-    const scale = print.between(1, 1.16);
-    print.place(pieces[index % pieces.length] ?? "", [x, y], { turn, scale });
-  });
+  for (const [x, y, turn, which] of PLACES) {
+    print.place(pieces[which] ?? "", [x, y], { turn, scale: print.between(0.92, 1.1) });
+  }
   const wood = INKS[bowl];
   const wall = blob(WALL);
   print.block(wall, wood, { crescent: 44, toothLength: 70, lights: 0.7, line: 11 });
@@ -28,51 +27,53 @@ export function curds(print: Print, { inks, bowl }: Curds): void {
   );
 }
 
-/** A torn piece: a lit face above, the broken side below. */
+/** A torn piece: a lit face above, the stringy broken side below. */
 function curd(print: Print, inks: InkName, { outline, face, tears }: Piece): void {
-  const colors = INKS[inks];
-  print.flat(blob(outline), colors, { line: 8, toothLength: 16, toothStep: 12, fill: colors[2] });
-  print.ink(blob(face).path, colors[1]);
+  const [light, base, dark] = INKS[inks];
+  const side = blob(outline);
+  print.flat(side, INKS[inks], { line: 8, toothLength: 14, toothStep: 16, fill: base });
+  print.screen(side.path);
+  print.ink(blob(face).path, light);
   print.ink(
-    tears.map((tear) => gouge(tear, 6)),
-    colors[2],
+    tears.map((tear) => gouge(tear, 9)),
+    dark,
+  );
+  print.ink(
+    tears.map((tear) => gouge(tear, 4)),
+    KEY,
+    { shift: -4 },
   );
   const [from = [0, 0], to = [0, 0]] = face;
-  print.ink(gouge([from, mix(from, to, 0.3), mix(from, to, 0.7), to], 9), colors[0], { shift: -5 });
+  print.ink(gouge([from, mix(from, to, 0.3), mix(from, to, 0.7), to], 9), base, { shift: -7 });
 }
 
 /** Fills the gaps between the pieces. */
 const MOUND: readonly Point[] = [
-  [130, 360],
-  [230, 240],
-  [400, 160],
-  [570, 240],
-  [670, 360],
+  [170, 370],
+  [270, 260],
+  [400, 220],
+  [530, 260],
+  [630, 370],
   [400, 420],
 ];
 
-/** Where each lies, from the back to the front, and how far it is turned. */
+/** Where each lies, from the back to the front, how far it is turned, and which it is. */
 const PLACES = [
-  [352, 172, -24],
-  [442, 166, 20],
-  [278, 216, 14],
-  [512, 212, -16],
-  [396, 208, 4],
-  [208, 262, -18],
-  [330, 264, 24],
-  [454, 260, -10],
-  [582, 256, 16],
-  [158, 316, 20],
-  [262, 316, -8],
-  [390, 310, -22],
-  [520, 312, 26],
-  [640, 310, -20],
-  [196, 364, 8],
-  [318, 366, 16],
-  [448, 364, -14],
-  [574, 362, -4],
-  [380, 384, 10],
-  [510, 384, 18],
+  [340, 190, -14, 1],
+  [448, 196, 18, 0],
+  [258, 250, 20, 0],
+  [370, 258, -8, 2],
+  [520, 254, -18, 1],
+  [446, 290, 12, 3],
+  [186, 322, -12, 1],
+  [290, 326, 16, 0],
+  [398, 336, -20, 1],
+  [520, 328, 14, 2],
+  [624, 322, -8, 0],
+  [226, 372, 6, 3],
+  [330, 384, -10, 2],
+  [468, 382, 20, 0],
+  [580, 378, -14, 1],
 ] as const;
 
 type Piece = {
@@ -82,103 +83,167 @@ type Piece = {
   tears: readonly Course[];
 };
 
-/** Fingers and slabs, about 110 wide. */
+/** Chunks with torn, stringy sides, 90 to 160 wide. */
 const SHAPES: readonly Piece[] = [
   {
     outline: [
-      [-60, 4],
-      [-56, -20],
-      [-24, -26],
-      [26, -32],
-      [58, -20],
-      [60, 10],
-      [34, 30],
-      [-10, 26],
-      [-44, 30],
+      [-70, 2],
+      [-66, -36],
+      [-44, -50],
+      [8, -46],
+      [52, -54],
+      [70, -36],
+      [66, 16],
+      [70, 38],
+      [34, 50],
+      [-10, 44],
+      [-50, 52],
+      [-68, 38],
     ],
     face: [
-      [-54, -14],
-      [-20, -24],
-      [26, -28],
-      [54, -17],
-      [40, 2],
-      [0, 4],
-      [-40, 8],
+      [-62, -33],
+      [-42, -46],
+      [8, -42],
+      [52, -50],
+      [64, -34],
+      [48, -14],
+      [14, -8],
+      [-28, -12],
+      [-56, -6],
     ],
     tears: [
       [
-        [-30, -8],
-        [-14, -14],
-        [6, -12],
-        [20, -16],
+        [-48, 26],
+        [-36, 12],
+        [-22, 24],
+        [-8, 10],
+      ],
+      [
+        [8, 28],
+        [22, 14],
+        [36, 26],
+        [52, 12],
+      ],
+      [
+        [-30, 42],
+        [-10, 34],
+        [10, 40],
+        [30, 36],
       ],
     ],
   },
   {
     outline: [
-      [-40, 24],
-      [-46, -16],
-      [-30, -40],
-      [4, -36],
-      [36, -44],
-      [50, -16],
-      [44, 26],
-      [14, 40],
-      [-16, 36],
+      [-52, -34],
+      [-34, -52],
+      [10, -54],
+      [44, -46],
+      [56, -22],
+      [50, 16],
+      [56, 42],
+      [30, 54],
+      [-20, 50],
+      [-50, 56],
+      [-60, 30],
+      [-54, 0],
     ],
     face: [
-      [-42, -14],
-      [-28, -37],
-      [4, -32],
-      [34, -40],
-      [42, -14],
-      [22, 4],
-      [-16, 0],
+      [-46, -32],
+      [-32, -47],
+      [10, -49],
+      [40, -42],
+      [50, -20],
+      [30, -8],
+      [0, -4],
+      [-34, -10],
+      [-48, -14],
     ],
     tears: [
       [
-        [-20, -14],
-        [-6, -22],
-        [8, -18],
-        [24, -26],
+        [-42, 22],
+        [-30, 8],
+        [-18, 22],
+        [-6, 8],
       ],
       [
-        [-24, 18],
-        [-20, 10],
-        [-18, 24],
-        [-22, 30],
+        [6, 26],
+        [18, 10],
+        [30, 24],
+        [44, 10],
+      ],
+      [
+        [-34, 40],
+        [-14, 32],
+        [6, 40],
+        [24, 34],
       ],
     ],
   },
   {
     outline: [
-      [-70, -6],
-      [-60, -26],
-      [-20, -20],
-      [24, -26],
-      [66, -12],
-      [72, 10],
-      [40, 22],
-      [0, 18],
-      [-44, 26],
-      [-66, 16],
+      [-86, -8],
+      [-76, -30],
+      [-30, -34],
+      [22, -30],
+      [70, -36],
+      [86, -18],
+      [82, 16],
+      [52, 30],
+      [0, 28],
+      [-48, 34],
+      [-82, 24],
     ],
     face: [
-      [-64, -6],
-      [-54, -22],
-      [-18, -17],
-      [24, -22],
-      [60, -10],
-      [34, 4],
-      [-10, 0],
-      [-46, 8],
+      [-80, -9],
+      [-72, -26],
+      [-30, -30],
+      [22, -26],
+      [68, -32],
+      [78, -14],
+      [46, -4],
+      [0, -2],
+      [-46, 2],
     ],
     tears: [
       [
-        [-34, -8],
-        [-18, -12],
-        [2, -6],
-        [20, -12],
+        [-58, 18],
+        [-44, 8],
+        [-28, 18],
+        [-12, 8],
+      ],
+      [
+        [12, 16],
+        [26, 6],
+        [40, 16],
+        [58, 4],
+      ],
+    ],
+  },
+  {
+    outline: [
+      [-34, -34],
+      [2, -42],
+      [36, -32],
+      [42, 4],
+      [32, 32],
+      [-8, 36],
+      [-38, 28],
+      [-42, -4],
+    ],
+    face: [
+      [-30, -30],
+      [2, -37],
+      [32, -28],
+      [34, -6],
+      [2, 0],
+      [-34, -4],
+    ],
+    tears: [
+      [
+        [-22, 20],
+        [-12, 10],
+        [0, 20],
+        [12, 10],
       ],
     ],
   },
