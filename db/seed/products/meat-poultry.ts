@@ -210,7 +210,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 1.5,
     packUnit: "lb",
     stock: 82,
-    drawing: { family: "thighs", inks: "skin" },
+    drawing: { family: "thighs", inks: "pullet" },
     ground: grounds.sage,
   },
   {

@@ -2,93 +2,186 @@ import { blob } from "../../kit/forms.ts";
 import { type InkName, type Inks, INKS } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { type Cut, cuts } from "../parts/cuts.ts";
+import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
 export type Thighs = { inks: InkName };
 
-/** Four thighs with their skin, the bone showing at the knee. */
+/** Four thighs laid flat: squarish, loose skin over red meat, one turned to show its other side. */
 export function thighs(print: Print, { inks }: Thighs): void {
-  print.shadow([410, 512], 600);
+  print.shadow([410, 520], 640);
   const thigh = print.symbol(() => thighOf(print, INKS[inks]));
-  for (const [x, y, turn, scale] of PLACES) print.place(thigh, [x, y], { turn, scale });
+  const turned = print.symbol(() => turnedThigh(print, INKS[inks]));
+  for (const [x, y, turn, scaleX] of PLACES) {
+    print.place(thigh, [x, y], { turn, scale: Math.abs(scaleX), scaleX });
+  }
+  print.place(turned, [560, 416], { turn: -5 });
 }
 
-/** Place, turn and size, the hindmost first. */
+/** Place, turn and size of those with their skin up, the hindmost first. */
 const PLACES = [
-  [262, 246, -14, 0.98],
-  [520, 214, -6, 0.98],
-  [236, 406, 4, 1.04],
-  [528, 414, 10, 1.04],
+  [282, 268, -10, 0.92],
+  [548, 262, 8, -0.9],
+  [216, 412, 5, 0.98],
 ] as const;
 
-/** Broad at the hip, narrow at the knee to the right. */
+/** The skin that shows around the meat from below. */
+const HEM: readonly Point[] = [
+  [-170, -30],
+  [-146, -84],
+  [-92, -88],
+  [-40, -106],
+  [30, -94],
+  [92, -104],
+  [150, -74],
+  [164, -20],
+  [180, 30],
+  [150, 86],
+  [96, 92],
+  [40, 112],
+  [-30, 98],
+  [-96, 108],
+  [-150, 78],
+  [-160, 30],
+];
+
+/** Three muscles that lie close, with little fat between them. */
+const MUSCLES: readonly (readonly Point[])[] = [
+  [
+    [-156, -24],
+    [-136, -70],
+    [-84, -76],
+    [-30, -88],
+    [34, -78],
+    [84, -84],
+    [96, -44],
+    [40, -16],
+    [-40, -8],
+    [-110, 8],
+    [-150, 4],
+  ],
+  [
+    [-148, 20],
+    [-100, 18],
+    [-30, 4],
+    [46, -6],
+    [98, -30],
+    [104, 10],
+    [92, 60],
+    [40, 96],
+    [-24, 84],
+    [-96, 92],
+    [-138, 66],
+  ],
+  [
+    [106, -80],
+    [142, -62],
+    [152, -16],
+    [166, 32],
+    [140, 74],
+    [108, 72],
+    [118, 20],
+    [112, -30],
+  ],
+];
+
+const STRANDS: readonly Cut[] = [
+  [-124, -24, -50, -60, 8, 9],
+  [-60, -22, 30, -54, 8, 8],
+  [-116, 50, -40, 30, 6, 9],
+  [-60, 66, 40, 40, 8, 9],
+  [20, 20, 84, -4, 5, 8],
+  [126, -40, 146, 10, 4, 8],
+];
+
+/** One that lies on its skin. */
+function turnedThigh(print: Print, inks: Inks): void {
+  print.block(blob(HEM), inks, { crescent: 14, teeth: 0.5, toothLength: 24, lights: 0, line: 10 });
+  muscles(print, MEAT, MUSCLES, cuts(STRANDS));
+}
+
+/** A thick slab with corners, larger than its skin. */
 const FLESH: readonly Point[] = [
-  [-150, 30],
-  [-90, -20],
-  [60, -44],
-  [132, -40],
-  [146, -12],
-  [136, 24],
-  [60, 78],
-  [-50, 104],
-  [-128, 86],
+  [-150, -50],
+  [-112, -82],
+  [0, -90],
+  [108, -88],
+  [156, -62],
+  [172, -4],
+  [166, 62],
+  [132, 100],
+  [30, 112],
+  [-84, 108],
+  [-142, 80],
+  [-160, 10],
 ];
 
+/** It hangs over on the left; at the right its loose corner is drawn back from the meat. */
 const SKIN: readonly Point[] = [
-  [-156, 14],
-  [-146, -56],
-  [-92, -98],
-  [-14, -100],
-  [58, -74],
-  [114, -54],
-  [110, -18],
-  [116, 14],
-  [72, 26],
-  [48, 60],
-  [-6, 66],
-  [-56, 92],
-  [-118, 76],
-  [-148, 50],
-];
-
-/** The end of the bone at the knee. */
-const KNEE: readonly Point[] = [
-  [120, -30],
-  [150, -34],
-  [172, -48],
-  [190, -28],
-  [182, -8],
-  [190, 16],
-  [166, 28],
-  [148, 14],
-  [120, 12],
-];
-
-const LIGHTS: readonly Cut[] = [
-  [-134, 0, -62, -76, 22, 18],
-  [-106, 10, -58, -42, 12, 9],
-  [-14, -78, 54, -58, 5, 10],
+  [-172, -36],
+  [-140, -92],
+  [-46, -106],
+  [60, -104],
+  [136, -88],
+  [156, -62],
+  [130, -40],
+  [112, -14],
+  [116, 20],
+  [88, 34],
+  [74, 66],
+  [34, 82],
+  [-20, 78],
+  [-72, 96],
+  [-130, 88],
+  [-170, 50],
+  [-180, 4],
 ];
 
 const FOLDS: readonly Cut[] = [
-  [-30, 30, 60, 16, -12, 9],
-  [24, -30, 74, -6, 9, 8],
-  [-100, 60, -50, 66, -6, 8],
+  [114, -14, 40, -30, -12, 13],
+  [90, 34, 30, 10, -10, 13],
+  [34, 82, 10, 40, 8, 12],
+  [-72, 94, -88, 52, 6, 11],
+  [-166, 30, -120, 44, -8, 10],
+  [60, -90, 84, -58, 6, 9],
 ];
 
-const GRAIN: readonly Cut[] = [
-  [70, 52, 118, 20, -4, 8],
-  [10, 84, 50, 70, -3, 7],
+const LIGHTS: readonly Cut[] = [
+  [-152, -12, -90, -80, 14, 17],
+  [-114, -4, -64, -50, 8, 9],
+  [-30, -90, 44, -86, 4, 9],
+  [40, 40, 64, 18, 5, 10],
+  [70, -20, 104, -26, 4, 9],
 ];
+
+/** Fibers of the meat. */
+const GRAIN: readonly Cut[] = [
+  [134, -62, 156, -14, 7, 9],
+  [140, 4, 152, 54, 6, 9],
+  [96, 50, 130, 84, 5, 9],
+  [40, 84, 90, 100, -4, 9],
+  [-80, 94, -10, 96, -4, 9],
+];
+
+const SHADE: readonly Cut[] = [
+  [150, -40, 160, 10, 4, 7],
+  [110, 40, 144, 74, 4, 7],
+  [0, 80, 60, 104, -4, 7],
+];
+
+/** Dark meat of a bird. */
+const MEAT: Inks = ["#fbd0c0", "#e08878", "#b4554c"];
+
+/** How far the fat below the skin reaches beyond its edge. */
+const beyond = ([x, y]: Point): Point => [x + 10, y + 12];
 
 function thighOf(print: Print, inks: Inks): void {
-  print.block(blob(KNEE), INKS.cream, { crescent: 8, teeth: 0, lights: 0, line: 8 });
-  const flesh = { crescent: 14, teeth: 0.6, toothLength: 26, lights: 0 };
-  print.block(blob(FLESH), INKS.pork, flesh);
-  print.ink(cuts(GRAIN), INKS.pork[0]);
-  const look = { crescent: 26, teeth: 0.7, toothLength: 34, toothStep: 17, lights: 0.7, line: 7 };
+  const flesh = { crescent: 16, teeth: 0.6, toothLength: 26, lights: 0, line: 10 };
+  print.block(blob(FLESH), MEAT, flesh);
+  print.ink(cuts(GRAIN), MEAT[0]).ink(cuts(SHADE), MEAT[2]);
+  print.ink(blob(SKIN.map(beyond)).path, INKS.fat[1]);
+  const look = { crescent: 16, teeth: 0.5, toothLength: 24, toothStep: 22, lights: 0, line: 7 };
   print.block(blob(SKIN), inks, look);
-  print.ink(cuts(LIGHTS), inks[0]).ink(cuts(FOLDS), inks[2]);
-  const pores = times(18, (): Point => [print.between(-100, 50), print.between(-50, 40)]);
+  print.ink(cuts(FOLDS), inks[2]).ink(cuts(LIGHTS), inks[0]);
+  const pores = times(20, (): Point => [print.between(-140, 40), print.between(-70, 40)]);
   print.dots(pores, inks[2], 6);
 }
