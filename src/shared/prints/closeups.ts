@@ -44,7 +44,7 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   roundOnions: cut(414, 331, 270),
   stoneFruit: cut(222, 292, 300),
   tinLoaf: seen("slice", 35, 290, 340),
-  torpedoOnions: cut(330, 82, 440),
+  torpedoOnions: cut(330, 196, 440),
   yuChoy: seen("flower", 176, 19, 420),
   zucchini: cut(442, 330, 260),
 };
