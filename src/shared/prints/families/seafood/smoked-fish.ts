@@ -104,7 +104,7 @@ const SMOKED: Inks = ["#fbe3bf", "#d8923f", "#8a4a1e"];
 const LOIN: Side = {
   left: 146,
   right: 680,
-  back: [322, 262, 246, 258, 290, 324, 350, 364, 372],
+  back: [340, 296, 280, 286, 306, 332, 352, 364, 372],
   belly: [424, 444, 450, 446, 436, 424, 412, 404, 400],
   depth: 26,
 };
@@ -112,8 +112,8 @@ const LOIN: Side = {
 /** The end that was broken off: pale flakes with a brown rim. */
 function brokenEnd(print: Print): void {
   const face = blob([
-    [158, 306],
-    [196, 330],
+    [158, 322],
+    [194, 340],
     [186, 360],
     [208, 388],
     [192, 412],
