@@ -33,7 +33,7 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   carrots: seen("tops", 181, 14, 400),
   chestnuts: seen("burr", 342, 150, 320),
   citrus: cut(385, 323, 280),
-  daikon: cut(185, 361, 300),
+  daikon: cut(165, 370, 300),
   delicata: cut(456, 335, 260),
   fuyus: cut(395, 320, 260),
   kiwifruit: cut(353, 291, 290),
@@ -44,7 +44,7 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   roundOnions: cut(414, 331, 270),
   stoneFruit: cut(222, 292, 300),
   tinLoaf: seen("slice", 35, 290, 340),
-  torpedoOnions: cut(330, 196, 440),
+  torpedoOnions: cut(290, 212, 440),
   yuChoy: seen("flower", 176, 19, 420),
   zucchini: cut(442, 330, 260),
 };

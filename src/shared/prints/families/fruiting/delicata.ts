@@ -5,19 +5,18 @@ import { stem } from "../../kit/leaf.ts";
 import { type Point, mix } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { bumpy, seedCavity } from "./seed-cavity.ts";
-import { cast } from "../parts/cast.ts";
 
 /** Two striped delicatas and a cut ring of one. */
 export function delicata(print: Print): void {
   print.shadow([410, 512], 600);
   for (const [from, to] of [
     [
-      [176, 210],
-      [590, 300],
+      [196, 284],
+      [640, 346],
     ],
     [
-      [140, 366],
-      [560, 470],
+      [132, 392],
+      [560, 478],
     ],
   ] as const) {
     const form = lathe({
@@ -27,7 +26,6 @@ export function delicata(print: Print): void {
       steps: 12,
     });
     const through = [mix(from, to, 0.03), mix(from, to, -0.05), mix(from, to, -0.11)];
-    cast(print, form);
     stem(print, INKS.tan, { through, widths: [30, 22] });
     print.block(form, INKS.cream, { crescent: 26, toothLength: 40, lights: 0 });
     stripes(print, form, INKS.leaf);

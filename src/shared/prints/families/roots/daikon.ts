@@ -4,36 +4,34 @@ import { stem } from "../../kit/leaf.ts";
 import { gouge } from "../../kit/marks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
-import { cast } from "../parts/cast.ts";
 
 /** One long white radish and a cut of it. */
 export function daikon(print: Print): void {
-  print.shadow([410, 470], 660);
+  print.shadow([430, 500], 660);
   const through: Point[] = [
-    [138, 236],
-    [104, 206],
-    [92, 160],
+    [122, 336],
+    [86, 306],
+    [76, 262],
   ];
   stem(print, INKS.lime, { through, widths: [34, 24] });
   stem(print, INKS.leaf, {
     through: [
-      [146, 232],
-      [132, 190],
-      [140, 150],
+      [130, 332],
+      [114, 290],
+      [122, 250],
     ],
     widths: [28, 20],
   });
   const form = lathe({
     spine: [
-      [130, 232],
-      [380, 300],
-      [690, 440],
+      [114, 336],
+      [400, 384],
+      [736, 494],
     ],
     width: [52, 66, 68, 66, 64, 58, 44, 20, 3],
     caps: [0.05, 0.02],
     steps: 14,
   });
-  cast(print, form);
   print.block(form, INKS.white, { crescent: 26, toothLength: 40, lights: 0 });
   const shoulder = [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7].map((across) =>
     gouge(
@@ -72,8 +70,8 @@ export function daikon(print: Print): void {
     INKS.pale[2],
   );
   for (const [x, y, r] of [
-    [300, 452, 70],
-    [424, 476, 66],
+    [236, 482, 70],
+    [358, 506, 66],
   ] as const) {
     print.block(ball([x + 13, y + 5], [r, r * 0.84]), INKS.white, {
       crescent: 14,

@@ -26,6 +26,7 @@ export function tubers(print: Print, { inks: name, kind, flesh }: Tubers): void 
       width: scaled(shape, half),
       caps: CAPS[kind],
       steps: 11,
+      ...(kind === "finger" && { edge: knobs(from[0]) }),
     });
     const step = kind === "finger" ? 40 : 19;
     print.block(form, inks, {
@@ -98,12 +99,16 @@ const PILES: Record<Tubers["kind"], Pile> = {
   sweet: {
     profile: [0.12, 0.46, 0.9, 1, 0.94, 0.7, 0.34, 0.08],
     places: [
-      [[150, 190], [390, 120], [640, 270], 92],
-      [[660, 300], [430, 270], [150, 372], 88],
-      [[120, 440], [330, 400], [600, 508], 92],
+      [[226, 300], [420, 176], [640, 300], 86],
+      [[716, 404], [540, 270], [280, 380], 84],
+      [[84, 410], [320, 378], [612, 520], 90],
     ],
   },
 };
+
+/** The bumps of a finger, each elsewhere. */
+const knobs = (phase: number) => (across: number, along: number) =>
+  1 + (Math.abs(across) > 0.9 ? 0.1 * Math.sin(along * 15 + phase + across * 2) : 0);
 
 /** Eyes all over, each a short brow with its light. */
 function eyes(print: Print, form: Form, inks: Inks, half: number): void {
@@ -121,7 +126,7 @@ function eyes(print: Print, form: Form, inks: Inks, half: number): void {
       ],
       width,
     );
-  const sizes = places.map(() => half * print.between(0.06, 0.14));
+  const sizes = places.map(() => Math.max(5, half * print.between(0.06, 0.14)));
   const brows = (down: number, width: number) =>
     places.map((place, index) => brow(place, sizes[index] ?? 0, down, width));
   print.ink(brows(0, 6), KEY).ink(brows(7, 4), inks[0]);
