@@ -11,9 +11,9 @@ export type Grapes = {
 };
 
 /** A hanging bunch of grapes with a leaf and its tendril. */
-export function grapes(print: Print, { inks, bloom }: Grapes): void {
+export function grapes(print: Print, parameters: Grapes): void {
   print.shadow([400, 548], 360);
-  const berries = LIGHTS.map((lights) => print.symbol(() => grape(print, { inks, bloom }, lights)));
+  const berries = LIGHTS.map((lights) => print.symbol(() => grape(print, parameters, lights)));
   vineLeaf(print, [516, 150]);
   const through: Point[] = [
     [402, 150],

@@ -1,7 +1,6 @@
 import { ball, type Form, lathe } from "../../kit/forms.ts";
 import { type Inks, INKS } from "../../kit/inks.ts";
 import { curledGouge, tooth } from "../../kit/marks.ts";
-import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { tie } from "../parts/tie.ts";
 

@@ -32,11 +32,16 @@ export function raisin(print: Print, inks: InkName, stemmed: boolean): void {
       Math.abs(across) > 0.9 ? 1 + 0.07 * Math.sin(along * 21 + across * 2) : 1,
   });
   print.block(form, INKS[inks], { ...QUIET, crescent: 11, toothLength: 14 });
-  const fold = (across: number, from: number, to: number, width: number, wave: number) => {
+  const fold = (
+    across: number,
+    [from, to]: readonly [number, number],
+    width: number,
+    wave: number,
+  ) => {
     const at = (part: number, aside: number) =>
       form.surface(across + aside, from + (to - from) * part);
     return curledGouge([at(0, 0), at(1 / 3, wave), at(2 / 3, -wave), at(1, wave * 0.4)], width);
   };
-  print.ink([fold(-0.12, 0.14, 0.8, 8, 0.2), fold(0.42, 0.24, 0.9, 7, -0.16)], KEY);
-  print.ink([fold(-0.46, 0.2, 0.62, 9, 0.1), fold(0.16, 0.32, 0.66, 6, 0.12)], INKS[inks][0]);
+  print.ink([fold(-0.12, [0.14, 0.8], 8, 0.2), fold(0.42, [0.24, 0.9], 7, -0.16)], KEY);
+  print.ink([fold(-0.46, [0.2, 0.62], 9, 0.1), fold(0.16, [0.32, 0.66], 6, 0.12)], INKS[inks][0]);
 }

@@ -34,7 +34,7 @@ export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
   const inks = INKS[skin];
   const { knobs, loose, swell, slices } = kind === "ginger" ? GINGER : TURMERIC;
   print.shadow([410, 500], 620);
-  for (const group of [knobs, ...loose.map((knob) => [knob])]) {
+  for (const group of [knobs, ...loose.map((finger) => [finger])]) {
     const forms = group.map(([from, bend, to, half, end]) =>
       lathe({
         spine: [from, bend, to],
@@ -49,9 +49,9 @@ export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
       { line: 9 },
     );
     for (const form of forms) knob(print, form, forms, inks);
-    group.forEach((knob, index) => {
+    group.forEach((grown, index) => {
       const form = forms[index];
-      if (form) endOf(print, knob, form, { inks, flesh });
+      if (form) endOf(print, grown, form, { inks, flesh });
     });
   }
   for (const slice of slices) cutFace(print, slice, inks, flesh);
