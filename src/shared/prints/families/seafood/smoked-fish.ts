@@ -33,7 +33,7 @@ function smoke(print: Print): void {
       caps: [0.02, 0.02],
       steps: 14,
     });
-    print.ink(wisp.path, INKS.coal[1], { opacity: 0.4 });
+    print.ink(wisp.path, INKS.stone[1], { opacity: 0.7 });
   }
 }
 
