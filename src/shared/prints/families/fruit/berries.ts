@@ -32,9 +32,9 @@ const BERRIES = {
   /** Cones with seeds and a calyx. */
   strawberry: { step: 112, tumble: 20, draw: strawberry },
   /** Hollow cones of small drupelets in rings. */
-  raspberry: { step: 92, tumble: 24, draw: raspberry, beside: besideRaspberries },
+  raspberry: { step: 104, tumble: 16, draw: raspberry, beside: besideRaspberries },
   /** Long cones of large drupelets that keep their core and hull. */
-  blackberry: { step: 96, tumble: 24, draw: blackberry, beside: besideBlackberries },
+  blackberry: { step: 104, tumble: 18, draw: blackberry, beside: besideBlackberries },
   /** Round, dusty, with a crown. */
   blueberry: { step: 68, tumble: 180, draw: blueberry },
 } as const satisfies Record<string, Berry>;
