@@ -35,6 +35,7 @@ const filters = z.object({
   price: values,
   diet: values,
   without: values,
+  on: z.string().max(10).optional(),
   organic: z.boolean().optional(),
   inSeason: z.boolean().optional(),
 });

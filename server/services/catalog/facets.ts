@@ -4,7 +4,7 @@ import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/sho
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
-import { bandOf, labelOf } from "./filters.ts";
+import { bandOf, labelOf, monthsHere } from "./filters.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
@@ -18,6 +18,8 @@ type FactRow = {
   band: number;
   organic: boolean;
   inSeason: boolean;
+  /** Months ahead in which it can be had. */
+  months: number[];
   allergensDeclared: boolean;
   allergens: AllergenNote[];
   ingredients: string | null;
@@ -67,7 +69,7 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
 function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
   const price = PRICE_BANDS[row.band - 1]?.id;
   if (!farm || !price) return [];
-  const { category, inSeason, allergensDeclared, allergens, label, count } = row;
+  const { category, inSeason, months, allergensDeclared, allergens, label, count } = row;
   return [
     {
       category,
@@ -78,6 +80,7 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
       // Said only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
+      months,
       diets: dietsOf(row),
       allergens: allergensDeclared ? allergens.map((note) => note.allergen) : null,
       count,
@@ -89,10 +92,10 @@ function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
       p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band,
-      ${labelOf(sql)} as label, p.badge, count(*)::int as count
+      ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today)} as months, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`;
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;
 }
 
 function farmRows(sql: Sql, today: Today) {

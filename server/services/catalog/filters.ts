@@ -3,7 +3,8 @@ import type { DietId } from "#shared/catalog/diet-names.ts";
 import { dietRule } from "#shared/catalog/diets.ts";
 import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { inCategories, isInSeasonSql, isOrganic, type Sql } from "./cards.ts";
+import { monthOf, type Day } from "#shared/time.ts";
+import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";
 
@@ -17,6 +18,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     price,
     diet = [],
     without = [],
+    on,
     organic,
     inSeason,
   } = filters;
@@ -26,6 +28,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     certificate?.length && isCertified(sql, certificate, today),
     label?.length && sql`${labelOf(sql)} = any(${[...label]}::text[])`,
     price?.length && isInBands(sql, price),
+    on !== undefined && canBeHereOn(sql, on),
     organic && isOrganic(sql, today),
     inSeason && isInSeasonSql(sql, today),
     without.length > 0 && sql`p.allergens_declared`,
@@ -69,6 +72,21 @@ export function bandOf(sql: Sql) {
 function isInBands(sql: Sql, bands: readonly PriceBand[]) {
   return sql`${bandOf(sql)} = any(${bands.map((id) => PRICE_BAND_IDS.indexOf(id) + 1)}::int[])`;
 }
+
+/** Whether a product can be at a door on a day: in season then, in stock now, as for a weekly box. */
+function canBeHereOn(sql: Sql, day: Day) {
+  return sql.unsafe(`(p.season_months @> array[${monthOf(day)}] and ${UNITS_LEFT} > 0)`);
+}
+
+/** The months ahead in which `canBeHereOn` holds, as far as delivery days can be chosen. */
+export function monthsHere(sql: Sql, { month }: Today) {
+  const ahead = MONTHS_AHEAD.map((index) => ((month - 1 + index) % 12) + 1);
+  return sql.unsafe(`case when ${UNITS_LEFT} > 0 then array(
+    select m from unnest(array[${ahead.join()}]) m where m = any(p.season_months)) else '{}' end`);
+}
+
+/** This month and the next two: orders are taken for at most 60 days (the setting `horizonDays`). */
+const MONTHS_AHEAD = [0, 1, 2];
 
 /** Whether it contains, or may contain, the allergen. */
 function hasNote(sql: Sql, allergen: Allergen) {

@@ -7,6 +7,7 @@ export const organic = "Organic";
 export const noHarvestSet = "The next harvest is not set";
 export const backIn = (month: string) => `Back in ${month}`;
 export const left = (units: number) => `Only ${units} left`;
+export const seasonMayBeOver = (day: string) => `The season may be over by ${day}`;
 export const pickedToOrder = "Picked to order";
 export const soldOut = "Sold out";
 export const tellMe = "Tell me when it is back";

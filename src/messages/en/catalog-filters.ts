@@ -16,6 +16,7 @@ export const bands = {
   "from-20": "$20 and more",
 };
 export const no = (what: string) => `No ${what}`;
+export const hereOn = (day: string) => `Here on ${day}`;
 export const organic = "Organic";
 export const inSeason = "In season";
 export const quoted = (words: string) => `“${words}”`;

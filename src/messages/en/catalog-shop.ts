@@ -29,6 +29,10 @@ export const all = "All";
 export const seasonAndGrowing = "Season and growing";
 export const inSeasonNow = "In season now";
 export const certifiedOrganic = "Certified organic";
+export const canBeHereOn = "Can be here on";
+export const anyDay = "Any day";
+export const stockAndSeason =
+  "In stock now, and in season on that day. It becomes your delivery day.";
 export const category = "Category";
 export const price = "Price of a pack";
 export const onLabel = "On the label";

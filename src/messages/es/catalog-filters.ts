@@ -16,6 +16,7 @@ export const bands = {
   "from-20": "$20 o más",
 };
 export const no = (what: string) => `Sin ${what}`;
+export const hereOn = (day: string) => `Llega el ${day}`;
 export const organic = "Orgánico";
 export const inSeason = "De temporada";
 export const quoted = (words: string) => `“${words}”`;

@@ -2,6 +2,7 @@ import { inOrder } from "../language.ts";
 import type { Allergen, CategoryId } from "./catalog.ts";
 import type { DietId } from "./diet-names.ts";
 import type { PriceBand } from "./price-bands.ts";
+import { monthOf } from "../time.ts";
 import type { Filter, ShopFilters } from "./shop-filters.ts";
 
 /** How many products are alike in everything the shop filters by. */
@@ -15,6 +16,8 @@ export type ShopFact = {
   price: PriceBand;
   organic: boolean;
   inSeason: boolean;
+  /** The months of deliveries on which it can be here: in stock now, and in season then. None when sold out. */
+  months: readonly number[];
   diets: readonly DietId[];
   /** What it contains or may contain; null when the maker has not declared any. */
   allergens: readonly Allergen[] | null;
@@ -31,6 +34,10 @@ export type ShopFacets = {
   total: number;
   /** Products of all categories together that the other filters leave. */
   everyCategory: number;
+  /** Products of all days together that the other filters leave. */
+  anyDay: number;
+  /** By the month of the delivery day, 1 to 12. */
+  on: Counts;
   category: Counts;
   certificate: Counts;
   price: Counts;
@@ -51,16 +58,23 @@ export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilte
 }
 
 /** Facets of which one value has to be met. */
-const GROUPS = ["category", "farm", "certificate", "label", "price"] as const;
+const GROUPS = ["category", "farm", "certificate", "label", "price", "on"] as const;
 type Group = (typeof GROUPS)[number];
 
 function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
-  const wanted: readonly string[] = filters[group] ?? [];
+  const wanted = wantedOf(filters, group);
   return wanted.length === 0 || valuesOf(fact, group).some((value) => wanted.includes(value));
+}
+
+/** The months of a season stand for its days. */
+function wantedOf(filters: ShopFilters, group: Group): readonly string[] {
+  if (group !== "on") return filters[group] ?? [];
+  return filters.on === undefined ? [] : [String(monthOf(filters.on))];
 }
 
 function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[] {
   if (group === "certificate") return fact.certificates;
+  if (group === "on") return fact.months.map(String);
   const value = fact[group];
   return value === null ? [] : [value];
 }
@@ -94,7 +108,8 @@ export function countFacets(
   filters: ShopFilters,
   choices: FacetChoices,
 ): ShopFacets {
-  const counts: Record<(typeof LISTS)[number], Counts> = {
+  const counts: Record<(typeof LISTS)[number] | "on", Counts> = {
+    on: {},
     category: {},
     farm: {},
     certificate: {},
@@ -103,7 +118,7 @@ export function countFacets(
     diet: {},
     without: {},
   };
-  const sums = { total: 0, everyCategory: 0, organic: 0, inSeason: 0 };
+  const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, inSeason: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
     const missed = GROUPS.filter((group) => !isMet(fact, filters, group));
@@ -111,6 +126,7 @@ export function countFacets(
       if (missed.some((other) => other !== group)) continue;
       addTo(counts[group], valuesOf(fact, group), fact.count);
       if (group === "category") sums.everyCategory += fact.count;
+      if (group === "on") sums.anyDay += fact.count;
     }
     if (missed.length > 0) continue;
     sums.total += fact.count;
@@ -169,5 +185,9 @@ function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilter
       rest: { ...filters, [part]: values.filter((other) => other !== value) },
     }));
   });
-  return [...flags, ...listed];
+  const { on } = filters;
+  const day: { filter: Filter; rest: ShopFilters }[] = on
+    ? [{ filter: { part: "on", value: on }, rest: { ...filters, on: undefined } }]
+    : [];
+  return [...flags, ...day, ...listed];
 }

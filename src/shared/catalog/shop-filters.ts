@@ -10,6 +10,7 @@ import {
 import { certificationLabel, KNOWN_CERTIFICATIONS } from "../farms/certifications.ts";
 import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
+import { type Day, formatDayShort } from "../time.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
 /** The same as lists of values. Goods meet one value of each of the first five, and all of the others. */
@@ -21,6 +22,8 @@ export type ShopFilters = {
   price?: PriceBand[] | undefined;
   diet?: DietId[] | undefined;
   without?: Allergen[] | undefined;
+  /** The delivery day on which goods can be here: in stock now, and in season then. */
+  on?: Day | undefined;
   organic?: boolean | undefined;
   inSeason?: boolean | undefined;
 };
@@ -61,11 +64,13 @@ export function chosen(search: ShopSearch, part: ListPart): string[] {
 }
 
 /** One filter that is on. `value` is empty for those that are only on or off. */
-export type Filter = { part: ListPart | "q" | "organic" | "inSeason"; value: string };
+export type Filter = { part: ListPart | "q" | "on" | "organic" | "inSeason"; value: string };
 
 /** The address with one filter put on, or taken away. */
 export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow: boolean) {
-  if (part === "q") return changedSearch(search, { q: isOnNow ? value : undefined });
+  if (part === "q" || part === "on") {
+    return changedSearch(search, { [part]: isOnNow ? value : undefined });
+  }
   if (part === "organic" || part === "inSeason") {
     return changedSearch(search, { [part]: isOnNow || undefined });
   }
@@ -78,6 +83,7 @@ export function appliedFilters(search: ShopSearch): Filter[] {
   const listed = (part: ListPart) => chosen(search, part).map((value) => ({ part, value }));
   return [
     ...(search.q ? [{ part: "q" as const, value: search.q }] : []),
+    ...(search.on ? [{ part: "on" as const, value: search.on }] : []),
     ...listed("category"),
     ...listed("price"),
     ...(search.organic ? [{ part: "organic" as const, value: "" }] : []),
@@ -98,6 +104,8 @@ export function filterLabel(
   switch (part) {
     case "q":
       return m.quoted(value);
+    case "on":
+      return m.hereOn(formatDayShort(value));
     case "category":
       return labelOfCategory(value);
     case "organic":
@@ -131,7 +139,7 @@ function labelOfCategory(value: string): string {
 
 /** The filters of an address as the server takes them. */
 export function filtersOf(search: ShopSearch): ShopFilters {
-  const { organic, inSeason } = search;
+  const { on, organic, inSeason } = search;
   const among = <Value extends string>(part: ListPart, values: readonly Value[]) => {
     const found = values.filter((value) =>
       chosen(search, part).includes(value.replaceAll(" ", "-")),
@@ -146,6 +154,7 @@ export function filtersOf(search: ShopSearch): ShopFilters {
     ...among("price", PRICE_BAND_IDS),
     ...among("diet", DIET_IDS),
     ...among("without", ALLERGENS),
+    ...(on ? { on } : {}),
     ...(organic ? { organic } : {}),
     ...(inSeason ? { inSeason } : {}),
   };

@@ -1,6 +1,7 @@
 import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
 import { readDietWords } from "./diet-words.ts";
 import { limits } from "../platform/limits.ts";
+import { type Day, isDay } from "../time.ts";
 
 /**
  * What the shop's address says. Read by hand rather than by a schema because it is part of the first
@@ -20,6 +21,8 @@ export type ShopSearch = {
   diet?: string;
   /** Allergens to leave out, `tree-nuts` with a hyphen. */
   without?: string;
+  /** The delivery day on which goods can be here. */
+  on?: Day;
   sort?: SortId;
   organic?: true;
   inSeason?: true;
@@ -50,6 +53,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
         return readList(part, raw[part], said);
       }),
     ),
+    ...(typeof raw.on === "string" && isDay(raw.on) ? { on: raw.on } : {}),
     ...(sort ? { sort } : {}),
     ...(isOn(raw.organic) ? { organic: true as const } : {}),
     ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),

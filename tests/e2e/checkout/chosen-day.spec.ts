@@ -69,3 +69,68 @@ test("a day whose cut-off has passed gives way to the next one, and the bar says
   await expect(bar(page)).toContainText(/Delivering to 94952 - \w{3} \w{3} \d+, /);
   expect(await page.evaluate(() => localStorage.getItem("furrow-day"))).toBeNull();
 });
+
+test("the shop's filter for a day, the bar and the address have one delivery day", async ({
+  page,
+  sql,
+}) => {
+  await page.goto("/healthz");
+  await page.evaluate(() => localStorage.setItem("furrow-zip", "94952"));
+  await openLive(page, "/shop");
+  const filter = page
+    .getByRole("complementary", { name: "Filters" })
+    .getByRole("group", { name: "Can be here on" });
+  await filter.locator("summary").click();
+  const row = filter.locator("label").last();
+  const name = (await row.textContent()) ?? "";
+  const [, day = "", count = ""] = /^(\w{3} \w{3} \d{1,2}?)(\d+)$/.exec(name) ?? [];
+  expect(day).not.toBe("");
+  await row.getByRole("radio").check();
+  await expect(page).toHaveURL(/\/shop\?on=\d{4}-\d\d-\d\d$/);
+  const on = new URL(page.url()).searchParams.get("on") ?? "";
+  const [here] = await sql<{ count: number }[]>`
+    select count(*)::int from products p join stock s on s.product_id = p.id
+    where p.visible and s.on_hand > s.reserved
+      and extract(month from ${on}::date)::int = any(p.season_months)`;
+  expect(count).not.toBe("");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: `${here!.count} products` }),
+  ).toBeVisible();
+  const { weekday } = await page.evaluate((text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      date.toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+    return { weekday: part({ weekday: "short", month: "short", day: "numeric" }).replace(",", "") };
+  }, on);
+  await expect(bar(page)).toContainText(`Delivering to 94952 - ${weekday}, `);
+  await expect(
+    page.getByRole("link", { name: `Remove the filter Here on ${weekday}` }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  // A day that is changed in the bar changes in the address, and after a reload it is the same.
+  await bar(page).getByRole("button", { name: "Change the delivery zip code and day" }).click();
+  const days = bar(page).getByLabel("Day", { exact: true });
+  const other = (await days.locator("option:enabled").nth(-2).getAttribute("value")) ?? "";
+  await days.selectOption(other);
+  await bar(page).getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(`/shop?on=${other}`);
+  await page.reload();
+  await expect(bar(page)).not.toContainText(weekday);
+  await expect(page).toHaveURL(`/shop?on=${other}`);
+
+  // Who opens such an address with another day in the browser gets the day of the address.
+  await page.evaluate(() => localStorage.removeItem("furrow-day"));
+  await openLive(page, `/shop?on=${on}`);
+  await expect(bar(page)).toContainText(`Delivering to 94952 - ${weekday}, `);
+
+  // One that has passed is not kept by the address either.
+  await openLive(page, "/shop?on=2026-01-05");
+  await expect(bar(page).getByRole("status")).toHaveText(
+    /^It is too late to order for Mon Jan 5\./,
+  );
+  await expect(page).toHaveURL("/shop");
+});

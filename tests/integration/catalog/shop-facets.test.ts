@@ -104,6 +104,30 @@ describe("On the demo market", () => {
     expect((await read({ category: ["fruit", "herbs"], inSeason: true })).total).toBe(row?.count);
   });
 
+  test.each([
+    ["2026-11-30", 11],
+    ["2026-12-01", 12],
+    ["2027-01-22", 1],
+  ])("what can be here on %s is what is in stock and in season then", async (on, month) => {
+    const rows = await database.sql<{ id: number }[]>`
+      select p.id from products p join stock s on s.product_id = p.id
+      where p.visible and s.on_hand > s.reserved and ${month} = any(p.season_months) order by p.id`;
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.length).toBeLessThan(facets.anyDay);
+    expect(facets.on[month]).toBe(rows.length);
+    expect(await idsOf(database.db, { on })).toEqual(rows.map((row) => row.id));
+    expect((await read({ on })).total).toBe(rows.length);
+  });
+
+  it("a season that ends with a month ends the list of the days after it", async () => {
+    const [last] = await database.sql<{ id: number }[]>`
+      select p.id from products p join stock s on s.product_id = p.id
+      where p.visible and s.on_hand > s.reserved and 11 = any(season_months)
+        and not 12 = any(season_months) order by p.id limit 1`;
+    expect(await idsOf(database.db, { on: "2026-11-30" })).toContain(last!.id);
+    expect(await idsOf(database.db, { on: "2026-12-01" })).not.toContain(last!.id);
+  });
+
   test.each(DIET_IDS)(
     "the list for %s goods is that of the rule, product by product",
     async (diet) => {
@@ -136,6 +160,7 @@ describe("On the demo market", () => {
     { label: ["heirloom", "small-batch"], category: ["vegetables"], inSeason: true },
     { diet: ["vegan", "gluten-free"], category: ["pantry"], organic: true },
     { price: ["under-5", "from-20"], inSeason: true },
+    { on: "2026-12-04", category: ["vegetables", "fruit"], organic: true },
     { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },
   ];
   test.each(combinations)("the list under %j is as long as the number says", async (filters) => {

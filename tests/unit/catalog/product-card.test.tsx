@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
-import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { type OrderLine, orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -37,10 +37,16 @@ function CartSum() {
   );
 }
 
-async function showCard(changes: Partial<ProductCardData> = {}) {
+const THURSDAY: OrderLine = {
+  text: "Order by Tue 11:59 PM for Thu",
+  day: "2026-11-26",
+  monthsAhead: 0,
+};
+
+async function showCard(changes: Partial<ProductCardData> = {}, orderLine = THURSDAY) {
   await showAnswered(
     <CartProvider>
-      <ProductCard product={{ ...carrots, ...changes }} orderLine="Order by Tue 11:59 PM for Thu" />
+      <ProductCard product={{ ...carrots, ...changes }} orderLine={orderLine} />
       <CartSum />
     </CartProvider>,
     { "auth.current": () => null },
@@ -120,6 +126,18 @@ describe("A product's card", () => {
     expect(texts({ season: "out of season", organic: false, badge: null })).toEqual([]);
   });
 
+  it("says so where the season ends before the chosen day", async () => {
+    const friday = { text: "Order by Wed Dec 2, 11:59 PM for Fri Dec 4", day: "2026-12-04" };
+    const ending = await showCard({ season: "last weeks" }, { ...friday, monthsAhead: 1 });
+    expect(ending.getByText("The season may be over by Fri Dec 4")).toBeTruthy();
+    cleanup();
+    const going = await showCard({ season: "in season" }, { ...friday, monthsAhead: 1 });
+    expect(going.getByText(friday.text)).toBeTruthy();
+    cleanup();
+    const soon = await showCard({ season: "last weeks" });
+    expect(soon.getByText(THURSDAY.text)).toBeTruthy();
+  });
+
   it("names the first day with a place left, and nothing when no delivery is known", () => {
     const windows = (left: number) => [{ id: "morning" as const, left }];
     const days = [
@@ -127,7 +145,8 @@ describe("A product's card", () => {
       { day: "2026-11-26", lastOrderDay: "2026-11-24", serves: [4], windows: windows(3) },
     ];
     const options = { today: "2026-11-23", days, kept: null };
-    expect(orderLineOf(options)).toBe("Order by Tue 11:59 PM for Thu");
+    expect(orderLineOf(options)).toEqual(THURSDAY);
+    expect(orderLineOf({ ...options, today: "2026-10-31" })?.monthsAhead).toBe(1);
     expect(orderLineOf({ ...options, days: [] })).toBeNull();
     expect(orderLineOf(undefined)).toBeNull();
   });

@@ -107,6 +107,7 @@ const fact: fc.Arbitrary<ShopFact> = fc
     price: fc.constantFrom(...PRICE_BAND_IDS),
     organic: fc.boolean(),
     inSeason: fc.boolean(),
+    months: fc.subarray([11, 12, 1]),
     count: fc.integer({ min: 1, max: 9 }),
   })
   .map(({ food: goods, ...rest }) => ({
@@ -126,6 +127,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
   organic: fc.boolean(),
   inSeason: fc.boolean(),
+  on: fc.option(fc.constantFrom("2026-11-27", "2026-12-04"), { nil: undefined }),
 });
 
 describe("Leaving out an allergen", () => {
@@ -140,6 +142,7 @@ describe("Leaving out an allergen", () => {
           price: chosen.price?.[0] ?? "under-5",
           organic: true,
           inSeason: true,
+          months: [11, 12],
           diets: dietsOf(goods),
           allergens: goods.allergensDeclared ? goods.allergens.map((note) => note.allergen) : null,
         };
@@ -181,6 +184,13 @@ describe("The number beside a choice", () => {
           const only = sumOf(facts, { ...chosen, category: [category] });
           expect(counted.category[category] ?? 0).toBe(only);
         }
+        expect(counted.anyDay).toBe(sumOf(facts, { ...chosen, on: undefined }));
+        for (const [month, on] of [
+          [11, "2026-11-30"],
+          [12, "2026-12-01"],
+        ] as const) {
+          expect(counted.on[month] ?? 0).toBe(sumOf(facts, { ...chosen, on }));
+        }
         for (const { id, count } of counted.farm) {
           expect(count).toBe(sumOf(facts, { ...chosen, farm: [id] }));
         }
@@ -207,6 +217,7 @@ describe("The number beside a choice", () => {
     price: "under-5",
     organic: false,
     inSeason: false,
+    months: [],
     diets: [],
     allergens: [],
     count: 1,
@@ -226,6 +237,9 @@ describe("The number beside a choice", () => {
       { part: "without", value: "tree-nuts", count: 2 },
     ]);
     expect(countFacets(facts, { category: ["herbs"] }, choices).relaxed).toEqual([]);
+    expect(countFacets([goods({})], { on: "2026-12-04" }, choices).relaxed).toEqual([
+      { part: "on", value: "2026-12-04", count: 1 },
+    ]);
   });
 
   it("stands beside the farms that have something, and those that are chosen, by name", () => {

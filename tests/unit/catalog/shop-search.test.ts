@@ -40,6 +40,9 @@ describe("The shop's address", () => {
       { farm: "blue-heron.tula-ridge", without: "tree-nuts" },
     ],
     [{ certificate: "salmonSafe.", farm: 7, without: "tree nuts" }, { certificate: "salmonSafe" }],
+    [{ on: "2026-12-04" }, { on: "2026-12-04" }],
+    [{ on: "2026-02-30" }, {}],
+    [{ on: 20261204 }, {}],
   ])("%j is read as %j", (raw, search) => {
     expect(readShopSearch(raw)).toEqual(search);
   });
@@ -61,11 +64,13 @@ describe("The shop's address", () => {
       sort: "price",
       without: "tree-nuts",
       farm: "tula-ridge",
+      on: "2026-12-04",
       organic: true,
     });
     const names = new Map([["tula-ridge", "Tula Ridge Farm"]]);
     expect(appliedFilters(search).map((filter) => filterLabel(filter, names))).toEqual([
       "“kale”",
+      "Here on Fri Dec 4",
       "Fruit",
       "Eggs & dairy",
       "Organic",
@@ -80,6 +85,7 @@ describe("The shop's address", () => {
       { part: "category", value: "herbs" },
       { part: "without", value: "milk" },
       { part: "farm", value: "tula-ridge" },
+      { part: "on", value: "2026-12-04" },
       { part: "organic", value: "" },
     ] as const) {
       const narrowed = withFilter(start, filter, true);

@@ -8,13 +8,14 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { failureMessage, isApiError, type Outputs } from "#client/lib/api/trpc.ts";
 import { HarvestChips } from "./harvest-chips.tsx";
+import type { OrderLine } from "#client/lib/catalog/product-card/card-texts.ts";
 import styles from "./harvest-section.module.css";
 
 type HarvestProps = {
   data: Outputs["catalog"]["home"] | undefined;
   error: { message: string } | null;
   onRetry: () => void;
-  orderLine: string | null;
+  orderLine: OrderLine | null;
 };
 
 /** Eight things that the fields give this week. */

@@ -4,7 +4,11 @@ import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart.ts";
-import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import {
+  cartItemOf,
+  type OrderLine,
+  orderTextOf,
+} from "#client/lib/catalog/product-card/card-texts.ts";
 import { AddingSlot } from "#client/lib/orders/adding/adding-slot.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
@@ -12,7 +16,7 @@ import { NotNow } from "./not-now.tsx";
 import styles from "./product-buy.module.css";
 
 type Product = Outputs["catalog"]["product"];
-type ProductBuyProps = { product: Product; orderLine: string | null };
+type ProductBuyProps = { product: Product; orderLine: OrderLine | null };
 
 /** How many, and into the cart. On phones it stays in view. */
 export function ProductBuy({ product, orderLine }: ProductBuyProps) {
@@ -22,7 +26,7 @@ export function ProductBuy({ product, orderLine }: ProductBuyProps) {
       <AddToCart product={product} />
       <p className={styles.line}>
         {product.left === null ? null : <b className={styles.left}>{m.left(product.left)}</b>}
-        {orderLine ?? m.pickedToOrder}
+        {orderTextOf(product, orderLine) ?? m.pickedToOrder}
       </p>
     </div>
   );

@@ -5,12 +5,13 @@ import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import type { OrderLine } from "#client/lib/catalog/product-card/card-texts.ts";
 import styles from "./product-page.module.css";
 
 type ProductShelvesProps = {
   id: number;
   farm: Outputs["catalog"]["product"]["farm"];
-  orderLine: string | null;
+  orderLine: OrderLine | null;
 };
 
 /** One row on a wide window. */

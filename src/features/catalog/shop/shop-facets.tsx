@@ -13,6 +13,8 @@ import {
   withFilter,
 } from "#shared/catalog/shop-filters.ts";
 import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
+import { DayFacet } from "./day-facet.tsx";
+import { Facet, FoldedRows } from "./facet.tsx";
 import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
@@ -25,9 +27,6 @@ export type FacetsProps = {
 /** Taken from the address as it is then: a second choice may come before the first is shown. */
 const choice = (filter: Filter, isOn: boolean) => (before: ShopSearch) =>
   withFilter(before, filter, isOn);
-
-/** Rows of a group that are seen at once; the rest is behind a fold. */
-const UNFOLDED = 6;
 
 const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
   id: allergenSlug(allergen),
@@ -46,6 +45,7 @@ export function ShopFacets(props: FacetsProps) {
         <Switch {...props} part="inSeason" label={m.inSeasonNow} />
         <Switch {...props} part="organic" label={m.certifiedOrganic} />
       </fieldset>
+      <DayFacet {...props} />
       <FacetGroup {...props} part="category" title={m.category} rows={CATEGORIES} hideEmpty />
       <FacetGroup {...props} part="price" title={m.price} rows={PRICE_BANDS} hideEmpty />
       <FacetGroup {...props} part="label" title={m.onLabel} {...named(facets?.label)} />
@@ -103,18 +103,11 @@ function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupP
       onChange={(isOn) => onChoose(choice({ part, value: row.id }, isOn))}
     />
   );
-  const folded = shown.length > UNFOLDED + 3 ? shown.slice(UNFOLDED) : [];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {note ? <p className={styles.note}>{note}</p> : null}
-      {shown.slice(0, shown.length - folded.length).map(draw)}
-      {folded.length > 0 ? (
-        <details open={folded.some(({ id }) => on.includes(id))}>
-          <summary className={styles.more}>{m.more(folded.length)}</summary>
-          {folded.map(draw)}
-        </details>
-      ) : null}
+      <FoldedRows rows={shown} isOn={({ id }) => on.includes(id)} draw={draw} />
     </fieldset>
   );
 }
@@ -129,27 +122,5 @@ function Switch({ search, facets, onChoose, part, label }: SwitchProps) {
       checked={search[part] === true}
       onChange={(isOn) => onChoose(choice({ part, value: "" }, isOn))}
     />
-  );
-}
-
-type FacetProps = {
-  label: string;
-  count: number | undefined;
-  checked: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-function Facet({ label, count, checked, onChange }: FacetProps) {
-  return (
-    <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
-      <input
-        className={styles.box}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className={styles.label}>{label}</span>
-      <span className={styles.count}>{count}</span>
-    </label>
   );
 }

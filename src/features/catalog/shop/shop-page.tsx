@@ -1,7 +1,9 @@
 import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import type { Day } from "#shared/time.ts";
 import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
@@ -14,6 +16,7 @@ import { ShopChips } from "./shop-chips.tsx";
 import { shopAddress, shopHeading } from "./shop-titles.ts";
 import { ShopResults } from "./shop-results.tsx";
 import { useShopFacets } from "./shop-queries.ts";
+import { useDayOfAddress } from "./use-day-of-address.ts";
 import { SortSelect } from "./sort-select.tsx";
 import styles from "./shop-page.module.css";
 
@@ -22,11 +25,21 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   const navigate = useNavigate({ from: "/shop" });
   const { facets, total } = useShopFacets(search);
   const farmNames = new Map(facets?.farm.map(({ id, name }) => [id, name]));
+  const setDay = useCallback(
+    (on: Day | undefined) =>
+      void navigate({
+        search: (before) => changedSearch(before, { on }),
+        resetScroll: false,
+        replace: true,
+      }),
+    [navigate],
+  );
   const change = (changes: Parameters<typeof changedSearch>[1]) =>
     void navigate({ search: (before) => changedSearch(before, changes) });
   // Filters are ticked one after the other: the page stays where the next one is.
   const choose: FacetsProps["onChoose"] = (next) =>
     void navigate({ search: next, resetScroll: false });
+  useDayOfAddress(search.on, setDay);
 
   return (
     <PageContainer className={styles.page ?? ""}>

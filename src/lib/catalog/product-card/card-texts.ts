@@ -1,25 +1,45 @@
 import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
+import { type Day, formatDayShort, monthOf } from "#shared/time.ts";
 import { chosenDelivery, type DayChoice, orderForText } from "#shared/checkout/chosen-day.ts";
 
-/** Until when to order for the day that the shopper chose, or the first; null when none can be had. */
-export function orderLineOf(options: DayChoice | undefined): string | null {
+/** Until when to order for the day that the shop speaks of, and how many months ahead that day is. */
+export type OrderLine = { text: string; day: Day; monthsAhead: number };
+
+/** The line for the day that the shopper chose, or the first; null when none can be had. */
+export function orderLineOf(options: DayChoice | undefined): OrderLine | null {
   const delivery = options && chosenDelivery(options).delivery;
-  return delivery ? orderForText(delivery) : null;
+  if (!delivery) return null;
+  const { day } = delivery;
+  const monthsAhead = (monthOf(day) - monthOf(options.today) + 12) % 12;
+  return { text: orderForText(delivery), day, monthsAhead };
+}
+
+/**
+ * Until when to order, or that the season may be over by then: seasons are whole months, and goods that are
+ * in stock can still be ordered.
+ */
+export function orderTextOf(
+  { season }: Pick<ProductCardData, "season">,
+  orderLine: OrderLine | null,
+): string | null {
+  const endsBefore = season === "last weeks" && orderLine !== null && orderLine.monthsAhead > 0;
+  return endsBefore ? m.seasonMayBeOver(formatDayShort(orderLine.day)) : (orderLine?.text ?? null);
 }
 
 /** The last line of a card: until when to order, or when it comes back. */
 export function lastLineOf(
-  { available, returnsIn, left }: Pick<ProductCardData, "available" | "returnsIn" | "left">,
-  orderLine: string | null,
+  product: Pick<ProductCardData, "available" | "returnsIn" | "left" | "season">,
+  orderLine: OrderLine | null,
 ): { text: string; isUrgent: boolean } {
+  const { available, returnsIn, left } = product;
   if (!available) {
     const text = returnsIn === null ? m.noHarvestSet : m.backIn(monthName(returnsIn));
     return { text, isUrgent: false };
   }
   if (left !== null) return { text: m.left(left), isUrgent: true };
-  return { text: orderLine ?? m.pickedToOrder, isUrgent: false };
+  return { text: orderTextOf(product, orderLine) ?? m.pickedToOrder, isUrgent: false };
 }
 
 /** What the cart keeps of a product. */

@@ -7,13 +7,13 @@ import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
 import { AddingSlot } from "../../orders/adding/adding-slot.tsx";
 import { AddControl } from "./add-control.tsx";
 import { badgesOf } from "./badges.ts";
-import { lastLineOf } from "./card-texts.ts";
+import { lastLineOf, type OrderLine } from "./card-texts.ts";
 import styles from "./product-card.module.css";
 
 type ProductCardProps = {
   product: ProductCardData;
   /** `Order by Tue 11:59 PM for Thu`; null when no delivery is known. */
-  orderLine: string | null;
+  orderLine: OrderLine | null;
   /** True for the first row of a page, whose pictures are not put off. */
   eager?: boolean;
   /** The level of the name among the page's headings. */

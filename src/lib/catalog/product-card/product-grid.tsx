@@ -2,11 +2,12 @@ import type { Ref } from "react";
 import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { ProductCard } from "./product-card.tsx";
+import type { OrderLine } from "./card-texts.ts";
 import styles from "./product-card.module.css";
 
 type ProductGridProps = {
   products: readonly ProductCardData[];
-  orderLine: string | null;
+  orderLine: OrderLine | null;
   /** How many pictures at the start are on the first screen. */
   eagerCount?: number;
   label?: string;

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { catalogShop as m } from "#messages/catalog-shop.ts";
+import styles from "./shop-facets.module.css";
+
+type FacetProps = {
+  label: string;
+  count: number | undefined;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+  /** The name of the group of which only one can be chosen; several can be without. */
+  radio?: string;
+};
+
+/** One value of a facet, with what it would leave. */
+export function Facet({ label, count, checked, onChange, radio }: FacetProps) {
+  return (
+    <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
+      <input
+        className={styles.box}
+        type={radio ? "radio" : "checkbox"}
+        name={radio}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}
+
+/** Rows of a group that are seen at once; the rest is behind a fold. */
+const UNFOLDED = 6;
+
+type FoldedRowsProps<Row> = {
+  rows: readonly Row[];
+  isOn: (row: Row) => boolean;
+  draw: (row: Row) => ReactNode;
+};
+
+/** The first rows of a long group and a fold for the others, which is open when one of them is on. */
+export function FoldedRows<Row>({ rows, isOn, draw }: FoldedRowsProps<Row>) {
+  const folded = rows.length > UNFOLDED + 3 ? rows.slice(UNFOLDED) : [];
+  return (
+    <>
+      {rows.slice(0, rows.length - folded.length).map(draw)}
+      {folded.length > 0 ? (
+        <details open={folded.some(isOn)}>
+          <summary className={styles.more}>{m.more(folded.length)}</summary>
+          {folded.map(draw)}
+        </details>
+      ) : null}
+    </>
+  );
+}
