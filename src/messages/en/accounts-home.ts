@@ -45,5 +45,5 @@ export const fillBasketText = "Many farms, one order. It is picked after you ord
 export const seeHarvest = "See this week's harvest";
 export const chooseWindow = "Choose your window";
 export const chooseWindowText = (lead: string) =>
-  `Order by midnight and it is at your door ${lead} later.`;
+  `Order by 11:59 PM and it is at your door ${lead} later.`;
 export const howDelivery = "How delivery works";

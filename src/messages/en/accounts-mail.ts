@@ -56,4 +56,4 @@ export const creditThere = "Your credit is already there: checkout applies it.";
 export const banksTake = "Banks take up to ten days to show a refund.";
 export const niceToMeet = "Nice to meet you";
 export const accountOpen = (lead: string) =>
-  `Your account is open. Order by midnight, and it is at your door ${lead} later.`;
+  `Your account is open. Order by 11:59 PM, and it is at your door ${lead} later.`;

@@ -1,5 +1,5 @@
 export const lead = (after: string) =>
-  `Order by midnight, and the farms' harvest is at your door ${after} later.`;
+  `Order by 11:59 PM, and the farms' harvest is at your door ${after} later.`;
 export const toYou = "Do we come to you?";
 export const inShort = "In short";
 export const stillQuestion = "Still a question?";
@@ -17,7 +17,7 @@ export const fee = "Fee";
 export const byZip = (price: string) => `${price}, by zip code`;
 export const smallest = "Smallest order";
 export const orderUntil = "Order until";
-export const midnightBefore = (early: string) => `11:59 PM, ${early} before the delivery`;
+export const cutOffBefore = (early: string) => `11:59 PM, ${early} before the delivery`;
 export const howFar = "How far ahead";
 export const upTo = (most: number) => `Up to ${most} days`;
 

@@ -1,6 +1,6 @@
 /** `after` begins the sentence: `The day after`. */
 export const lead = (after: string) =>
-  `Order until midnight. The farms pick it the next day. ${after} it is at your door.`;
+  `Order until 11:59 PM. The farms pick it the next day. ${after} it is at your door.`;
 
 export const household = "For your household";
 export const joining = (minimum: string | null) =>

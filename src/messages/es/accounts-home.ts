@@ -47,5 +47,5 @@ export const fillBasketText =
 export const seeHarvest = "Ver la cosecha de la semana";
 export const chooseWindow = "Elija su horario";
 export const chooseWindowText = (lead: string) =>
-  `Pida antes de la medianoche y lo tiene en su puerta ${lead} después.`;
+  `Pida hasta las 11:59 p.\u00a0m. y lo tiene en su puerta ${lead} después.`;
 export const howDelivery = "Cómo es la entrega";

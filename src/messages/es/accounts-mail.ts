@@ -58,4 +58,4 @@ export const creditThere = "Su crédito ya está ahí: se aplica al pagar.";
 export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
 export const niceToMeet = "Mucho gusto";
 export const accountOpen = (lead: string) =>
-  `Su cuenta está abierta. Pida antes de la medianoche y lo tiene en su puerta ${lead} después.`;
+  `Su cuenta está abierta. Pida hasta las 11:59 p.\u00a0m. y lo tiene en su puerta ${lead} después.`;

@@ -1,7 +1,7 @@
 import { plural } from "./kit.ts";
 
 export const lead = (after: string) =>
-  `Pida antes de la medianoche, y la cosecha de las granjas está en su puerta ${after} después.`;
+  `Pida hasta las 11:59 p.\u00a0m., y la cosecha de las granjas está en su puerta ${after} después.`;
 export const toYou = "¿Llegamos a su casa?";
 export const inShort = "En resumen";
 export const stillQuestion = "¿Le queda una duda?";
@@ -19,7 +19,7 @@ export const fee = "Cargo";
 export const byZip = (price: string) => `${price}, según el código postal`;
 export const smallest = "Pedido mínimo";
 export const orderUntil = "Pedir hasta";
-export const midnightBefore = (early: string) => `11:59 p. m., ${early} antes de la entrega`;
+export const cutOffBefore = (early: string) => `11:59 p. m., ${early} antes de la entrega`;
 export const howFar = "Con anticipación";
 export const upTo = (most: number) =>
   plural(most, { one: `Hasta ${most} día`, other: `Hasta ${most} días` });

@@ -1,5 +1,5 @@
 export const lead = (after: string) =>
-  `Pida hasta la medianoche. Las granjas cosechan al otro día. ${after} está en su puerta.`;
+  `Pida hasta las 11:59 p.\u00a0m. Las granjas cosechan al otro día. ${after} está en su puerta.`;
 
 export const household = "Para su hogar";
 export const joining = (minimum: string | null) =>

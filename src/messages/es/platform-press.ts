@@ -2,7 +2,7 @@ export const lead =
   "Datos con su fecha, el logotipo y una persona al teléfono. Cite lo que necesite.";
 export const inSentence = "En una frase";
 export const sentence = (brand: string, after: string, office: string) =>
-  `${brand} es un mercado en línea de productos de granjas familiares de California: los hogares piden hasta la medianoche, las granjas cosechan al otro día y todo está en la puerta ${after}. Su oficina está en ${office}.`;
+  `${brand} es un mercado en línea de productos de granjas familiares de California: los hogares piden hasta las 11:59 p.\u00a0m., las granjas cosechan al otro día y todo está en la puerta ${after}. Su oficina está en ${office}.`;
 export const figures = "Cifras";
 export const logo = "Logotipo";
 export const logoLooks = (brand: string) => `El logotipo: surcos bajo un sol y el nombre ${brand}`;

@@ -29,5 +29,5 @@ export const impact = {
 };
 export const howItWorks = (after: string) => ({
   title: "Cómo funciona",
-  description: `Pida hasta la medianoche: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para hogares y para granjas.`,
+  description: `Pida hasta las 11:59 p.\u00a0m.: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para hogares y para granjas.`,
 });

@@ -12,7 +12,7 @@ const from = (says: RegExp, source: string): MailClaim => ({ says, source });
  */
 export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Delivery: Free$/, "src/shared/platform/settings.ts"),
-  from(/by midnight, and it is at your door/, "src/shared/platform/settings.ts"),
+  from(/by 11:59 PM, and it is at your door/, "src/shared/platform/settings.ts"),
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   from(/We will look at it within one business day/, "server/services/analytics/waiting.ts"),

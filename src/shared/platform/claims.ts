@@ -57,9 +57,9 @@ export const CLAIMS: readonly Claim[] = [
   rule(/exact address only once you are in/, "src/shared/farms/farmer-application.ts"),
   rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
   // Days, cut-off, tax and fees.
-  setting(/^Order until midnight\.$/, "leadDays"),
+  setting(/^Order until 11:59 PM\.$/, "leadDays"),
   setting(/11:59 PM.* (?:2|two) days before/, "leadDays"),
-  setting(/households order until midnight/, "leadDays"),
+  setting(/households order until 11:59 PM/, "leadDays"),
   setting(/two days after you order|From the field in two days|2 days later/, "leadDays"),
   setting(/^Up to 14 days$/, "horizonDays"),
   setting(/8\.75%/, "taxBps"),

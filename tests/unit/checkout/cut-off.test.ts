@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -158,5 +159,15 @@ describe("The words for a cut-off", () => {
         expect(words).toMatch(/, 11:59 PM$/);
       }),
     );
+  });
+
+  it("are said without midnight in every message, in both languages", () => {
+    const files = ["en", "es"].flatMap((language) => {
+      const folder = `src/messages/${language}/`;
+      return readdirSync(folder).map((name) => folder + name);
+    });
+    expect(files.length).toBeGreaterThan(100);
+    const said = files.filter((file) => /midnight|medianoche/i.test(readFileSync(file, "utf8")));
+    expect(said).toEqual([]);
   });
 });

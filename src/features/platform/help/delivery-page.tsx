@@ -60,7 +60,7 @@ function factsOf(terms: DeliveryTerms) {
     [m.windows, DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
     [m.fee, isFeeUniform(terms) ? feeText(terms) : m.byZip(feeText(terms))],
     ...(minimum ? [[m.smallest, minimum] as const] : []),
-    [m.orderUntil, m.midnightBefore(leadText(terms))],
+    [m.orderUntil, m.cutOffBefore(leadText(terms))],
     [m.howFar, m.upTo(terms.horizonDays)],
   ] as const;
 }
