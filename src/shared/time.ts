@@ -84,6 +84,13 @@ export function formatDayFull(day: Day): string {
   return fullDay().format(utcOf(day));
 }
 
+const dayYear = formatOf({ timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+
+/** `Nov 26, 2026`, `26 nov 2026`: for tables. */
+export function formatDayYear(day: Day): string {
+  return dayYear().format(utcOf(day));
+}
+
 /** `Thu`, `jue` */
 export const weekdayName = dayFormat({ weekday: "short" });
 

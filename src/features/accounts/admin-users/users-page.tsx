@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
-import { businessDayAt, formatInstant } from "#shared/time.ts";
+import { businessDayAt, formatDayYear, formatInstant } from "#shared/time.ts";
 import { ACCOUNT_STATES, USER_SORTS } from "#shared/accounts/user-admin.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: m.joined,
     sort: "createdAt",
     whole: true,
-    render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
+    render: ({ createdAt }) => formatDayYear(businessDayAt(new Date(createdAt))),
   },
   {
     id: "orders",

@@ -2,7 +2,7 @@ import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
-import { businessDayAt, formatDayShort } from "#shared/time.ts";
+import { businessDayAt, formatDayYear, formatDayShort } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -60,7 +60,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     label: m.joined,
     sort: "createdAt",
     whole: true,
-    render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
+    render: ({ createdAt }) => formatDayYear(businessDayAt(new Date(createdAt))),
   },
   {
     id: "actions",
