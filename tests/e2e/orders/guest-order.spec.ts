@@ -57,7 +57,7 @@ test.describe("with a mail server", () => {
     return link;
   }
 
-  test("a guest buys in a few taps and changes the order by the email's link", async ({
+  test("a guest buys in a few taps, and adds to, changes and cancels the order by the email's link", async ({
     page,
     buyer,
     shelf,
@@ -98,6 +98,12 @@ test.describe("with a mail server", () => {
     );
 
     const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: `Add more ${goods[1]!.name}` }).click();
+    await expect(dialog.getByText(`It comes with order ${number}`)).toBeVisible();
+    await payWith(page, CARDS.good);
+    await expect(page.getByText("Added to your order")).toBeVisible();
+    await expect(dialog).toBeHidden();
+
     await page.getByRole("button", { name: `Remove ${goods[0]!.name}` }).click();
     await dialog.getByRole("button", { name: "Remove it" }).click();
     await expect(page.getByText("All of it refunded")).toBeVisible();
