@@ -120,8 +120,8 @@ export const theme = createTheme({
     fontWeight: "560",
     textWrap: "balance",
     sizes: {
-      h1: { fontSize: "clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)", lineHeight: "1.08" },
-      h2: { fontSize: "clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)", lineHeight: "1.14" },
+      h1: { fontSize: "min(12vw, clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem))", lineHeight: "1.08" },
+      h2: { fontSize: "min(12vw, clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem))", lineHeight: "1.14" },
       h3: { fontSize: "1.375rem", lineHeight: "1.2" },
       h4: { fontSize: "1.125rem", lineHeight: "1.25" },
       h5: { fontSize: "1rem", lineHeight: "1.3" },

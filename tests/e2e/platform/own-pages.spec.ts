@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { openWithCart } from "../support/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { enlarged } from "../support/large-text.ts";
+import { staffPage } from "../support/office.ts";
+import { register } from "../support/people.ts";
+import { beginBox } from "../support/weekly-box.ts";
+
+/** Nothing of a page is lost at 320 pixels, nor with text twice as large on a phone. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.soft.poll(width, path).toBeLessThanOrEqual(320);
+    await expect.soft.poll(() => enlarged(page), path).toEqual({ wide: false, broken: [] });
+  });
+}
+
+test("a guest's order and the shop of a chosen day lose nothing on small screens and in large text", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
+  await openWithCart(page, "/shop", await shelf.claim(2), 1);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  await shownOrderNumber(drawer);
+  await drawer.getByRole("button", { name: "See or change your order" }).click();
+  await expect(page).toHaveURL(/\/order\?token=/);
+  await expectWhole(page, page.url());
+
+  const bar = page.getByRole("region", { name: "Delivery" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => localStorage.setItem("furrow-zip", "94952"));
+  await page.goto("/shop");
+  await bar.getByRole("button", { name: "Change the delivery zip code and day" }).click();
+  const days = bar.getByLabel("Day", { exact: true });
+  await days.selectOption({ index: 4 });
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(bar).toContainText("Delivering to 94952");
+  const day = await page.evaluate(() => localStorage.getItem("furrow-day"));
+  await expectWhole(page, `/shop?on=${day}`);
+});
+
+test("what customers have of their own loses nothing on small screens and in large text", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
+  test.slow();
+  await register(page, buyer);
+  await beginBox(page);
+  await openWithCart(page, "/shop", await shelf.claim(2), 1);
+  const drawer = await drawerToPayment(page, buyer);
+  await drawer.getByRole("button", { name: "Another card" }).click();
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  for (const path of [
+    "/",
+    "/dashboard/customer",
+    "/dashboard/customer/orders",
+    `/dashboard/customer/orders/${number}`,
+    "/dashboard/customer/boxes",
+    "/dashboard/customer/saved",
+    "/dashboard/customer/addresses",
+    "/dashboard/customer/cards",
+    "/dashboard/customer/credit",
+    "/dashboard/customer/mail",
+    "/account/profile",
+    "/account/security",
+    "/subscribe",
+  ]) {
+    await expectWhole(page, path);
+  }
+});
+
+test("what people at work have open loses nothing on small screens and in large text", async ({
+  browser,
+  page,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  test.slow();
+  await openWithCart(page, "/shop", await shelf.claim(1), 1);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  const admin = await staffPage(browser, sql, { role: "admin", email: `whole.${buyer.email}` });
+  const [farm] = await sql<{ id: number; product: number }[]>`
+    select p.farm_id as id, p.id as product from products p where p.visible order by p.id limit 1`;
+  for (const path of [
+    "/dashboard/admin/orders/new",
+    `/dashboard/admin/orders/${number}`,
+    "/dashboard/admin/customer-update?id=new",
+    "/dashboard/admin/problems",
+    `/dashboard/admin/farmers/${farm!.id}/inventory`,
+    `/dashboard/admin/farmers/${farm!.id}/inventory/${farm!.product}`,
+    `/dashboard/admin/farmers/${farm!.id}/certificates`,
+    "/dashboard/logistics/pick",
+    "/dashboard/logistics/pack",
+    "/dashboard/logistics/labels",
+    "/dashboard/logistics/routes",
+  ]) {
+    await expectWhole(admin, path);
+  }
+  await admin.close();
+
+  const farmer = await browser.newPage();
+  const data = { username: "farmer", password: "harvest-demo" };
+  expect((await farmer.request.post("/api/login", { data })).status()).toBe(200);
+  for (const path of [
+    "/dashboard/farmer",
+    "/dashboard/farmer/harvest",
+    "/dashboard/farmer/inventory",
+    "/dashboard/farmer/inventory/new",
+    "/dashboard/farmer/sales",
+    "/dashboard/farmer/farm",
+    "/dashboard/farmer/certificates",
+  ]) {
+    await expectWhole(farmer, path);
+  }
+  await farmer.close();
+});

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+/** Letters of the longest word that a heading has room for on a phone with text twice as large. */
+const LONGEST = 14;
+
+/** Shows the page with text twice as large on a phone of 390 pixels, as a browser's own setting does. */
+export async function enlarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Back to text as it is. */
+export async function shrink(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** Words of headings, names of facts and figures that go on in the next line. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator("h1, h2, h3, dt, dd").evaluateAll((parts, longest) => {
+    const broken: string[] = [];
+    for (const part of parts) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[\p{L}\d$.,’']+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          const isAddress = /[@\w]\.\w/.test(word) && !/^[$\d]/.test(word);
+          if (new Set(tops).size > 1 && word.length <= longest && !isAddress) {
+            broken.push(`${part.tagName} ${word}`);
+          }
+        }
+      }
+    }
+    return [...new Set(broken)];
+  }, LONGEST);
+
+/** Expected of a page that is enlarged: how wide it is, and the words that are broken. */
+export async function enlarged(page: Page): Promise<{ wide: boolean; broken: string[] }> {
+  await enlarge(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const broken = await brokenWords(page);
+  await shrink(page);
+  return { wide, broken };
+}
