@@ -20,6 +20,16 @@ export function DayFacet({ search, facets, onChoose }: FacetsProps) {
   if (days.length === 0) return null;
   const choose = (day: string) =>
     onChoose((before) => withFilter(before, dayFilter(day), day !== ""));
+  const draw = (day: string) => (
+    <Facet
+      key={day}
+      radio={name}
+      label={day === "" ? m.anyDay : formatDayShort(day)}
+      count={day === "" ? facets?.anyDay : facets && (facets.on[monthOf(day)] ?? 0)}
+      checked={day === (search.on ?? "")}
+      onChange={() => choose(day)}
+    />
+  );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{m.canBeHereOn}</legend>
@@ -27,16 +37,7 @@ export function DayFacet({ search, facets, onChoose }: FacetsProps) {
       <FoldedRows
         rows={["", ...days]}
         isOn={(day) => day !== "" && day === search.on}
-        draw={(day) => (
-          <Facet
-            key={day}
-            radio={name}
-            label={day === "" ? m.anyDay : formatDayShort(day)}
-            count={day === "" ? facets?.anyDay : facets && (facets.on[monthOf(day)] ?? 0)}
-            checked={day === (search.on ?? "")}
-            onChange={() => choose(day)}
-          />
-        )}
+        draw={draw}
       />
     </fieldset>
   );
