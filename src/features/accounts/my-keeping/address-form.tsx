@@ -46,6 +46,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
           label={m.name}
           placeholder={m.namePlaceholder}
           withAsterisk
+          aria-required
           data-autofocus
           {...form.getInputProps("label")}
         />

@@ -80,6 +80,7 @@ export function AddGoodsDialog({ order, onDone, onClose }: AddGoodsDialogProps) 
             description={m.recorded}
             maxLength={300}
             withAsterisk
+            aria-required
             value={reason}
             error={isAsked && reason.trim().length < REASON_AT_LEAST ? m.sayWhy : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -80,6 +80,7 @@ function ChangeForm({
           description={m.recorded}
           maxLength={300}
           withAsterisk
+          aria-required
           {...form.getInputProps("reason")}
         />
         <Button type="submit" loading={change.isPending}>

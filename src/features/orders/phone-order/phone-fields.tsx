@@ -20,6 +20,7 @@ export function WhoFields({ form, hasAccount }: WhoFieldsProps) {
         type="email"
         autoComplete="off"
         withAsterisk
+        aria-required
         readOnly={hasAccount}
         description={hasAccount ? m.ofAccount : m.getsLink}
         {...form.getInputProps("email")}

@@ -19,6 +19,7 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
         label={m.street}
         autoComplete="shipping address-line1"
         withAsterisk
+        aria-required
         {...input("address")}
       />
       <div className={styles.pair}>
@@ -27,12 +28,14 @@ export function PlaceFields({ input, withPhone = false }: PlaceFieldsProps) {
           inputMode="numeric"
           autoComplete="shipping postal-code"
           withAsterisk
+          aria-required
           {...input("zipCode")}
         />
         <TextInput
           label={m.city}
           autoComplete="shipping address-level2"
           withAsterisk
+          aria-required
           {...input("city")}
         />
       </div>

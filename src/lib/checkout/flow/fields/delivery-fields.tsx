@@ -25,6 +25,7 @@ export function EmailField({ form }: FieldsProps) {
       type="email"
       autoComplete="email"
       withAsterisk
+      aria-required
       description={m.forConfirmation}
       {...input}
     />
@@ -41,6 +42,7 @@ export function NameFields({ form, required }: FieldsProps & { required: boolean
         label={required ? m.firstName : m.firstNameOptional}
         autoComplete="given-name"
         withAsterisk={required}
+        aria-required={required}
         {...first}
       />
       <TextInput key={lastKey} label={m.lastNameOptional} autoComplete="family-name" {...last} />
@@ -80,6 +82,7 @@ export function AddressFields({ form }: FieldsProps) {
           autoComplete="shipping postal-code"
           maxLength={10}
           withAsterisk
+          aria-required
           {...zipInput}
         />
         <TextInput
@@ -87,6 +90,7 @@ export function AddressFields({ form }: FieldsProps) {
           label={m.city}
           autoComplete="shipping address-level2"
           withAsterisk
+          aria-required
           {...city}
         />
       </div>
@@ -96,6 +100,7 @@ export function AddressFields({ form }: FieldsProps) {
         label={m.street}
         autoComplete="shipping address-line1"
         withAsterisk
+        aria-required
         {...street}
       />
     </>
