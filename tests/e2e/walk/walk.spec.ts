@@ -1,5 +1,6 @@
 import { axeFindings } from "../support/axe.ts";
 import { enlarged } from "../support/large-text.ts";
+import { lengthened } from "../support/longer-text.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -8,7 +9,7 @@ const LEAD_ON = new Set(["/dashboard/", "/farmer-dashboard"]);
 
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
   const { kind, route: name, path = name } = route;
-  test(`${path} (${kind}) has one heading, no complaint, no wide part, no word broken by large text, no dead link and nothing for axe`, async ({
+  test(`${path} (${kind}) has one heading, no complaint, no wide part, no word broken by large text, none cut off when longer, no dead link and nothing for axe`, async ({
     addressOf,
     visitor,
     admin,
@@ -28,6 +29,7 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.soft.poll(width).toBeLessThanOrEqual(320);
     await expect.soft.poll(() => enlarged(page)).toEqual({ wide: false, broken: [] });
+    expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(complaints).toEqual([]);
     expect(await deadLinks(page)).toEqual([]);
