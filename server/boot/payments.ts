@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { providerClient } from "../payments/client.ts";
-import { WANTED_EVENTS } from "../payments/events.ts";
+import { CONNECT_EVENTS, WANTED_EVENTS } from "../payments/events.ts";
 import type { SandboxControl } from "../payments/sandbox/control/control-client.ts";
 import type { Payments } from "../payments/port.ts";
 import { stripePayments } from "../payments/stripe.ts";
@@ -56,6 +56,11 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
     controlToken: keys.controlToken,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/stripe`,
     webhookEvents: WANTED_EVENTS,
+    connectWebhook: {
+      url: `http://127.0.0.1:${config.port}/webhooks/stripe-connect`,
+      secret: keys.connectWebhookSecret,
+      events: CONNECT_EVENTS,
+    },
   });
   const { publishableKey } = keys;
   const stripe = providerClient(keys.secretKey, {
@@ -69,10 +74,14 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
       mode: "sandbox",
       publishableKey,
       webhookSecrets: [keys.webhookSecret],
+      connectWebhookSecrets: [keys.connectWebhookSecret],
       clock,
     }),
     extraRoutes: async (app) => {
-      await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
+      await app.register(sandboxBrowser, {
+        sandboxPort: sandbox.port,
+        publishableKey,
+      });
     },
     headScripts: ["/__stripe_sandbox/stripe.js"],
     sandbox: {
@@ -85,7 +94,9 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
       },
       keepCard: async (clientSecret) => {
         const id = clientSecret.split("_secret_")[0] ?? "";
-        const kept = await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" });
+        const kept = await stripe.setupIntents.confirm(id, {
+          payment_method: "pm_card_visa",
+        });
         return String(kept.payment_method);
       },
     },
@@ -97,19 +108,24 @@ type SandboxKeys = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  connectWebhookSecret: string;
   controlToken: string;
 };
 
 /** The sandbox's keys are made once per data folder, readable by its owner only. */
 function sandboxKeys(dataDir: string): SandboxKeys {
   const file = join(dataDir, "keys.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as SandboxKeys;
   const secret = () => randomBytes(16).toString("hex");
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, "utf8")) as Partial<SandboxKeys>)
+    : {};
   const keys: SandboxKeys = {
     secretKey: `sk_test_sandbox_${secret()}`,
     publishableKey: `pk_test_sandbox_${secret()}`,
     webhookSecret: `whsec_${secret()}`,
+    connectWebhookSecret: `whsec_${secret()}`,
     controlToken: secret(),
+    ...known,
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });

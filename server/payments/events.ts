@@ -29,6 +29,15 @@ export const WANTED_EVENTS = [
   "refund.failed",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
+/** What the endpoint for connected accounts subscribes to. */
+export const CONNECT_EVENTS = [
+  "account.updated",
+  "account.application.deauthorized",
+  "capability.updated",
+  "payout.paid",
+  "payout.failed",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
 /**
  * What is compared with the provider's list every hour; twenty at most, which is what that list takes. That a
  * payment was made is news only where its id was lost, and no one has its secret then: that can wait.
@@ -80,7 +89,12 @@ function refused(): DomainError {
 /** The provider's event in our words. Throws `invalid` for anything that is no event. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   if (event.object !== "event" || !isName(event.id) || !isName(event.type)) throw refused();
-  return { id: event.id, type: event.type, livemode: event.livemode, payload: event };
+  return {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    payload: event,
+  };
 }
 
 function isName(value: unknown): boolean {

@@ -1,13 +1,20 @@
 import type { WebhookMode } from "./events/webhook-mode.ts";
 import { WEBHOOK_MODES } from "./events/webhook-mode.ts";
 
+/** An endpoint; `events` is what it subscribes to, `*` is everything. */
+export type WebhookConfig = {
+  url: string;
+  secret: string;
+  events: readonly string[];
+};
+
 /** How the sandbox process is set up; it comes by environment, so that no secret is an argument. */
 export type SandboxConfig = {
   dataDir: string;
-  webhookUrl: string | undefined;
-  /** What the configured endpoint subscribes to; `*` is everything. */
-  webhookEvents: readonly string[];
-  webhookSecret: string;
+  /** Where events of our own account go. */
+  webhook: WebhookConfig | undefined;
+  /** Where events of connected accounts go. */
+  connectWebhook: WebhookConfig | undefined;
   secretKey: string;
   controlToken: string;
   port: number;
@@ -30,12 +37,15 @@ function readMode(text: string | undefined): WebhookMode | undefined {
   return { mode, ...(copies ? { copies: Number(copies) } : {}) };
 }
 
+function readWebhook(text: string | undefined): WebhookConfig | undefined {
+  return text ? (JSON.parse(text) as WebhookConfig) : undefined;
+}
+
 export function readConfig(env: Env): SandboxConfig {
   return {
     dataDir: needed(env, "SANDBOX_DATA_DIR"),
-    webhookUrl: env["SANDBOX_WEBHOOK_URL"] || undefined,
-    webhookEvents: (env["SANDBOX_WEBHOOK_EVENTS"] || "*").split(" "),
-    webhookSecret: needed(env, "SANDBOX_WEBHOOK_SECRET"),
+    webhook: readWebhook(env["SANDBOX_WEBHOOK"]),
+    connectWebhook: readWebhook(env["SANDBOX_CONNECT_WEBHOOK"]),
     secretKey: needed(env, "SANDBOX_SECRET_KEY"),
     controlToken: needed(env, "SANDBOX_CONTROL_TOKEN"),
     port: Number(env["SANDBOX_PORT"] ?? 0),
@@ -49,9 +59,8 @@ export function toEnv(config: SandboxConfig): Record<string, string> {
   const { webhookMode: mode } = config;
   return {
     SANDBOX_DATA_DIR: config.dataDir,
-    SANDBOX_WEBHOOK_URL: config.webhookUrl ?? "",
-    SANDBOX_WEBHOOK_EVENTS: config.webhookEvents.join(" "),
-    SANDBOX_WEBHOOK_SECRET: config.webhookSecret,
+    SANDBOX_WEBHOOK: config.webhook ? JSON.stringify(config.webhook) : "",
+    SANDBOX_CONNECT_WEBHOOK: config.connectWebhook ? JSON.stringify(config.connectWebhook) : "",
     SANDBOX_SECRET_KEY: config.secretKey,
     SANDBOX_CONTROL_TOKEN: config.controlToken,
     SANDBOX_PORT: String(config.port),

@@ -18,6 +18,8 @@ export type SandboxOptions = {
   /** The events that go there; all of them when not named. */
   webhookEvents?: readonly string[];
   webhookSecret: string;
+  /** The same for events of connected accounts; none means none of these. */
+  connectWebhook?: { url: string; secret: string; events?: readonly string[] };
   secretKey: string;
   controlToken: string;
   /** 0 or absent takes a free one. */
@@ -102,8 +104,18 @@ function send(pid: number, signal: NodeJS.Signals): void {
 async function launch(options: SandboxOptions): Promise<RunningSandbox> {
   const logPath = join(options.dataDir, "payments-sandbox.log");
   const log = openSync(logPath, "a", 0o600);
-  const { port = 0, webhookUrl, webhookEvents = ["*"], seed, webhookMode, ...rest } = options;
-  const env = toEnv({ ...rest, port, webhookUrl, webhookEvents, seed, webhookMode });
+  const { dataDir, secretKey, controlToken, port = 0, seed, webhookMode } = options;
+  const { webhookUrl: url, webhookSecret: secret, webhookEvents = ["*"], connectWebhook } = options;
+  const env = toEnv({
+    dataDir,
+    secretKey,
+    controlToken,
+    port,
+    seed,
+    webhookMode,
+    webhook: url ? { url, secret, events: webhookEvents } : undefined,
+    connectWebhook: connectWebhook && { events: ["*"], ...connectWebhook },
+  });
   const child = spawn(
     process.execPath,
     ["--max-semi-space-size=4", "--heap-growing-percent=30", MAIN],
@@ -137,7 +149,10 @@ function listening(child: ChildProcess, logPath: string): Promise<{ port: number
     child.once("message", (message) => {
       clearTimeout(timer);
       child.removeAllListeners("exit");
-      resolve({ port: (message as { port: number }).port, pid: child.pid ?? 0 });
+      resolve({
+        port: (message as { port: number }).port,
+        pid: child.pid ?? 0,
+      });
     });
   });
 }

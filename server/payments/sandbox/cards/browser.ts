@@ -17,7 +17,9 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' data:; connect-src 'self'; " +
   "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const FORM = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+const FORM = {
+  "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+};
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
@@ -32,6 +34,9 @@ const FILES: [path: string, files: string[], type: string][] = [
   ["challenge.js", ["challenge.browser.js"], SCRIPT],
   ["redirect", ["redirect.html"], HTML],
   ["redirect.js", ["redirect.browser.js"], SCRIPT],
+  ["onboarding", ["onboarding.html"], HTML],
+  ["onboarding.js", ["onboarding.browser.js"], SCRIPT],
+  ["express", ["express.html"], HTML],
   ["page.css", ["page.css"], STYLE],
 ];
 
@@ -55,7 +60,9 @@ function serveFiles(app: FastifyInstance): void {
   }
 }
 
-function refusal(message: string): { error: { type: string; message: string } } {
+function refusal(message: string): {
+  error: { type: string; message: string };
+} {
   return { error: { type: "invalid_request_error", message } };
 }
 
@@ -74,7 +81,10 @@ function passOn({ sandboxPort, publishableKey }: SandboxBrowserOptions) {
     const url = `http://127.0.0.1:${sandboxPort}${path.slice(PREFIX.length)}`;
     const answer = await exchange(isPost ? url : `${url}?${form}`, {
       method: request.method,
-      headers: { authorization: `Bearer ${publishableKey}`, ...(isPost && FORM) },
+      headers: {
+        authorization: `Bearer ${publishableKey}`,
+        ...(isPost && FORM),
+      },
       body: isPost ? String(form) : "",
       timeoutMs: TIMEOUT_MS,
     });
@@ -110,4 +120,7 @@ export async function sandboxBrowser(
     app.post(`${intent}/confirm`, passOn(options));
     app.post(`${intent}/finish`, passOn(options));
   }
+  const link = `${PREFIX}/v1/account_links/:id`;
+  app.get(link, passOn(options));
+  app.post(`${link}/finish`, passOn(options));
 }

@@ -1,5 +1,8 @@
 import type { Call } from "../http/calls.ts";
 import type { FaultRule } from "./faults.ts";
+import type { CapabilityName } from "../resources/connect/account-object.ts";
+import type { Outcome } from "../resources/connect/account-standing.ts";
+import type { Arrival } from "../resources/connect/payout-settling.ts";
 import type { FinishResult } from "../resources/intents/intent-finish.ts";
 import type { Settlement } from "../resources/refund-settling.ts";
 import type { WebhookMode } from "../events/webhook-mode.ts";
@@ -17,7 +20,11 @@ type Waiting = {
 export type SandboxControl = {
   whoami(): Promise<{ pid: number }>;
   webhookMode(mode: WebhookMode): Promise<void>;
-  webhooks(): Promise<{ mode: WebhookMode; waiting: Waiting[]; attempts: Attempt[] }>;
+  webhooks(): Promise<{
+    mode: WebhookMode;
+    waiting: Waiting[];
+    attempts: Attempt[];
+  }>;
   /** Delivers what is held and waits for the answers; returns how many. */
   release(input?: { events?: string[]; newestFirst?: boolean }): Promise<number>;
   redeliver(event: string): Promise<void>;
@@ -28,6 +35,14 @@ export type SandboxControl = {
   settleRefund(refund: string, outcome: Settlement): Promise<void>;
   /** The bank's decision about a dispute. */
   settleDispute(dispute: string, outcome: "won" | "lost"): Promise<void>;
+  /** Tells the provider about an account, as its owner does on the hosted pages. */
+  onboard(account: string, outcome: Outcome): Promise<void>;
+  /** Takes a capability away, or gives it back. */
+  setCapability(account: string, capability: CapabilityName, isActive: boolean): Promise<void>;
+  /** The owner takes our access back. */
+  deauthorize(account: string): Promise<void>;
+  /** The bank's answer to a payout. */
+  settlePayout(payout: string, arrival: Arrival): Promise<void>;
   /** Below zero it goes back. */
   advanceClock(seconds: number): Promise<Date>;
   calls(): Promise<Call[]>;
@@ -62,6 +77,12 @@ export function sandboxControl(port: number, token: string): SandboxControl {
       void (await post("settle_refund", { refund, outcome })),
     settleDispute: async (dispute, outcome) =>
       void (await post("settle_dispute", { dispute, outcome })),
+    onboard: async (account, outcome) => void (await post("onboard", { account, outcome })),
+    setCapability: async (account, capability, isActive) =>
+      void (await post("capability", { account, capability, isActive })),
+    deauthorize: async (account) => void (await post("deauthorize", { account })),
+    settlePayout: async (payout, arrival) =>
+      void (await post("settle_payout", { payout, arrival })),
     advanceClock: async (seconds) =>
       new Date(((await post("clock", { seconds })) as { now: string }).now),
     calls: async () => (await get<{ calls: Call[] }>("calls")).calls,

@@ -4,6 +4,14 @@ import { ApiError, invalid, noSuch } from "../http/errors.ts";
 import { enqueue } from "../events/events.ts";
 import type { FaultRule, Faults } from "./faults.ts";
 import type { Json } from "../http/json.ts";
+import { CAPABILITIES } from "../resources/connect/account-object.ts";
+import {
+  deauthorize,
+  onboard,
+  outcomeOf,
+  setCapability,
+} from "../resources/connect/account-standing.ts";
+import { settlePayout } from "../resources/connect/payout-settling.ts";
 import { decide } from "../resources/disputes/dispute-flow.ts";
 import { finishIntent } from "../resources/intents/intent-finish.ts";
 import type { FinishResult } from "../resources/intents/intent-finish.ts";
@@ -50,7 +58,9 @@ function change<T>(deps: ControlDeps, work: (tx: Tx) => T): T {
 }
 
 function setMode(deps: ControlDeps, input: Input): Json {
-  const mode: WebhookMode = { mode: word(input["mode"], WEBHOOK_MODES, "mode") };
+  const mode: WebhookMode = {
+    mode: word(input["mode"], WEBHOOK_MODES, "mode"),
+  };
   if (typeof input["copies"] === "number") mode.copies = input["copies"];
   if (typeof input["skewSeconds"] === "number") mode.skewSeconds = input["skewSeconds"];
   change(deps, (tx) => tx.save("world", { ...tx.world(), webhooks: mode }));
@@ -59,14 +69,26 @@ function setMode(deps: ControlDeps, input: Input): Json {
 
 function listWebhooks({ store, webhooks }: ControlDeps): Json {
   const waiting = [...store.all("delivery")].map(({ event, state, attempts, endpoint }) => {
-    return { event, type: store.read("event", event)?.type ?? "", state, attempts, endpoint };
+    return {
+      event,
+      type: store.read("event", event)?.type ?? "",
+      state,
+      attempts,
+      endpoint,
+    };
   });
-  return { mode: store.read("world", "world")?.webhooks, waiting, attempts: webhooks.attempts() };
+  return {
+    mode: store.read("world", "world")?.webhooks,
+    waiting,
+    attempts: webhooks.attempts(),
+  };
 }
 
 async function release({ webhooks }: ControlDeps, input: Input): Promise<Json> {
   const events = Array.isArray(input["events"]) ? input["events"].map(String) : undefined;
-  return { released: await webhooks.release(events, input["newestFirst"] === true) };
+  return {
+    released: await webhooks.release(events, input["newestFirst"] === true),
+  };
 }
 
 /** Sends an event again, as the provider's dashboard can. */
@@ -112,6 +134,24 @@ function settleDispute(deps: ControlDeps, input: Input): Json {
   });
 }
 
+/** What happens to a connected account outside of our calls. */
+const CONNECT_COMMANDS: { [call: string]: Command } = {
+  "POST onboard": (deps, input) =>
+    change(deps, (tx) => onboard(tx, String(input["account"]), outcomeOf(input["outcome"]))),
+  "POST capability": (deps, input) => {
+    const name = word(input["capability"], CAPABILITIES, "capability");
+    return change(deps, (tx) =>
+      setCapability(tx, String(input["account"]), name, input["isActive"] === true),
+    );
+  },
+  "POST deauthorize": (deps, input) =>
+    change(deps, (tx) => deauthorize(tx, String(input["account"]))),
+  "POST settle_payout": (deps, input) => {
+    const arrival = word(input["arrival"], ["paid", "failed"] as const, "arrival");
+    return change(deps, (tx) => settlePayout(tx, String(input["payout"]), arrival));
+  },
+};
+
 /** On to a later time, or back to an earlier one, where a demo market's past begins. */
 function advance(deps: ControlDeps, input: Input): Json {
   const ms = Number(input["seconds"]) * 1000;
@@ -135,6 +175,7 @@ function reset(deps: ControlDeps, input: Input): Json {
 }
 
 const COMMANDS: { [call: string]: Command } = {
+  ...CONNECT_COMMANDS,
   "GET webhooks": listWebhooks,
   "POST webhooks": setMode,
   "POST webhooks/release": release,
@@ -162,7 +203,10 @@ function parsed(body: string): Input {
 /** Runs a control command. Throws `ApiError` for a wrong token or an unknown command. */
 export async function runControl(deps: ControlDeps, request: ControlRequest): Promise<Json> {
   if (!sameSecret(keyOf(request.authorization), deps.controlToken)) {
-    throw new ApiError(401, { type: "invalid_request_error", message: "Wrong control token." });
+    throw new ApiError(401, {
+      type: "invalid_request_error",
+      message: "Wrong control token.",
+    });
   }
   const name = `${request.method} ${request.path.replace("/__sandbox/", "")}`;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

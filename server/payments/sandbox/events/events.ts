@@ -8,8 +8,12 @@ const JITTER_MS = 40;
 /** How long `reorder` gathers before it sends newest first. */
 const GATHER_MS = 200;
 
-function wants(endpoint: Rows["webhook_endpoint"], type: string): boolean {
+type Told = { id: string; type: string; account?: string };
+
+/** Events of connected accounts go to endpoints for them, and no others do. */
+function wants(endpoint: Rows["webhook_endpoint"], { type, account }: Told): boolean {
   if (endpoint.status !== "enabled") return false;
+  if ((endpoint.connect ?? false) !== (account !== undefined)) return false;
   return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(type);
 }
 
@@ -19,13 +23,13 @@ function delayOf(mode: string): number {
 }
 
 /** Lets an event out to every endpoint that wants it, as the webhook mode says. */
-export function enqueue(tx: Tx, event: { id: string; type: string }): number {
+export function enqueue(tx: Tx, event: Told): number {
   const { webhooks } = tx.world();
   if (webhooks.mode === "drop") return 0;
   const copies = webhooks.mode === "dup" ? (webhooks.copies ?? 2) : 1;
   let queued = 0;
   for (const endpoint of tx.newest("webhook_endpoint")) {
-    if (!wants(endpoint, event.type)) continue;
+    if (!wants(endpoint, event)) continue;
     for (let copy = 0; copy < copies; copy += 1) {
       const id = tx.newId("wd");
       tx.save("delivery", {
@@ -43,17 +47,30 @@ export function enqueue(tx: Tx, event: { id: string; type: string }): number {
   return queued;
 }
 
-/** Records an event with the object as it is now, and queues its webhooks. */
-export function emit(tx: Tx, type: string, object: Json, previous?: Json): void {
+/**
+ * Records an event with the object as it is now, and queues its webhooks. `account` is the connected
+ * account it happened in; null for our own.
+ */
+export function emit(
+  tx: Tx,
+  type: string,
+  object: Json,
+  previous?: Json,
+  account: string | null = null,
+): void {
   const event: EventRow = {
     id: tx.newId("evt"),
     object: "event",
+    ...(account !== null && { account }),
     api_version: API_VERSION,
     created: tx.now(),
     data: { object, ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 0,
-    request: { id: tx.cause.requestId, idempotency_key: tx.cause.idempotencyKey },
+    request: {
+      id: tx.cause.requestId,
+      idempotency_key: tx.cause.idempotencyKey,
+    },
     type,
   };
   event.pending_webhooks = enqueue(tx, event);

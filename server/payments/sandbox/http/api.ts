@@ -3,7 +3,7 @@ import { actorOf } from "./auth.ts";
 import type { Calls } from "./calls.ts";
 import type { Context, Route } from "./context.ts";
 import { errorFacts } from "./error-facts.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, invalid } from "./errors.ts";
 import { expandBody } from "./expand.ts";
 import type { Fault, Faults } from "../control/faults.ts";
 import { decodeForm } from "./form.ts";
@@ -13,6 +13,7 @@ import { failure } from "../state/rows.ts";
 import type { Reply } from "../state/rows.ts";
 import { makeRouter } from "./router.ts";
 import { ROUTES } from "./routes.ts";
+import { reachable } from "../resources/connect/account-row.ts";
 import type { Store, Tx } from "../state/store.ts";
 
 export type ApiRequest = {
@@ -22,12 +23,23 @@ export type ApiRequest = {
   form: string;
   authorization: string | undefined;
   idempotencyKey: string | null;
+  /** The connected account in whose name it is asked. */
+  account: string | null;
   requestId: string;
 };
 /** Null means: cut the connection. */
-export type ApiAnswer = { reply: Reply; headers: Record<string, string> } | null;
+export type ApiAnswer = {
+  reply: Reply;
+  headers: Record<string, string>;
+} | null;
 
-type Deps = { store: Store; faults: Faults; calls: Calls; secretKey: string; changed: () => void };
+type Deps = {
+  store: Store;
+  faults: Faults;
+  calls: Calls;
+  secretKey: string;
+  changed: () => void;
+};
 type Work = {
   request: ApiRequest;
   route: Route;
@@ -38,8 +50,16 @@ type Work = {
 
 const FAULT_BODIES = {
   500: { type: "api_error", message: "An error occurred on our side." },
-  429: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests." },
-  409: { type: "invalid_request_error", code: "lock_timeout", message: "The object is locked." },
+  429: {
+    type: "invalid_request_error",
+    code: "rate_limit",
+    message: "Too many requests.",
+  },
+  409: {
+    type: "invalid_request_error",
+    code: "lock_timeout",
+    message: "The object is locked.",
+  },
 } as const;
 
 function struck(fault: Fault & { kind: "status" }): Reply {
@@ -60,7 +80,22 @@ function noRoute(method: string, path: string): ApiError {
 function forBrowser(): ApiError {
   const message =
     "This API call cannot be made with a publishable API key. Please use a secret API key.";
-  return new ApiError(403, { type: "invalid_request_error", code: "secret_key_required", message });
+  return new ApiError(403, {
+    type: "invalid_request_error",
+    code: "secret_key_required",
+    message,
+  });
+}
+
+function notInTheirName(): ApiError {
+  return invalid("The sandbox does not make this call in the name of a connected account.");
+}
+
+/** Keys of different accounts never meet. */
+function slotOf({ method, path, form, idempotencyKey, account }: ApiRequest): Slot | null {
+  if (method !== "POST" || !idempotencyKey) return null;
+  const slot = slotFor(idempotencyKey, method, path, form);
+  return account === null ? slot : { ...slot, key: `${account}/${slot.key}` };
 }
 
 /** Answers calls of the API: key, fault, idempotency, operation, expansion, in that order. */
@@ -72,7 +107,15 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
   function perform(tx: Tx, work: Work): Reply {
     const { request, route, ids, slot } = work;
     const actor = actorOf(request.authorization, deps.secretKey);
-    const context: Context = { tx, form: decodeForm(request.form), ids, actor };
+    const { account } = request;
+    if (account !== null) reachable(tx, account);
+    const context: Context = {
+      tx,
+      form: decodeForm(request.form),
+      ids,
+      actor,
+      account,
+    };
     const reply = route.handler(context);
     const body =
       reply.status === 200 ? expandBody(tx, reply.body, context.form["expand"]) : reply.body;
@@ -84,7 +127,10 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
   /** One change: the effect and the stored answer together, or neither. */
   function execute(work: Work): Reply {
     const { request, slot } = work;
-    const cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey };
+    const cause = {
+      requestId: request.requestId,
+      idempotencyKey: request.idempotencyKey,
+    };
     try {
       return store.commit(cause, (tx) => perform(tx, work));
     } catch (error) {
@@ -132,9 +178,13 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
     const actor = actorOf(request.authorization, deps.secretKey);
     if (!found) throw noRoute(request.method, request.path);
     if (actor === "browser" && !found.route.browser) throw forBrowser();
-    const key = request.method === "POST" ? request.idempotencyKey : null;
-    const slot = key ? slotFor(key, request.method, request.path, request.form) : null;
-    return { request, ...found, slot, fault: faults.strike(found.route.op) };
+    if (request.account !== null && !found.route.connected) throw notInTheirName();
+    return {
+      request,
+      ...found,
+      slot: slotOf(request),
+      fault: faults.strike(found.route.op),
+    };
   }
 
   return async (request) => {

@@ -12,6 +12,8 @@ export type Context = {
   /** The ids in the address, in order. */
   ids: string[];
   actor: Actor;
+  /** The connected account in whose name it is done; null for the platform's own. */
+  account: string | null;
 };
 
 /** An operation: returns the object (status 200) or a full reply; throws `ApiError`. */
@@ -26,6 +28,8 @@ export type Route = {
   handler: Handler;
   /** May be called with the publishable key and a client secret. */
   browser?: true;
+  /** May be called in the name of a connected account. */
+  connected?: true;
 };
 
 export function ok(body: Json): Reply {

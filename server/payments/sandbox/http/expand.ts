@@ -17,7 +17,14 @@ const TARGETS: { [field: string]: Kind } = {
   customer: "customer",
 };
 /** A field whose target follows from the id itself. */
-const BY_PREFIX: { [prefix: string]: Kind } = { ch: "charge", re: "refund", du: "dispute" };
+const BY_PREFIX: { [prefix: string]: Kind } = {
+  ch: "charge",
+  re: "refund",
+  du: "dispute",
+  tr: "transfer",
+  trr: "transfer_reversal",
+  po: "payout",
+};
 const MAX_DEPTH = 4;
 
 function kindOf(field: string, id: string): Kind | undefined {

@@ -7,15 +7,19 @@ export function rendered(tx: Tx, kind: Kind, row: Rows[Kind]): Json {
   if (kind === "balance_transaction") return atTime(tx, row as Rows["balance_transaction"]);
   if (kind === "webhook_endpoint") return withoutSecret(row as Rows["webhook_endpoint"]);
   if (kind === "event") return withPending(tx, row as Rows["event"]);
+  if (kind === "payout") return (row as Rows["payout"]).object;
   return row;
 }
 
 function atTime(tx: Tx, row: Rows["balance_transaction"]): Json {
-  return { ...row, status: row.available_on <= tx.now() ? "available" : "pending" };
+  return {
+    ...row,
+    status: row.available_on <= tx.now() ? "available" : "pending",
+  };
 }
 
 function withoutSecret(row: Rows["webhook_endpoint"]): Json {
-  const { secret: _secret, ...shown } = row;
+  const { secret: _secret, connect: _connect, ...shown } = row;
   return shown;
 }
 

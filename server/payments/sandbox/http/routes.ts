@@ -1,9 +1,29 @@
 import type { Handler, Route } from "./context.ts";
 import {
-  listBalanceTransactions,
+  listMovements,
   retrieveBalance,
-  retrieveBalanceTransaction,
+  retrieveMovement,
 } from "../resources/balance-transactions.ts";
+import {
+  createAccount,
+  deleteAccount,
+  listAccounts,
+  retrieveAccount,
+  updateAccount,
+} from "../resources/connect/accounts.ts";
+import {
+  createLink,
+  createLoginLink,
+  finishLink,
+  retrieveLink,
+} from "../resources/connect/account-links.ts";
+import { createPayout, listPayouts, retrievePayout } from "../resources/connect/payouts.ts";
+import {
+  createReversal,
+  listReversals,
+  retrieveReversal,
+} from "../resources/connect/transfer-reversals.ts";
+import { createTransfer, listTransfers, retrieveTransfer } from "../resources/connect/transfers.ts";
 import { listCharges, retrieveCharge } from "../resources/charges.ts";
 import {
   createCustomer,
@@ -52,9 +72,9 @@ import {
   updateEndpoint,
 } from "../resources/webhook-endpoints.ts";
 
-type Row = [Route["method"], string, string, Handler, ("browser" | undefined)?];
+type Row = [Route["method"], string, string, Handler, ("browser" | "connected")?];
 
-/** Every operation: method, path under `/v1`, name, handler, and whether a browser may call it. */
+/** Every operation: method, path under `/v1`, name, handler, and whether it may be called by a browser or in the name of a connected account. */
 const TABLE: Row[] = [
   ["POST", "payment_intents", "payment_intents.create", createIntent],
   ["GET", "payment_intents", "payment_intents.list", listIntents],
@@ -89,10 +109,34 @@ const TABLE: Row[] = [
   ["GET", "disputes/:id", "disputes.retrieve", retrieveDispute],
   ["POST", "disputes/:id", "disputes.update", updateDispute],
   ["POST", "disputes/:id/close", "disputes.close", closeDispute],
-  ["GET", "balance", "balance.retrieve", retrieveBalance],
-  ["GET", "balance_transactions", "balance_transactions.list", listBalanceTransactions],
-  ["GET", "balance_transactions/:id", "balance_transactions.retrieve", retrieveBalanceTransaction],
-  ["GET", "events", "events.list", listEvents],
+  ["GET", "balance", "balance.retrieve", retrieveBalance, "connected"],
+  ["GET", "balance_transactions", "balance_transactions.list", listMovements, "connected"],
+  [
+    "GET",
+    "balance_transactions/:id",
+    "balance_transactions.retrieve",
+    retrieveMovement,
+    "connected",
+  ],
+  ["POST", "accounts", "accounts.create", createAccount],
+  ["GET", "accounts", "accounts.list", listAccounts],
+  ["GET", "accounts/:id", "accounts.retrieve", retrieveAccount],
+  ["POST", "accounts/:id", "accounts.update", updateAccount],
+  ["DELETE", "accounts/:id", "accounts.delete", deleteAccount],
+  ["POST", "accounts/:id/login_links", "accounts.create_login_link", createLoginLink],
+  ["POST", "account_links", "account_links.create", createLink],
+  ["GET", "account_links/:id", "account_links.retrieve", retrieveLink, "browser"],
+  ["POST", "account_links/:id/finish", "account_links.finish", finishLink, "browser"],
+  ["POST", "transfers", "transfers.create", createTransfer],
+  ["GET", "transfers", "transfers.list", listTransfers],
+  ["GET", "transfers/:id", "transfers.retrieve", retrieveTransfer],
+  ["POST", "transfers/:id/reversals", "transfers.create_reversal", createReversal],
+  ["GET", "transfers/:id/reversals", "transfers.list_reversals", listReversals],
+  ["GET", "transfers/:id/reversals/:id", "transfers.retrieve_reversal", retrieveReversal],
+  ["POST", "payouts", "payouts.create", createPayout, "connected"],
+  ["GET", "payouts", "payouts.list", listPayouts, "connected"],
+  ["GET", "payouts/:id", "payouts.retrieve", retrievePayout, "connected"],
+  ["GET", "events", "events.list", listEvents, "connected"],
   ["GET", "events/:id", "events.retrieve", retrieveEvent],
   ["POST", "webhook_endpoints", "webhook_endpoints.create", createEndpoint],
   ["GET", "webhook_endpoints", "webhook_endpoints.list", listEndpoints],
@@ -101,10 +145,10 @@ const TABLE: Row[] = [
   ["DELETE", "webhook_endpoints/:id", "webhook_endpoints.delete", deleteEndpoint],
 ];
 
-export const ROUTES: Route[] = TABLE.map(([method, path, op, handler, browser]) => ({
+export const ROUTES: Route[] = TABLE.map(([method, path, op, handler, by]) => ({
   method,
   path: `/v1/${path}`,
   op,
   handler,
-  ...(browser ? { browser: true as const } : {}),
+  ...(by ? { [by]: true as const } : {}),
 }));

@@ -11,7 +11,7 @@ import { errorFacts } from "./error-facts.ts";
 import { ApiError } from "./errors.ts";
 import { makeFaults } from "../control/faults.ts";
 import type { Json } from "./json.ts";
-import { configureEndpoint } from "../resources/webhook-endpoints.ts";
+import { configureEndpoints } from "../resources/webhook-endpoints.ts";
 import type { Store } from "../state/store.ts";
 import { makeTimers } from "../state/timers.ts";
 import { API_VERSION } from "./version.ts";
@@ -26,7 +26,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > MAX_BODY) {
-      throw new ApiError(413, { type: "invalid_request_error", message: "Request too large." });
+      throw new ApiError(413, {
+        type: "invalid_request_error",
+        message: "Request too large.",
+      });
     }
     parts.push(part);
   }
@@ -39,7 +42,10 @@ function sendJson(
   body: Json,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...headers,
+  });
   response.end(JSON.stringify(body));
 }
 
@@ -62,8 +68,14 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const faults = makeFaults();
   const calls = makeCalls();
   const { secretKey, controlToken } = config;
-  const configure = () => store.commit(NO_ONE, (tx) => configureEndpoint(tx, config));
-  const api = makeApi({ store, faults, calls, secretKey, changed: webhooks.wake });
+  const configure = () => store.commit(NO_ONE, (tx) => configureEndpoints(tx, config));
+  const api = makeApi({
+    store,
+    faults,
+    calls,
+    secretKey,
+    changed: webhooks.wake,
+  });
   const control: ControlDeps = {
     store,
     faults,
@@ -77,7 +89,12 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   async function answerControl(request: IncomingMessage, path: string): Promise<Json> {
     const body = await bodyOf(request);
     const { authorization } = request.headers;
-    return runControl(control, { method: request.method ?? "GET", path, body, authorization });
+    return runControl(control, {
+      method: request.method ?? "GET",
+      path,
+      body,
+      authorization,
+    });
   }
   async function answerApi(
     request: IncomingMessage,
@@ -91,6 +108,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
       form: request.method === "POST" ? body : url.search.slice(1),
       authorization: request.headers.authorization,
       idempotencyKey: headerOf(request, "idempotency-key"),
+      account: headerOf(request, "stripe-account"),
       requestId,
     });
   }
@@ -114,7 +132,9 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
     answer(request, response).catch((error: unknown) => {
       const known = error instanceof ApiError ? error : null;
       if (!known) console.error("sandbox request failed:", JSON.stringify(errorFacts(error)));
-      const body = { error: known?.body ?? { type: "api_error", message: "Not understood." } };
+      const body = {
+        error: known?.body ?? { type: "api_error", message: "Not understood." },
+      };
       if (!response.headersSent) sendJson(response, known?.status ?? 400, body);
     });
   });

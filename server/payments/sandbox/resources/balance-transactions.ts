@@ -17,23 +17,43 @@ export function feeOf(amount: number): number {
 }
 
 type Movement = {
-  type: "charge" | "refund" | "refund_failure" | "adjustment";
+  type: keyof typeof CATEGORIES;
   source: string;
   /** Cents; negative when money leaves. */
   amount: number;
   fee: number;
   /** Can be paid out right away. */
   atOnce: boolean;
+  /** Virtual time in seconds from which it can be paid out, where that is another's. */
+  availableOn?: number;
+  /** Whose balance moves; the platform's when not named. */
+  account?: string | null;
 };
 
-/** Books a movement of the platform's balance. */
+/** What each kind is called in reports. */
+const CATEGORIES = {
+  charge: "charge",
+  refund: "refund",
+  refund_failure: "refund_failure",
+  adjustment: "dispute",
+  payment: "charge",
+  payment_refund: "refund",
+  transfer: "transfer",
+  transfer_refund: "transfer_reversal",
+  payout: "payout",
+  payout_failure: "payout_reversal",
+} as const;
+
+/** Books a movement of the platform's balance, or of a connected account's. */
 export function book(tx: Tx, movement: Movement): Stripe.BalanceTransaction {
-  const { amount, fee } = movement;
+  const { amount, fee, account = null } = movement;
+  const settled = tx.now() + (movement.atOnce ? 0 : SETTLING_DAYS * DAY_S);
+  const availableOn = movement.availableOn ?? settled;
   const row = {
     id: tx.newId("txn"),
     object: "balance_transaction",
     amount,
-    available_on: tx.now() + (movement.atOnce ? 0 : SETTLING_DAYS * DAY_S),
+    available_on: availableOn,
     balance_type: "payments",
     created: tx.now(),
     currency: "usd",
@@ -42,12 +62,19 @@ export function book(tx: Tx, movement: Movement): Stripe.BalanceTransaction {
     fee,
     fee_details: fee === 0 ? [] : [feeDetail(fee)],
     net: amount - fee,
-    reporting_category: movement.type === "adjustment" ? "dispute" : movement.type,
+    reporting_category: CATEGORIES[movement.type],
     source: movement.source,
-    status: movement.atOnce ? "available" : "pending",
+    status: availableOn <= tx.now() ? "available" : "pending",
     type: movement.type,
   } satisfies Stripe.BalanceTransaction;
-  tx.save("balance_transaction", row);
+  if (account === null) tx.save("balance_transaction", row);
+  else
+    tx.save("account_movement", {
+      id: row.id,
+      created: row.created,
+      account,
+      object: row,
+    });
   return row;
 }
 
@@ -61,41 +88,73 @@ function feeDetail(amount: number): Stripe.BalanceTransaction.FeeDetail {
   };
 }
 
-export function retrieveBalanceTransaction(context: Context): Reply {
+export function retrieveMovement(context: Context): Reply {
   readParams(context.form, {});
+  const { tx, account } = context;
   const id = pathId(context);
-  const row = context.tx.find("balance_transaction", id);
+  const row = account === null ? tx.find("balance_transaction", id) : theirs(tx, account, id);
   if (!row) throw noSuch("balance transaction", id, "id");
-  return ok(rendered(context.tx, "balance_transaction", row));
+  return ok(rendered(tx, "balance_transaction", row));
 }
 
-export function listBalanceTransactions(context: Context): Reply {
-  const params = readParams(context.form, { ...LIST_PARAMS, type: text, source: text });
-  const keep = (row: Rows["balance_transaction"]): row is Stripe.BalanceTransaction =>
-    (!params.type || row.type === params.type) && (!params.source || row.source === params.source);
-  const render = (row: Stripe.BalanceTransaction) =>
-    rendered(context.tx, "balance_transaction", row);
+function theirs(tx: Tx, account: string, id: string): Stripe.BalanceTransaction | undefined {
+  const row = tx.find("account_movement", id);
+  return row?.account === account ? row.object : undefined;
+}
+
+export function listMovements(context: Context): Reply {
+  const { type, source, ...params } = readParams(context.form, {
+    ...LIST_PARAMS,
+    type: text,
+    source: text,
+  });
+  const { tx, account } = context;
+  const url = "/v1/balance_transactions";
+  const fits = (row: Stripe.BalanceTransaction) =>
+    (!type || row.type === type) && (!source || row.source === source);
+  const render = (row: Stripe.BalanceTransaction) => rendered(tx, "balance_transaction", row);
+  if (account === null) {
+    const keep = (row: Rows["balance_transaction"]): row is Stripe.BalanceTransaction => fits(row);
+    return answerList(context, {
+      kind: "balance_transaction",
+      url,
+      params,
+      keep,
+      render,
+    });
+  }
   return answerList(context, {
-    kind: "balance_transaction",
-    url: "/v1/balance_transactions",
+    kind: "account_movement",
+    url,
     params,
-    keep,
-    render,
+    keep: (row): row is Rows["account_movement"] => row.account === account && fits(row.object),
+    render: (row) => render(row.object),
   });
 }
 
-/** The sum of all movements: what has settled, and what is still on its way. */
+/** All movements of one balance. */
+function* movementsOf(tx: Tx, account: string | null): Iterable<Stripe.BalanceTransaction> {
+  if (account === null) return yield* tx.newest("balance_transaction");
+  for (const row of tx.newest("account_movement")) if (row.account === account) yield row.object;
+}
+
+/** The sum of all movements, in cents: what has settled, and what is still on its way. */
+export function balanceOf(tx: Tx, account: string | null): { available: number; pending: number } {
+  const sums = { available: 0, pending: 0 };
+  for (const row of movementsOf(tx, account)) {
+    sums[row.available_on <= tx.now() ? "available" : "pending"] += row.net;
+  }
+  return sums;
+}
+
 export function retrieveBalance(context: Context): Reply {
   readParams(context.form, {});
-  const sums = { available: 0, pending: 0 };
-  for (const row of context.tx.newest("balance_transaction")) {
-    sums[row.available_on <= context.tx.now() ? "available" : "pending"] += row.net;
-  }
+  const { available, pending } = balanceOf(context.tx, context.account);
   const funds = (amount: number) => [{ amount, currency: "usd", source_types: { card: amount } }];
   return ok({
     object: "balance",
-    available: funds(sums.available),
+    available: funds(available),
     livemode: false,
-    pending: funds(sums.pending),
+    pending: funds(pending),
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import type { SandboxConfig } from "../config.ts";
+import type { SandboxConfig, WebhookConfig } from "../config.ts";
 import type { Context } from "../http/context.ts";
 import { ok, pathId } from "../http/context.ts";
 import { invalid, noSuch } from "../http/errors.ts";
@@ -22,6 +22,8 @@ import { API_VERSION } from "../http/version.ts";
 
 /** The endpoint that is set up by configuration and not by API calls. */
 export const OWN_ENDPOINT = "we_configured";
+/** The same for events of connected accounts. */
+const OWN_CONNECT_ENDPOINT = "we_configured_connect";
 const MAX_ENDPOINTS = 16;
 const FIELDS = { url: text, enabled_events: list, description: text, metadata };
 
@@ -30,7 +32,13 @@ function checkUrl(url: string): string {
   throw invalid("Invalid URL: URLs must begin with http or https", "url_invalid", "url");
 }
 
-type Input = { id: string; url: string; secret: string; events: string[]; now: number };
+type Input = {
+  id: string;
+  url: string;
+  secret: string;
+  events: string[];
+  now: number;
+};
 
 function newEndpoint(input: Input): Stripe.WebhookEndpoint {
   return {
@@ -49,22 +57,25 @@ function newEndpoint(input: Input): Stripe.WebhookEndpoint {
   } satisfies Stripe.WebhookEndpoint;
 }
 
-type Configured = Pick<SandboxConfig, "webhookUrl" | "webhookSecret" | "webhookEvents">;
-
-/** Makes or changes the configured endpoint; what is still undelivered goes to the new address. */
-export function configureEndpoint(
+/** Makes or changes the configured endpoints; what is still undelivered goes to the new address. */
+export function configureEndpoints(
   tx: Tx,
-  { webhookUrl, webhookSecret, webhookEvents }: Configured,
-) {
-  if (webhookUrl === undefined) return;
-  const endpoint = newEndpoint({
-    id: OWN_ENDPOINT,
-    url: checkUrl(webhookUrl),
-    secret: webhookSecret,
-    events: [...webhookEvents],
+  { webhook, connectWebhook }: Pick<SandboxConfig, "webhook" | "connectWebhook">,
+): void {
+  if (webhook) tx.save("webhook_endpoint", configured(tx, OWN_ENDPOINT, webhook));
+  if (!connectWebhook) return;
+  const endpoint = configured(tx, OWN_CONNECT_ENDPOINT, connectWebhook);
+  tx.save("webhook_endpoint", { ...endpoint, connect: true });
+}
+
+function configured(tx: Tx, id: string, { url, secret, events }: WebhookConfig) {
+  return newEndpoint({
+    id,
+    url: checkUrl(url),
+    secret,
+    events: [...events],
     now: tx.now(),
   });
-  tx.save("webhook_endpoint", endpoint);
 }
 
 function secretFor(tx: Tx, id: string): string {
@@ -75,20 +86,30 @@ function secretFor(tx: Tx, id: string): string {
 /** The secret is returned here and never again. */
 export function createEndpoint(context: Context): Reply {
   const { tx } = context;
-  const params = readParams(context.form, { ...FIELDS, api_version: oneOf(API_VERSION) });
+  const params = readParams(context.form, {
+    ...FIELDS,
+    api_version: oneOf(API_VERSION),
+    connect: flag,
+  });
   if ([...tx.newest("webhook_endpoint")].length >= MAX_ENDPOINTS) {
     throw invalid(`You have reached the maximum of ${MAX_ENDPOINTS} webhook endpoints.`);
   }
   const id = tx.newId("we");
   const url = checkUrl(required(params.url, "url"));
   const events = required(params.enabled_events, "enabled_events");
-  const fresh = newEndpoint({ id, url, secret: secretFor(tx, id), events, now: tx.now() });
+  const fresh = newEndpoint({
+    id,
+    url,
+    secret: secretFor(tx, id),
+    events,
+    now: tx.now(),
+  });
   const endpoint = {
     ...fresh,
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
   };
-  tx.save("webhook_endpoint", endpoint);
+  tx.save("webhook_endpoint", params.connect ? { ...endpoint, connect: true } : endpoint);
   return ok(endpoint);
 }
 
@@ -129,7 +150,7 @@ export function deleteEndpoint(context: Context): Reply {
 export function listEndpoints(context: Context): Reply {
   const params = readParams(context.form, LIST_PARAMS);
   const keep = (row: Rows["webhook_endpoint"]): row is Stripe.WebhookEndpoint =>
-    row.id !== OWN_ENDPOINT;
+    row.id !== OWN_ENDPOINT && row.id !== OWN_CONNECT_ENDPOINT;
   const render = (row: Stripe.WebhookEndpoint) => rendered(context.tx, "webhook_endpoint", row);
   return answerList(context, {
     kind: "webhook_endpoint",

@@ -40,11 +40,41 @@ export type AnswerRow = {
   at: number;
 };
 
+/** A connected account, and what the platform may still do with it. */
+export type AccountRow = {
+  id: string;
+  created: number;
+  /** Taken back by the account itself, or ended by the platform: either way it can no longer be reached. */
+  access: "granted" | "revoked" | "deleted";
+  /** Where its pages are shown: the origin that asked for its last link. */
+  origin: string | null;
+  object: Stripe.Account;
+};
+
+/** A link to the hosted onboarding. It is good for one visit that ends. */
+export type AccountLinkRow = {
+  id: string;
+  account: string;
+  returnUrl: string;
+  refreshUrl: string;
+  /** Virtual time in seconds. */
+  expiresAt: number;
+  isUsed: boolean;
+};
+
+/** An object of one account; the platform's own with null. */
+export type OwnedRow<T> = {
+  id: string;
+  created: number;
+  account: string | null;
+  object: T;
+};
+
 /** Something that happens by itself when the virtual clock reaches `at` (seconds). */
 export type TimerRow = {
   id: string;
   at: number;
-  task: "settle_refund";
+  task: "settle_refund" | "settle_payout";
   target: string;
   outcome: string;
 };
@@ -68,7 +98,15 @@ export type Rows = {
   dispute: Stripe.Dispute;
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   balance_transaction: Stripe.BalanceTransaction;
-  webhook_endpoint: Stripe.WebhookEndpoint;
+  account: AccountRow;
+  account_link: AccountLinkRow;
+  transfer: Stripe.Transfer;
+  transfer_reversal: Stripe.TransferReversal;
+  payout: OwnedRow<Stripe.Payout>;
+  /** Movements of connected accounts' balances. */
+  account_movement: OwnedRow<Stripe.BalanceTransaction>;
+  /** `connect` for one that hears of connected accounts instead of our own. */
+  webhook_endpoint: Stripe.WebhookEndpoint & { connect?: boolean };
   event: EventRow;
   delivery: DeliveryRow;
   answer: AnswerRow;

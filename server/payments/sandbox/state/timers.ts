@@ -1,5 +1,6 @@
 import { ANSWER_LIFE_S } from "../http/idempotency.ts";
 import { EVENT_LIFE_S } from "../resources/events.ts";
+import { settlePayout } from "../resources/connect/payout-settling.ts";
 import { settleRefund } from "../resources/refund-settling.ts";
 import type { Rows, TimerRow } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
@@ -12,7 +13,10 @@ const NO_ONE = { requestId: null, idempotencyKey: null };
 
 function fire(tx: Tx, timer: TimerRow): void {
   tx.remove("timer", timer.id);
-  settleRefund(tx, timer.target, timer.outcome === "failed" ? "failed" : "succeeded");
+  const hasFailed = timer.outcome === "failed";
+  if (timer.task === "settle_payout") {
+    settlePayout(tx, timer.target, hasFailed ? "failed" : "paid");
+  } else settleRefund(tx, timer.target, hasFailed ? "failed" : "succeeded");
 }
 
 /** Drops what is too old. */

@@ -1,0 +1,119 @@
+import type Stripe from "stripe";
+import { emit } from "../../events/events.ts";
+import { invalid } from "../../http/errors.ts";
+import type { AccountRow } from "../../state/rows.ts";
+import type { Tx } from "../../state/store.ts";
+import {
+  CAPABILITIES,
+  capabilityOf,
+  type CapabilityName,
+  DOCUMENT_DUE,
+  requirementsOf,
+} from "./account-object.ts";
+import { reachable } from "./account-row.ts";
+
+/** How a visit to the hosted onboarding ends. */
+export const OUTCOMES = ["complete", "incomplete", "leave"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Writes an account down as it is now, and tells what changed. */
+function change(tx: Tx, row: AccountRow, next: Stripe.Account): Stripe.Account {
+  const before = row.object;
+  tx.save("account", { ...row, object: next });
+  for (const name of CAPABILITIES) {
+    const was = before.capabilities?.[name];
+    if (was === next.capabilities?.[name]) continue;
+    emit(tx, "capability.updated", capabilityOf(next, name), { status: was ?? null }, next.id);
+  }
+  emit(tx, "account.updated", next, differences(before, next), next.id);
+  return next;
+}
+
+function differences(before: Stripe.Account, next: Stripe.Account): object {
+  const names = Object.keys(next) as (keyof Stripe.Account)[];
+  const changed = names.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, before[name]]));
+}
+
+/** An account of which these are due: while anything is, no money moves. */
+function asking(account: Stripe.Account, due: readonly string[]): Stripe.Account {
+  const isOpen = due.length === 0;
+  const status = isOpen ? "active" : "inactive";
+  return {
+    ...account,
+    capabilities: {
+      ...account.capabilities,
+      card_payments: status,
+      transfers: status,
+    },
+    charges_enabled: isOpen,
+    payouts_enabled: isOpen,
+    requirements: requirementsOf(due),
+  };
+}
+
+/** What becomes of an account when its owner leaves the hosted pages. */
+export function onboard(tx: Tx, id: string, outcome: Outcome): Stripe.Account {
+  const row = reachable(tx, id);
+  if (outcome === "leave") return row.object;
+  const told: Stripe.Account = {
+    ...row.object,
+    business_type: "individual",
+    details_submitted: true,
+    tos_acceptance: { date: tx.now(), ip: "127.0.0.1", user_agent: null },
+  };
+  return change(tx, row, asking(told, outcome === "complete" ? [] : [DOCUMENT_DUE]));
+}
+
+/** Takes a capability away, as a later check does, or gives it back. */
+export function setCapability(
+  tx: Tx,
+  id: string,
+  name: CapabilityName,
+  isActive: boolean,
+): Stripe.Account {
+  const row = reachable(tx, id);
+  const { object } = row;
+  const status = isActive ? "active" : "inactive";
+  const capabilities = { ...object.capabilities, [name]: status };
+  const isOpen = CAPABILITIES.every((one) => capabilities[one] === "active");
+  return change(tx, row, {
+    ...object,
+    capabilities,
+    charges_enabled: capabilities.card_payments === "active",
+    payouts_enabled: isOpen,
+    requirements: requirementsOf(isOpen ? [] : [DOCUMENT_DUE]),
+  });
+}
+
+/** The account's owner takes the platform's access back. */
+export function deauthorize(tx: Tx, id: string): Stripe.Account {
+  const row = reachable(tx, id);
+  tx.save("account", { ...row, access: "revoked" });
+  const application = {
+    id: "ca_sandbox",
+    object: "application",
+    name: "Sandbox platform",
+  };
+  emit(tx, "account.application.deauthorized", application, undefined, id);
+  return row.object;
+}
+
+/** Changes what the platform may change of it. Throws when it cannot be reached. */
+export function update(
+  tx: Tx,
+  id: string,
+  next: (account: Stripe.Account) => Stripe.Account,
+): Stripe.Account {
+  const row = reachable(tx, id);
+  return change(tx, row, next(row.object));
+}
+
+/** A word that a caller sent, as an outcome. */
+export function outcomeOf(word: unknown): Outcome {
+  const outcome = OUTCOMES.find((one) => one === word);
+  if (!outcome) throw invalid(`outcome must be one of ${OUTCOMES.join(", ")}`);
+  return outcome;
+}

@@ -1,0 +1,49 @@
+import type Stripe from "stripe";
+import { emit } from "../../events/events.ts";
+import { invalid, refused } from "../../http/errors.ts";
+import type { Tx } from "../../state/store.ts";
+import { book } from "../balance-transactions.ts";
+
+/** How a bank answers a payout. */
+export type Arrival = "paid" | "failed";
+
+/** Lets a payout arrive at its bank by itself. `at` is virtual time in seconds. */
+export function settleLater(tx: Tx, payout: string, at: number): void {
+  tx.save("timer", {
+    id: `timer_${payout}`,
+    at,
+    task: "settle_payout",
+    target: payout,
+    outcome: "paid",
+  });
+}
+
+/** The bank's word about a payout. One that arrived can still come back; the money is on the balance again then. */
+export function settlePayout(tx: Tx, id: string, arrival: Arrival): Stripe.Payout {
+  const row = tx.find("payout", id);
+  if (!row) throw invalid(`No such payout: '${id}'`, "resource_missing", "payout");
+  const { object, account } = row;
+  if (object.status === "failed" || object.status === arrival) {
+    throw refused(`The payout is ${object.status}.`, "payout_unexpected_state");
+  }
+  tx.remove("timer", `timer_${id}`);
+  const changed: Stripe.Payout = {
+    ...object,
+    status: arrival,
+    ...(arrival === "failed" && {
+      failure_balance_transaction: book(tx, {
+        type: "payout_failure",
+        source: id,
+        amount: object.amount,
+        fee: 0,
+        atOnce: true,
+        account,
+      }).id,
+      failure_code: "account_closed",
+      failure_message: "The bank account has been closed.",
+    }),
+  };
+  tx.save("payout", { ...row, object: changed });
+  emit(tx, `payout.${arrival}`, changed, { status: object.status }, account);
+  return changed;
+}
