@@ -17,6 +17,17 @@ export function isRefused(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** An account that is not, or no longer, ours to act on: deleted, unknown, or its owner has left. */
+export function isOutOfReach(error: unknown): boolean {
+  return refusalCode(error) === "account_invalid";
+}
+
+/** The provider's code for why it will not do something; empty where it gives none. */
+export function refusalCode(error: unknown): string {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeError ? (cause.code ?? "") : "";
+}
+
 /** Whether the answer was stored by an earlier call under the same idempotency key. */
 export function isReplayed(headers: Record<string, string> | undefined): boolean {
   return headers?.["idempotent-replayed"] === "true";

@@ -1,6 +1,7 @@
 import type { SavedCard } from "#shared/payments/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { ReportedPaymentState } from "#shared/orders/order.ts";
+import type { ConnectedAccounts } from "./connect.ts";
 
 /** A payment intent in our words. Amounts in cents. */
 export type Intent = {
@@ -73,12 +74,17 @@ export type DisputeAnswer = {
   };
 };
 
-/** A line of the provider's balance: `charge`, `refund`, `adjustment` … */
+/** A line of the provider's balance: `charge`, `refund`, `adjustment`, `transfer`, `transfer_reversal`, `payout` … */
 export type Movement = {
   id: string;
   kind: string;
   /** Null for what belongs to no payment, such as a payout. */
   intentId: string | null;
+  /**
+   * What moved, by the provider's id and by ours, which its metadata hold: a charge, refund, dispute,
+   * transfer, reversal or payout. Ours is null for what has none, or was made elsewhere.
+   */
+  subject: { id: string | null; localId: string | null };
   /** What is left of it after the provider's fee. */
   net: Cents;
   at: Date;
@@ -137,42 +143,43 @@ export type SavedCards = {
  * The payment provider. Every method may throw `ProviderFailure`; none is ever called while a
  * database transaction is open.
  */
-export type Payments = SavedCards & {
-  mode: "sandbox" | "test" | "live";
-  /** For the browser; reaches the page from the server, not from the build. */
-  publishableKey: string;
-  createIntent(input: IntentInput): Promise<Intent>;
-  /**
-   * Changes amount and quote of an intent that is not being paid yet, from the quote `from`; null when
-   * it is too late for that. Returns the intent as it is afterward, which is another than asked for
-   * when someone else changed it at the same time.
-   */
-  updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;
-  /** Null when the provider knows no such intent. */
-  readIntent(id: string): Promise<Intent | null>;
-  /**
-   * Cancels; when the provider refuses because it is paid or on its way, that intent comes back. Null
-   * when the provider knows no such intent.
-   */
-  cancelIntent(id: string): Promise<Intent | null>;
-  refund(input: RefundInput): Promise<ProviderRefund>;
-  /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
-  findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
-  /** All refunds of a payment, oldest first. */
-  listRefunds(intentId: string): Promise<ListedRefund[]>;
-  readRefund(id: string): Promise<ProviderRefund | null>;
-  /** Null when the provider knows no such dispute. */
-  getDispute(id: string): Promise<ProviderDispute | null>;
-  /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */
-  answerDispute(input: DisputeAnswer): Promise<void>;
-  /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */
-  acceptDispute(input: { disputeId: string; attempt: number }): Promise<void>;
-  /** What the provider holds for us, available or on its way. */
-  balance(): Promise<Cents>;
-  /** The lines of that balance since then, newest first. */
-  movements(since: Date): Promise<Movement[]>;
-  /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
-  verifyEvent(delivery: EventDelivery): ProviderEvent;
-  /** Events of the last hours, oldest first, for the reconciler. */
-  recentEvents(since: Date): Promise<ProviderEvent[]>;
-};
+export type Payments = SavedCards &
+  ConnectedAccounts & {
+    mode: "sandbox" | "test" | "live";
+    /** For the browser; reaches the page from the server, not from the build. */
+    publishableKey: string;
+    createIntent(input: IntentInput): Promise<Intent>;
+    /**
+     * Changes amount and quote of an intent that is not being paid yet, from the quote `from`; null when
+     * it is too late for that. Returns the intent as it is afterward, which is another than asked for
+     * when someone else changed it at the same time.
+     */
+    updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;
+    /** Null when the provider knows no such intent. */
+    readIntent(id: string): Promise<Intent | null>;
+    /**
+     * Cancels; when the provider refuses because it is paid or on its way, that intent comes back. Null
+     * when the provider knows no such intent.
+     */
+    cancelIntent(id: string): Promise<Intent | null>;
+    refund(input: RefundInput): Promise<ProviderRefund>;
+    /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
+    findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
+    /** All refunds of a payment, oldest first. */
+    listRefunds(intentId: string): Promise<ListedRefund[]>;
+    readRefund(id: string): Promise<ProviderRefund | null>;
+    /** Null when the provider knows no such dispute. */
+    getDispute(id: string): Promise<ProviderDispute | null>;
+    /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */
+    answerDispute(input: DisputeAnswer): Promise<void>;
+    /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */
+    acceptDispute(input: { disputeId: string; attempt: number }): Promise<void>;
+    /** What the provider holds for us, available or on its way. */
+    balance(): Promise<Cents>;
+    /** The lines of that balance since then, newest first. */
+    movements(since: Date): Promise<Movement[]>;
+    /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
+    verifyEvent(delivery: EventDelivery): ProviderEvent;
+    /** Events of the last hours, oldest first, for the reconciler. */
+    recentEvents(since: Date): Promise<ProviderEvent[]>;
+  };

@@ -8,6 +8,7 @@ import { callProvider, isReplayed, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
 import { savedCards } from "./saved-cards.ts";
 import type { IntentInput, Payments } from "./port.ts";
+import { connectCalls } from "./stripe-connect.ts";
 import { refundCalls } from "./refunds.ts";
 
 export type StripePaymentsOptions = {
@@ -43,6 +44,7 @@ export function stripePayments({
     publishableKey,
     ...savedCards(stripe, readIntent),
     ...refundCalls(stripe),
+    ...connectCalls(stripe),
     readIntent,
     createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
     updateIntent: async (id, input) => {
