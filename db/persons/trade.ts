@@ -4,6 +4,7 @@ import { boxes, boxSubscriptions } from "../schema/boxes.ts";
 import { orderLinks } from "../schema/orders/links.ts";
 import { orderProblems } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
+import { farmAccounts } from "../schema/payments/farm-accounts.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
 import {
   customerUpdateRecipients,
@@ -43,6 +44,9 @@ export const tradeRules = {
     none: ["id", "number", "checkoutId", "paymentIntentId", "userId", "deliveryDay"],
     kept: ["delivery"],
   }),
+  // The farm's own account at the provider, which stays when one who works there goes; the people behind it
+  // are known to the provider alone.
+  farmAccounts: impersonal(farmAccounts, ["id", "providerAccountId", "due", "disabledReason"]),
   orderLines: impersonal(orders.orderLines, [
     "orderId",
     "name",

@@ -54,6 +54,7 @@ import { paymentLink } from "./orders/payment-link.ts";
 import { orderAddedTo } from "./orders/order-added-to.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
+import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
@@ -85,6 +86,8 @@ const templates: Templates = {
   certificate_verified: certificateVerified,
   certificate_rejected: certificateRejected,
   certificate_ending: certificateEnding,
+  payout_account_ready: payoutAccountReady,
+  payout_account_needs: payoutAccountNeeds,
 
   back_in_season: backInSeason,
 

@@ -1,3 +1,4 @@
+import type { AccountNeed } from "#shared/payments/farm-account.ts";
 import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
@@ -254,6 +255,15 @@ export type MailData = BoxMailData & {
   /** `reason` is the admin's, in their words. */
   certificate_rejected: CertificateFacts & { reason: string };
   certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
+  payout_account_ready: { farmName: string; url: string };
+  payout_account_needs: {
+    farmName: string;
+    /** What the provider wants to know; none where it looks into something itself. */
+    needs: readonly AccountNeed[];
+    /** Whether it was ready before, so that nothing is paid out until then. */
+    isHeld: boolean;
+    url: string;
+  };
   /** The ticket's number. */
   contact_received: { number: string };
   contact_message: {

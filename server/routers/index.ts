@@ -13,6 +13,7 @@ import { deliveryRouter } from "./checkout/delivery.ts";
 import { certificatesRouter } from "./farmer/certificates.ts";
 import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
+import { payoutsRouter } from "./farmer/payouts.ts";
 import { farmPageRouter } from "./farmer/farm-page.ts";
 import { applicationsRouter } from "./farms/applications.ts";
 import { farmsRouter } from "./farms/farms.ts";
@@ -47,7 +48,12 @@ export const appRouter = router({
   checkout: mergeRouters(checkoutRouter, router({ delivery: deliveryRouter })),
   farmer: mergeRouters(
     farmerRouter,
-    router({ certificates: certificatesRouter, inventory: inventoryRouter, page: farmPageRouter }),
+    router({
+      certificates: certificatesRouter,
+      inventory: inventoryRouter,
+      page: farmPageRouter,
+      payouts: payoutsRouter,
+    }),
   ),
   guestOrders: guestOrdersRouter,
   farms: mergeRouters(farmsRouter, router({ applications: applicationsRouter })),

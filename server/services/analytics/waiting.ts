@@ -17,6 +17,7 @@ import type {
   paymentLifecycle,
   refundLifecycle,
 } from "#shared/orders/order.ts";
+import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
@@ -82,6 +83,7 @@ export const WAITING: {
   contact: Table<typeof contactLifecycle>;
   customerUpdate: Table<typeof customerUpdateLifecycle>;
   farm: Table<typeof farmLifecycle>;
+  farmAccount: Table<typeof farmAccountLifecycle>;
   hold: Table<typeof holdLifecycle>;
   job: Readonly<Record<(typeof JOB_STATES)[number], readonly Waiting[]>>;
   mail: Table<typeof mailLifecycle>;
@@ -145,6 +147,8 @@ export const WAITING: {
   },
   customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
   farm: { live: NO_ONE, paused: NO_ONE, suspended: NO_ONE },
+  // What is missing waits for the farm, which gets an email.
+  farmAccount: { started: NO_ONE, incomplete: NO_ONE, ready: NO_ONE, held: NO_ONE, closed: NO_ONE },
   hold: { active: NO_ONE, consumed: NO_ONE, released: NO_ONE },
   job: {
     queued: NO_ONE,

@@ -77,4 +77,14 @@ export const FARM_SAMPLES = {
     validTo: "2026-12-21",
     daysLeft: 30,
   },
+  payout_account_ready: {
+    farmName: "Blue Heron Farm",
+    url: "https://furrow.example/dashboard/farmer/sales",
+  },
+  payout_account_needs: {
+    farmName: "Blue Heron Farm",
+    needs: ["bank", "document"],
+    isHeld: false,
+    url: "https://furrow.example/dashboard/farmer/sales",
+  },
 } satisfies Partial<MailData>;

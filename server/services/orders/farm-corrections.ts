@@ -2,7 +2,7 @@ import type { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { peopleOf } from "./farm-sheets.ts";
+import { peopleOf } from "../mail/farm-people.ts";
 
 /** Units of a line that are not wanted any more; harvested ones are not on sale again. */
 export type TakenOff = {

@@ -1,14 +1,12 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { unitsToComeOfLine } from "./units-to-come.ts";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Day } from "#shared/time.ts";
-import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData } from "#server/mail/port.ts";
+import { peopleOf } from "../mail/farm-people.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "number" | "delivery" | "deliveryWindow">;
@@ -44,17 +42,6 @@ async function linesOf(tx: Tx, wanted: readonly Order[]): Promise<Map<number, Li
     .where(sql`${orderLines.orderId} = any(${ids}::uuid[]) and ${unitsToComeOfLine} > 0`)
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   return Map.groupBy(rows, ({ farmId }) => farmId);
-}
-
-/** Everyone who works for these farms and may sign in. */
-export async function peopleOf(tx: Tx, farmIds: number[]) {
-  if (farmIds.length === 0) return [];
-  return tx
-    .select({ farmId: farms.id, farmName: farms.name, userId: users.id, email: users.email })
-    .from(farmMembers)
-    .innerJoin(farms, eq(farms.id, farmMembers.farmId))
-    .innerJoin(users, eq(users.id, farmMembers.userId))
-    .where(and(inArray(farmMembers.farmId, farmIds), eq(users.disabled, false)));
 }
 
 function sheetOf(

@@ -8,6 +8,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
+import { followAccount } from "./accounts/read-account.ts";
 import { finalizeIntent } from "./finalize.ts";
 import { notingMade } from "./intents/orphan-intents.ts";
 import { noteDispute } from "./disputes/note-dispute.ts";
@@ -58,9 +59,19 @@ function storedFacts({ id, type, payload }: ProviderEvent) {
     type.startsWith("setup_intent");
   const kept = Object.fromEntries(facts.map((name) => [name, object[name]]));
   const named = isPersonal ? {} : { id: object.id };
-  // The farm's own account at the provider, for events of connected accounts.
-  const account = isRecord(payload) && isFact(payload.account) ? { account: payload.account } : {};
-  return { id, type, ...account, data: { object: { ...named, ...kept } } };
+  const account = accountOf(payload);
+  return {
+    id,
+    type,
+    ...(account !== null && { account }),
+    data: { object: { ...named, ...kept } },
+  };
+}
+
+/** The farm's own account at the provider, for events of connected accounts; null for our own. */
+function accountOf(payload: unknown): string | null {
+  const account = isRecord(payload) ? payload.account : null;
+  return typeof account === "string" ? account : null;
 }
 
 function isFact(value: unknown): boolean {
@@ -72,8 +83,10 @@ export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void
   const { id, type, payload } = event;
   const now = deps.clock.now();
   const row = { id, type, payload: storableJson(storedFacts(event)), receivedAt: now };
-  if (NO_NEWS.has(type)) return storeNoNews(deps, row, objectOf(payload));
-  if (type === "payment_intent.succeeded") return storeSuccess(deps, row);
+  // A connected account's own payments are none of ours.
+  const isOurs = accountOf(payload) === null;
+  if (isOurs && NO_NEWS.has(type)) return storeNoNews(deps, row, objectOf(payload));
+  if (isOurs && type === "payment_intent.succeeded") return storeSuccess(deps, row);
   await inTransaction(deps.db, async (tx) => {
     const stored = await tx
       .insert(webhookEvents)
@@ -126,7 +139,9 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
   const [event] = await deps.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
   if (!event || event.processedAt) return;
   try {
-    await actOn(deps, event.type, objectOf(event.payload));
+    const account = accountOf(event.payload);
+    if (account !== null) await followAccount(deps, account, event.type);
+    else await actOn(deps, event.type, objectOf(event.payload));
   } catch (error) {
     await deps.db
       .update(webhookEvents)

@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
+import { readAgain } from "./accounts/read-account.ts";
 import { workOff } from "./due-checks.ts";
 import { expireCheckout } from "./checkouts/expire-checkout.ts";
 import { finalizeIntent } from "./finalize.ts";
@@ -18,10 +20,12 @@ const SILENCE_SECONDS = 20;
 const BOX_SILENCE_SECONDS = 600;
 /** How often the provider is asked about a refund it has accepted and not finished. */
 const PENDING_REFUND_SECONDS = 60;
+/** How often the provider is asked how a farm's account stands. */
+const ACCOUNT_SECONDS = 6 * 60 * 60;
 
 /**
  * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
- * not sent. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
+ * not sent; farms' accounts of which nothing was heard. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await Promise.all([
@@ -30,6 +34,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     closeOrphans(deps),
     sendRequested(deps),
     readPending(deps),
+    readAccounts(deps),
   ]);
 }
 
@@ -118,6 +123,23 @@ function readPending(deps: Deps): Promise<void> {
     if (!refund?.providerRefundId) return;
     const known = await deps.payments.readRefund(refund.providerRefundId);
     if (known) await noteRefund(deps, refund.id, known);
+  });
+}
+
+/** Farms' accounts, in case the provider's events about them are lost. */
+function readAccounts(deps: Deps): Promise<void> {
+  const checked = {
+    table: farmAccounts,
+    due: () =>
+      sql`${farmAccounts.state} <> 'closed' and ${farmAccounts.providerAccountId} is not null`,
+    order: sql`${farmAccounts.checkAfter} nulls first, ${farmAccounts.createdAt}`,
+    capSeconds: ACCOUNT_SECONDS,
+    restSeconds: ACCOUNT_SECONDS,
+    what: "read_account",
+  };
+  return workOff(deps, checked, async (id) => {
+    const [row] = await deps.db.select().from(farmAccounts).where(eq(farmAccounts.id, id));
+    if (row?.providerAccountId) await readAgain(deps, id, row.providerAccountId);
   });
 }
 

@@ -92,6 +92,7 @@ export const andMore = (n: number) => `And ${n} more`;
 export const statuses = { live: "Live", paused: "Paused", suspended: "Suspended" };
 export const products = "Products";
 export const sold30 = "Sold in 30 days";
+export const payouts = "Payouts";
 export const joined = "Joined";
 export const inventory = "Inventory";
 export const certificates = "Certificates";

@@ -4,6 +4,7 @@ export const state = "State";
 export const stateSince = "In it since";
 export const products = "Products";
 export const sold30 = "Sold in 30 days";
+export const payouts = "Payouts";
 export const joined = "Joined";
 export const order = "Order";
 export const firstName = "First name";

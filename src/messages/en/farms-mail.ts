@@ -86,3 +86,15 @@ export const inAddition = (farmName: string) =>
 export const closed = (farmName: string) =>
   `${farmName}: orders for this day are closed. This is what was bought from you.`;
 export const tickOff = "Tick off and report what is short";
+export const accountReady = "We can pay you now";
+export const accountIsReady = (farmName: string) =>
+  `The payout account of ${farmName} is ready. What your goods earn will be sent to your bank; there is nothing more to do.`;
+export const accountNeeds = "Your payout account needs something";
+export const accountHeld = "Your payouts are on hold";
+export const needsThis = (farmName: string) =>
+  `Before we can pay ${farmName}, our payment provider wants to know:`;
+export const heldUntil = (farmName: string) =>
+  `Our payment provider has put the payout account of ${farmName} on hold. What you earn stays yours and will be paid once this is settled:`;
+export const heldForCheck = (farmName: string) =>
+  `Our payment provider has put the payout account of ${farmName} on hold and is looking into it. What you earn stays yours and will be paid once this is settled.`;
+export const openMoney = "Open your payout account";

@@ -58,6 +58,8 @@ export const kinds = {
   certificate_verified: "Certificate verified",
   certificate_rejected: "Certificate rejected",
   certificate_ending: "Certificate ending",
+  payout_account_ready: "Payout account ready",
+  payout_account_needs: "Payout account needs something",
   customer_update: "Customer update",
   contact_received: "Contact received",
   contact_message: "Contact message",

@@ -31,6 +31,7 @@ export const noOrder = "We cannot find that order";
 export const noCard = "We cannot find that card";
 export const mostCards = (cards: number) => `You can keep ${cards} cards. Remove one first.`;
 export const paysBox = "Your weekly box is paid with this card. Choose another card for it first.";
+export const accountMoved = "Your payout account has changed. Please look at it again.";
 export const otherMode = "This event is of another mode";
 export const onItsWay = "Your payment is on its way. Please wait for it to finish.";
 export const heldAsLong = "Your goods were held as long as we can. Please try again.";

@@ -43,6 +43,7 @@ export const movedOn = {
   contact: "Someone has answered this message already",
   message: "This message has moved on. Please look at it again.",
   farm: "This farm has moved on. Please look at it again.",
+  farmAccount: "This account has changed. Please look at it again.",
   hold: "This hold has moved on. Please look at it again.",
   email: "This email has moved on. Please look at it again.",
   membership: "This membership has moved on. Please look at it again.",

@@ -93,6 +93,7 @@ export const andMore = (n: number) => `Y ${n} más`;
 export const statuses = { live: "Abierta", paused: "En pausa", suspended: "Suspendida" };
 export const products = "Productos";
 export const sold30 = "Vendido en 30 días";
+export const payouts = "Pagos";
 export const joined = "Alta";
 export const inventory = "Inventario";
 export const certificates = "Certificados";

@@ -4,6 +4,7 @@ export const state = "Estado";
 export const stateSince = "Desde";
 export const products = "Productos";
 export const sold30 = "Vendido en 30 días";
+export const payouts = "Pagos";
 export const joined = "Alta";
 export const order = "Pedido";
 export const firstName = "Nombre";

@@ -86,3 +86,15 @@ export const inAddition = (farmName: string) =>
 export const closed = (farmName: string) =>
   `${farmName}: los pedidos de este día ya cerraron. Esto es lo que le compraron.`;
 export const tickOff = "Marcar lo listo y reportar lo que falta";
+export const accountReady = "Ya podemos pagarle";
+export const accountIsReady = (farmName: string) =>
+  `La cuenta de pagos de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;
+export const accountNeeds = "A su cuenta de pagos le falta algo";
+export const accountHeld = "Sus pagos están retenidos";
+export const needsThis = (farmName: string) =>
+  `Antes de que podamos pagarle a ${farmName}, nuestro proveedor de pagos necesita saber:`;
+export const heldUntil = (farmName: string) =>
+  `Nuestro proveedor de pagos retuvo la cuenta de ${farmName}. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva:`;
+export const heldForCheck = (farmName: string) =>
+  `Nuestro proveedor de pagos retuvo la cuenta de ${farmName} y la está revisando. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva.`;
+export const openMoney = "Abrir su cuenta de pagos";

@@ -61,6 +61,8 @@ export const kinds = {
   certificate_verified: "Certificado verificado",
   certificate_rejected: "Certificado rechazado",
   certificate_ending: "Certificado por vencer",
+  payout_account_ready: "Cuenta de pagos lista",
+  payout_account_needs: "A la cuenta de pagos le falta algo",
   customer_update: "Noticias para clientes",
   contact_received: "Mensaje recibido",
   contact_message: "Mensaje de contacto",

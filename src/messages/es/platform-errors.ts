@@ -44,6 +44,7 @@ export const movedOn = {
   contact: "Alguien ya respondió este mensaje",
   message: "Este mensaje ya cambió. Revíselo de nuevo.",
   farm: "Esta granja ya cambió. Revísela de nuevo.",
+  farmAccount: "Esta cuenta cambió. Mírela otra vez.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
   membership: "Esta membresía ya cambió. Revísela de nuevo.",

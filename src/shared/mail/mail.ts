@@ -64,6 +64,8 @@ export const MAIL_KINDS = [
   "certificate_verified",
   "certificate_rejected",
   "certificate_ending",
+  "payout_account_ready",
+  "payout_account_needs",
   "customer_update",
   "contact_received",
   "contact_message",

@@ -81,7 +81,7 @@ describe("A farm's account", () => {
     expect(await payments.findAccount({ ...input, since })).toBeNull();
     await sandbox.control.addFault({
       op: "accounts.create",
-      fault: { kind: "reset", when: "after" },
+      fault: { kind: "status", status: 500, when: "after" },
     });
     await expect(payments.createAccount(input)).rejects.toMatchObject({ isFinal: false });
     const found = await payments.findAccount({ ...input, since });

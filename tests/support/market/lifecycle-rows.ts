@@ -93,6 +93,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       createdBy: user.id,
     },
     farm: farmOf(),
+    farmAccount: { ...CHANGED, farmId },
     hold: { ...WRITTEN, checkoutId, productId, quantity: 1 },
     mail: {
       ...WRITTEN,

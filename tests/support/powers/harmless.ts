@@ -107,6 +107,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.inventory.edit",
       "farmer.inventory.bulkEdit",
     ],
+  "It reads at the payment provider how the farm's own account stands": ["farmer.payouts.refresh"],
   "It is a file of goods, figures, or first names beside goods, that the caller's page shows": [
     "admin.analytics.export",
     "farmer.harvestCsv",

@@ -7,6 +7,7 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { delivery as place } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/box-household.ts";
+import { accountsOf, farmOwner } from "#tests/support/market/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** An order that its customer has received, with a problem that was reported. Returns the problem's id. */
@@ -42,6 +43,17 @@ async function locked(world: World) {
 
 /** What gives money away. */
 export const MONEY_ACTS: Record<string, Scenario> = {
+  "farmer.payouts.beginOnboarding": async (world) => ({
+    who: await farmOwner(world.deps),
+    act: (api) => api.farmer.payouts.beginOnboarding(),
+  }),
+  "farmer.payouts.open": async (world) => {
+    const who = await farmOwner(world.deps);
+    await who.call((api) => api.farmer.payouts.beginOnboarding());
+    const [row] = await accountsOf(world.deps, who.farmId);
+    await world.market.control.onboard(row!.providerAccountId!, "complete");
+    return { who, act: (api) => api.farmer.payouts.open() };
+  },
   "admin.credit.give": async (world) => {
     const { id } = (await world.person()).user;
     const gift = { id, key: crypto.randomUUID(), amount: 500, reason: "The van was late" };

@@ -3,9 +3,11 @@ import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Db } from "#db/client.ts";
 import type { FarmQuery } from "#shared/farms/farm-admin.ts";
 import { cents } from "#shared/money.ts";
+import type { FarmAccountState } from "#shared/payments/farm-account.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
@@ -84,6 +86,8 @@ function listed(db: Db, since: Date, ids: number[]) {
       createdAt: farms.createdAt,
       products: sql<number>`(select count(*)::int from ${products}
         where ${and(eq(products.farmId, farms.id), isOffered)})`,
+      payouts: sql<FarmAccountState | null>`(select state from ${farmAccounts}
+        where ${eq(farmAccounts.farmId, farms.id)} order by state = 'closed', created_at desc limit 1)`,
       sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
         join ${orders} on ${eq(orders.id, orderLines.orderId)}
         where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith(cents),
@@ -118,6 +122,7 @@ export async function exportFarms(
       { heading: m.stateSince, value: (row) => row.statusSince },
       { heading: m.products, value: (row) => row.products },
       { heading: m.sold30, value: (row) => (row.sold / 100).toFixed(2) },
+      { heading: m.payouts, value: (row) => row.payouts ?? "none" },
       { heading: m.joined, value: (row) => row.createdAt },
     ],
     rows,

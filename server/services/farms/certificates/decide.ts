@@ -8,7 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { peopleOf } from "../../orders/farm-sheets.ts";
+import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import {
   type CertificateRow,

@@ -6,7 +6,7 @@ import { dueReminder, REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, businessHourAt, daysBetween, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { endsWithin, renewalWaits } from "../../catalog/certificates.ts";
-import { peopleOf } from "../../orders/farm-sheets.ts";
+import { peopleOf } from "../../mail/farm-people.ts";
 import { REMIND_FROM_HOUR } from "../../orders/remind-customers.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { queueMail } from "../../mail/outbox.ts";

@@ -14,6 +14,7 @@ import {
   paymentLifecycle,
   refundLifecycle,
 } from "#shared/orders/order.ts";
+import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -29,6 +30,7 @@ import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
@@ -88,6 +90,11 @@ export const lifecycles = {
     name: "status",
     table: farms,
     movedOn: () => m.movedOn.farm,
+  }),
+  farmAccount: register(farmAccountLifecycle, {
+    ...byId,
+    table: farmAccounts,
+    movedOn: () => m.movedOn.farmAccount,
   }),
   hold: register(holdLifecycle, {
     key: ["checkoutId", "productId"],

@@ -1,4 +1,5 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
@@ -54,6 +55,11 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     sort: "sold",
     align: "end",
     render: ({ sold }) => <MoneyText amount={sold} size="small" />,
+  },
+  {
+    id: "payouts",
+    label: m.payouts,
+    render: ({ payouts }) => words.states[payouts ?? "none"],
   },
   {
     id: "since",

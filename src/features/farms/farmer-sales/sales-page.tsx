@@ -18,13 +18,20 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./farmer-sales.module.css";
+import { PayoutAccount } from "./payout-account.tsx";
 import { SalesTables } from "./sales-tables.tsx";
 
-export type Sales = Outputs["farmer"]["sales"];
-type SalesPageProps = { farmId: number | undefined; period: string | undefined };
+import type { Back } from "./use-return.ts";
 
-/** What was bought from a farm in a period, and what of it is the farm's. */
-export function SalesPage({ farmId, period: asked }: SalesPageProps) {
+export type Sales = Outputs["farmer"]["sales"];
+type SalesPageProps = {
+  farmId: number | undefined;
+  period: string | undefined;
+  back: Back | undefined;
+};
+
+/** How a farm is paid, what was bought from it in a period, and what of it is the farm's. */
+export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
   const period = SALES_PERIODS.find(({ id }) => id === asked)?.id ?? "week";
   const days = salesPeriodOf(period, useToday());
   const csv = trpc.farmer.salesCsv.useMutation({
@@ -48,6 +55,7 @@ export function SalesPage({ farmId, period: asked }: SalesPageProps) {
       >
         {m.period(formatDayFull(days.from), formatDayFull(days.to))}
       </AreaHeading>
+      <PayoutAccount farmId={farmId} back={back} />
       <Balance farmId={farmId} />
       <Periods period={period} />
       <Result farmId={farmId} days={days} />

@@ -1,0 +1,40 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
+import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
+import type { Business } from "#shared/platform/business.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** A farm's account at the provider can be paid. */
+export function payoutAccountReady(
+  { farmName, url }: MailData["payout_account_ready"],
+  { phone }: Business,
+): MailParts {
+  return {
+    subject: m.accountReady,
+    heading: m.accountReady,
+    blocks: [
+      { kind: "text", text: m.accountIsReady(farmName) },
+      { kind: "link", label: m.openMoney, url },
+      { kind: "text", text: m.questions(phone) },
+    ],
+  };
+}
+
+/** A farm's account cannot be paid until the farm has told something, or the provider has looked into it. */
+export function payoutAccountNeeds(
+  { farmName, needs, isHeld, url }: MailData["payout_account_needs"],
+  { phone }: Business,
+): MailParts {
+  const isChecked = needs.length === 0;
+  const held = isChecked ? m.heldForCheck(farmName) : m.heldUntil(farmName);
+  return {
+    subject: isHeld ? m.accountHeld : m.accountNeeds,
+    heading: isHeld ? m.accountHeld : m.accountNeeds,
+    blocks: [
+      { kind: "text", text: isHeld ? held : m.needsThis(farmName) },
+      ...needs.map((need) => ({ kind: "text", text: `• ${words.needs[need]}` }) as const),
+      { kind: "link", label: m.openMoney, url },
+      { kind: "text", text: m.questions(phone) },
+    ],
+  };
+}

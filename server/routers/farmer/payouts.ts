@@ -1,0 +1,40 @@
+import { ofFarm } from "#shared/farms/harvest.ts";
+import { requireFarm } from "../../services/accounts/farm-members.ts";
+import { beginOnboarding, openPayoutAccount } from "../../services/payments/accounts/begin.ts";
+import {
+  getPayoutAccount,
+  refreshPayoutAccount,
+} from "../../services/payments/accounts/read-account.ts";
+import { moves } from "../../trpc/moves.ts";
+import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { type FarmCall, farmIn } from "./farm-in.ts";
+
+const farmer = areaProcedure("farmer");
+
+/** Where a farm's money goes is told by its own people alone: an admin who acts for it has no farm here. */
+const ownFarm = async ({ ctx: { deps, user } }: Pick<FarmCall, "ctx">) => ({
+  actor: user,
+  farm: await requireFarm(deps, user.id),
+});
+
+/** How a farm is paid: its account at the payment provider. All throw `not_found` for any other farm. */
+export const payoutsRouter = router({
+  account: farmer
+    .input(ofFarm)
+    .query(async (call) => getPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
+
+  /** The same, after asking the provider. Throws `provider_unavailable`. */
+  refresh: farmer
+    .input(ofFarm)
+    .mutation(async (call) => refreshPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
+
+  /** Throws `provider_unavailable`, `conflict`. */
+  beginOnboarding: farmer
+    .meta(moves("money", "payout_account.begun"))
+    .mutation(async (call) => beginOnboarding(call.ctx.deps, await ownFarm(call))),
+
+  /** Throws `provider_unavailable`, `conflict` before the farm has told about itself. */
+  open: farmer
+    .meta(moves("money", "payout_account.opened"))
+    .mutation(async (call) => openPayoutAccount(call.ctx.deps, await ownFarm(call))),
+});

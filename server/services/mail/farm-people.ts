@@ -1,0 +1,16 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+
+/** Everyone who works for these farms and may sign in: to whom a farm's emails go. */
+export async function peopleOf(tx: Tx, farmIds: number[]) {
+  if (farmIds.length === 0) return [];
+  return tx
+    .select({ farmId: farms.id, farmName: farms.name, userId: users.id, email: users.email })
+    .from(farmMembers)
+    .innerJoin(farms, eq(farms.id, farmMembers.farmId))
+    .innerJoin(users, eq(users.id, farmMembers.userId))
+    .where(and(inArray(farmMembers.farmId, farmIds), eq(users.disabled, false)));
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { languageNow, pathIn } from "#shared/language.ts";
+import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { type FarmAccount, openAccountOf } from "./account-rows.ts";
+import { closeAccount } from "./note-account.ts";
+
+/** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
+const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PAGE = "/dashboard/farmer/sales";
+
+/** A farm, and who of it asks. */
+export type Beginner = {
+  actor: NonNullable<Actor> & { email: string };
+  farm: { id: number; name: string };
+};
+
+/**
+ * The address at which a farm tells the payment provider about itself: good for one visit, within
+ * minutes. The account is made where there is none yet, or where the last one has left us; asking again,
+ * twice at once or after an answer that was lost makes no second one. Throws `ProviderFailure`,
+ * `conflict`.
+ */
+export async function beginOnboarding(deps: Deps, beginner: Beginner): Promise<{ url: string }> {
+  const row = await takeRow(deps, beginner);
+  const accountId = row.providerAccountId ?? (await makeAccount(deps, beginner, row));
+  const url = await deps.payments.onboardingLink({ accountId, ...pagesOf(deps) });
+  if (url !== null) return { url };
+  // What we cannot reach any more is over; the farm begins another one.
+  await closeAccount(deps, row.id);
+  const next = await takeRow(deps, beginner);
+  const again = next.providerAccountId ?? (await makeAccount(deps, beginner, next));
+  const fresh = await deps.payments.onboardingLink({ accountId: again, ...pagesOf(deps) });
+  if (fresh === null) throw new DomainError("conflict", m.accountMoved);
+  return { url: fresh };
+}
+
+/** The farm's own pages at the provider, where it changes its bank. Throws `ProviderFailure`, `conflict` before it told about itself. */
+export async function openPayoutAccount(deps: Deps, { actor, farm }: Beginner) {
+  const row = await openAccountOf(deps.db, farm.id);
+  const accountId = row?.providerAccountId;
+  const url = accountId ? await deps.payments.loginLink(accountId) : null;
+  if (url === null) throw new DomainError("conflict", m.accountMoved);
+  const subject = { kind: "farm", id: farm.id, name: farm.name };
+  await recordAudit(deps, deps.db, actor, { action: "payout_account.opened", subject });
+  return { url };
+}
+
+/** Where the provider leads back to, in the language of who asks. */
+function pagesOf({ publicUrl }: Deps) {
+  const page = publicUrl + pathIn(languageNow(), PAGE);
+  return { returnUrl: `${page}?account=back`, refreshUrl: `${page}?account=again` };
+}
+
+/** The farm's row, written before the provider is asked; who began is in the log. */
+async function takeRow(deps: Deps, { actor, farm }: Beginner): Promise<FarmAccount> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    await tx
+      .insert(farmAccounts)
+      .values({ farmId: farm.id, createdAt: now, updatedAt: now })
+      .onConflictDoNothing();
+    const row = await openAccountOf(tx, farm.id);
+    if (!row) throw new DomainError("conflict", m.accountMoved);
+    const subject = { kind: "farm", id: farm.id, name: farm.name };
+    await recordAudit(deps, tx, actor, { action: "payout_account.begun", subject });
+    return row;
+  });
+}
+
+/** Has the provider make the account, and writes its id down. One that may have been made before is looked up first. */
+async function makeAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Promise<string> {
+  const isNew = row.attempt === 1 && row.sentAt === null;
+  const since = new Date(row.createdAt.getTime() - DAY_MS);
+  const known = isNew ? null : await deps.payments.findAccount({ farmAccountId: row.id, since });
+  const accountId = known ?? (await createAccount(deps, beginner, row));
+  const { id } = row;
+  await deps.db
+    .update(farmAccounts)
+    .set({ providerAccountId: accountId, updatedAt: deps.clock.now() })
+    .where(and(eq(farmAccounts.id, id), isNull(farmAccounts.providerAccountId)));
+  const now = await openAccountOf(deps.db, beginner.farm.id);
+  return now?.providerAccountId ?? accountId;
+}
+
+async function createAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Promise<string> {
+  const { actor, farm } = beginner;
+  const attempt = await takeKey(deps, row);
+  const who = { farmAccountId: row.id, farmId: farm.id, email: actor.email, name: farm.name };
+  try {
+    return await deps.payments.createAccount({ ...who, attempt });
+  } catch (error) {
+    if (isFinalNo(error))
+      await setKey(deps, row.id, attempt, { attempt: attempt + 1, sentAt: null });
+    throw error;
+  }
+}
+
+/** The attempt to send now. Throws `conflict` when someone else has moved on to the next. */
+async function takeKey(deps: Deps, { id, attempt, sentAt }: FarmAccount): Promise<number> {
+  const now = deps.clock.now();
+  if (sentAt && now.getTime() - sentAt.getTime() < KEY_LIFE_MS) return attempt;
+  const next = sentAt ? attempt + 1 : attempt;
+  if (await setKey(deps, id, attempt, { attempt: next, sentAt: now })) return next;
+  throw new DomainError("conflict", m.accountMoved);
+}
+
+async function setKey(
+  { db }: Deps,
+  id: string,
+  from: number,
+  next: { attempt: number; sentAt: Date | null },
+): Promise<boolean> {
+  const set = await db
+    .update(farmAccounts)
+    .set(next)
+    .where(and(eq(farmAccounts.id, id), eq(farmAccounts.attempt, from)))
+    .returning({ id: farmAccounts.id });
+  return set.length > 0;
+}

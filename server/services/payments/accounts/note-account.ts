@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import {
+  accountEvent,
+  type AccountNeed,
+  type FarmAccountEvent,
+  needsOf,
+} from "#shared/payments/farm-account.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ProviderAccount } from "#server/payments/connect.ts";
+import { peopleOf } from "../../mail/farm-people.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import type { FarmAccount } from "./account-rows.ts";
+
+/** What stands in place of the provider's word when it says that the account is not ours any more. */
+const OUT_OF_REACH = "out_of_reach";
+
+type Facts = Pick<ProviderAccount, "detailsSubmitted" | "payoutsEnabled" | "transfersActive"> & {
+  currentlyDue: string[];
+  disabledReason: string | null;
+};
+
+/** One that is out of reach cannot be paid. It is held and not closed: only its farm, or its word that it left, ends it. */
+const GONE: Facts = {
+  detailsSubmitted: false,
+  payoutsEnabled: false,
+  transfersActive: false,
+  currentlyDue: [],
+  disabledReason: OUT_OF_REACH,
+};
+
+/**
+ * Takes in how the provider says that an account stands now, null for one that is out of our reach. The
+ * farm gets an email once for each change: when it can be paid, and when something more is needed.
+ */
+export async function noteAccount(
+  deps: Deps,
+  id: string,
+  told: ProviderAccount | null,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx.select().from(farmAccounts).where(eq(farmAccounts.id, id)).for("update");
+    if (!row || row.state === "closed") return;
+    const facts: Facts = told ?? GONE;
+    const event = accountEvent(row.state, facts);
+    const change = { event, needs: needsOf(facts.currentlyDue) };
+    const isNews = event === "open" || needsMore(row, change);
+    const now = deps.clock.now();
+    const set = {
+      due: facts.currentlyDue,
+      disabledReason: facts.disabledReason,
+      readAt: now,
+      updatedAt: now,
+      notices: row.notices + (isNews ? 1 : 0),
+    };
+    if (event) {
+      await advance(tx, lifecycles.farmAccount, row, event, { set });
+      await noteMove(deps, tx, row, event);
+    } else await tx.update(farmAccounts).set(set).where(eq(farmAccounts.id, id));
+    if (isNews) await mailChange(deps, tx, row, change);
+  });
+}
+
+/** Ends an account: its owner has left us, or the provider knows it no more. */
+export async function closeAccount(deps: Deps, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx.select().from(farmAccounts).where(eq(farmAccounts.id, id)).for("update");
+    if (!row || row.state === "closed") return;
+    const set = { due: [], disabledReason: null, updatedAt: deps.clock.now() };
+    await advance(tx, lifecycles.farmAccount, row, "close", { set });
+    await noteMove(deps, tx, row, "close");
+  });
+}
+
+async function noteMove(
+  deps: Deps,
+  tx: Tx,
+  { farmId, state }: FarmAccount,
+  event: FarmAccountEvent,
+): Promise<void> {
+  const [farm] = await tx.select({ name: farms.name }).from(farms).where(eq(farms.id, farmId));
+  await recordAudit(deps, tx, null, {
+    action: "payout_account.changed",
+    subject: { kind: "farm", id: farmId, name: farm?.name ?? "" },
+    detail: { state: { from: state, to: lifecycles.farmAccount.lifecycle.target(event) } },
+  });
+}
+
+type Change = { event: FarmAccountEvent | null; needs: AccountNeed[] };
+
+/** Whether it is news to the farm that these are due: it was told of others, or of none. */
+function needsMore(before: FarmAccount, { event, needs }: Change): boolean {
+  if (event === "hold") return true;
+  if (event === "ask") return needs.length > 0;
+  if (before.state === "started") return false;
+  const known = needsOf(before.due);
+  return needs.some((need) => !known.includes(need));
+}
+
+async function mailChange(deps: Deps, tx: Tx, row: FarmAccount, change: Change): Promise<void> {
+  const isReady = change.event === "open";
+  const url = `${deps.publicUrl}/dashboard/farmer/sales`;
+  const isHeld = change.event === "hold" || row.state === "held";
+  for (const { userId, email: to, farmName } of await peopleOf(tx, [row.farmId])) {
+    const facts = { farmName, url };
+    const which = `${row.id}:${row.notices}:${userId}`;
+    if (isReady) {
+      const dedupeKey = `payout_account_ready:${which}`;
+      await queueMail(deps, tx, { kind: "payout_account_ready", to, dedupeKey, data: facts });
+    } else {
+      const dedupeKey = `payout_account_needs:${which}`;
+      const data = { ...facts, needs: change.needs, isHeld };
+      await queueMail(deps, tx, { kind: "payout_account_needs", to, dedupeKey, data });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import {
+  type AccountNeed,
+  type FarmAccountState,
+  isTurnedDown,
+  needsOf,
+} from "#shared/payments/farm-account.ts";
+import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { latestAccountOf, openAccountOf } from "./account-rows.ts";
+import { closeAccount, noteAccount } from "./note-account.ts";
+
+/** How a farm is paid, as far as we know. */
+export type PayoutAccount = {
+  state: "none" | FarmAccountState;
+  /** What the provider wants to know by now. */
+  needs: AccountNeed[];
+  /** The provider will not have the farm, whatever it tells. */
+  isTurnedDown: boolean;
+};
+
+/** A farm's account as the provider last reported it. */
+export async function getPayoutAccount(
+  { db }: Pick<Deps, "db">,
+  farmId: number,
+): Promise<PayoutAccount> {
+  const row = await latestAccountOf(db, farmId);
+  if (!row) return { state: "none", needs: [], isTurnedDown: false };
+  const { state, due, disabledReason } = row;
+  return { state, needs: needsOf(due), isTurnedDown: isTurnedDown(disabledReason) };
+}
+
+/** The same, after asking the provider. Throws `ProviderFailure`. */
+export async function refreshPayoutAccount(deps: Deps, farmId: number): Promise<PayoutAccount> {
+  const row = await openAccountOf(deps.db, farmId);
+  if (row?.providerAccountId) await readAgain(deps, row.id, row.providerAccountId);
+  return getPayoutAccount(deps, farmId);
+}
+
+/** Asks the provider how an account stands and writes it down. */
+export async function readAgain(deps: Deps, id: string, accountId: string): Promise<void> {
+  await noteAccount(deps, id, await deps.payments.readAccount(accountId));
+}
+
+/**
+ * Acts on an event of a connected account. What it says is only a hint: the account is read afresh. One
+ * of nobody is none of our business.
+ */
+export async function followAccount(deps: Deps, accountId: string, type: string): Promise<void> {
+  const [row] = await deps.db
+    .select()
+    .from(farmAccounts)
+    .where(eq(farmAccounts.providerAccountId, accountId));
+  if (!row || row.state === "closed") return;
+  const told = await deps.payments.readAccount(accountId);
+  const hasLeft = type === "account.application.deauthorized" && told === null;
+  if (hasLeft) await closeAccount(deps, row.id);
+  else await noteAccount(deps, row.id, told);
+}

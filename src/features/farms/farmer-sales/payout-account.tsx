@@ -1,0 +1,107 @@
+import { farmsPayouts as m } from "#messages/farms-payouts.ts";
+import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
+import { Badge, Button, Skeleton, Title } from "@mantine/core";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./payout-account.module.css";
+import { type Back, useReturn } from "./use-return.ts";
+
+type Account = Outputs["farmer"]["payouts"]["account"];
+
+type PayoutAccountProps = {
+  /** Set for an admin who acts for a farm: what moves its money stays with the farm. */
+  farmId: number | undefined;
+  /** Set when the provider has led here. */
+  back: Back | undefined;
+};
+
+/** How the farm is paid: its account at the payment provider, what is missing, and one button to go on. */
+export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
+  const isAsking = useReturn(farmId, back);
+  const query = trpc.farmer.payouts.account.useQuery({ farmId }, { refetchOnMount: "always" });
+  if (query.isPending) return <Skeleton h={160} mb="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const account = query.data;
+  return (
+    <section className={styles.account} aria-labelledby="payout-account">
+      <div className={styles.head}>
+        <Title order={2} size="h3" id="payout-account">
+          {m.title}
+        </Title>
+        <span role="status">
+          <Badge component="span" variant={account.state === "ready" ? "light" : "default"}>
+            {isAsking ? m.asking : words.states[account.state]}
+          </Badge>
+        </span>
+      </div>
+      {back === "again" && !isAsking ? <p>{m.linkWasOver}</p> : null}
+      <Standing account={account} />
+      {farmId === undefined ? <GoOn account={account} /> : <p>{m.farmAlone}</p>}
+    </section>
+  );
+}
+
+function Standing({ account }: { account: Account }) {
+  const { needs } = account;
+  return (
+    <>
+      <p>{standingWords(account)}</p>
+      {needs.length > 0 && !account.isTurnedDown ? (
+        <ul className={styles.needs} aria-label={m.stillNeeded}>
+          {needs.map((need) => (
+            <li key={need}>{words.needs[need]}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function standingWords({ state, needs, isTurnedDown }: Account): string {
+  if (isTurnedDown) return m.turnedDown;
+  switch (state) {
+    case "none":
+      return m.none;
+    case "started":
+      return needs.length > 0 ? m.started : m.startedUnread;
+    case "incomplete":
+      return needs.length > 0 ? m.incomplete : m.beingChecked;
+    case "ready":
+      return needs.length > 0 ? m.readyForNow : m.ready;
+    case "held":
+      return needs.length > 0 ? m.held : m.heldForCheck;
+    case "closed":
+      return m.closed;
+  }
+}
+
+/** The way to the provider's pages; they open in this very tab, and lead back here. */
+function GoOn({ account: { state, needs, isTurnedDown } }: { account: Account }) {
+  const goTo = ({ url }: { url: string }) => window.location.assign(url);
+  const begin = trpc.farmer.payouts.beginOnboarding.useMutation({
+    meta: { failureTitle: m.notOpened },
+    onSuccess: goTo,
+  });
+  const open = trpc.farmer.payouts.open.useMutation({
+    meta: { failureTitle: m.notOpened },
+    onSuccess: goTo,
+  });
+  if (isTurnedDown) return null;
+  const isReady = state === "ready" && needs.length === 0;
+  const isNew = state === "none" || state === "closed";
+  const { mutate, isPending, isSuccess } = isReady ? open : begin;
+  return (
+    <Button
+      size="lg"
+      variant={isReady ? "default" : "filled"}
+      loading={isPending || isSuccess}
+      onClick={() => mutate()}
+    >
+      {isReady ? m.seeAccount : isNew ? m.begin : m.goOn}
+    </Button>
+  );
+}

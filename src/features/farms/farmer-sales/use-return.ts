@@ -1,0 +1,36 @@
+import { farmsPayouts as m } from "#messages/farms-payouts.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { trpc } from "#client/lib/api/trpc.ts";
+
+/** How the payment provider led back: from the end of its pages, or from a link that was over. */
+export const BACKS = ["back", "again"] as const;
+export type Back = (typeof BACKS)[number];
+
+/**
+ * Has the account read afresh at the provider when someone comes back from there, and takes that out
+ * of the address. Returns whether it is still being asked.
+ */
+export function useReturn(farmId: number | undefined, back: Back | undefined): boolean {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const hasAsked = useRef(false);
+  const { mutate, isPending } = trpc.farmer.payouts.refresh.useMutation({
+    meta: { failureTitle: m.notAsked },
+    onSuccess: (account) => {
+      utils.farmer.payouts.account.setData({ farmId }, account);
+      if (back !== "back") return;
+      void navigate({
+        to: ".",
+        search: ({ account: _back, ...rest }: Record<string, unknown>) => rest,
+        replace: true,
+      });
+    },
+  });
+  useEffect(() => {
+    if (back === undefined || hasAsked.current) return;
+    hasAsked.current = true;
+    mutate({ farmId });
+  }, [back, farmId, mutate]);
+  return isPending;
+}

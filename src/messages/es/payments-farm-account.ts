@@ -1,0 +1,17 @@
+export const needs = {
+  bank: "La cuenta de banco a la que le pagamos",
+  business: "Qué es y qué hace su granja",
+  person: "Quién es usted: nombre, fecha de nacimiento, dirección",
+  document: "Una foto de un documento que muestre quién es usted",
+  tax_id: "Su número de contribuyente",
+  terms: "Que acepta las condiciones del proveedor de pagos",
+  other: "Algo más que le dirá el proveedor de pagos",
+};
+export const states = {
+  none: "sin empezar",
+  started: "sin terminar",
+  incomplete: "falta algo",
+  ready: "lista",
+  held: "retenida",
+  closed: "cerrada",
+};

@@ -1,0 +1,67 @@
+import { defineLifecycle } from "../lifecycle.ts";
+
+/**
+ * A farm's account at the payment provider. Money is sent to one that is ready, and to no other. One
+ * that was ready and may not be paid any more is held, and ready again once the provider says so.
+ */
+export const farmAccountLifecycle = defineLifecycle({
+  /** Asked for; the farm has not told the provider about itself yet. */
+  started: { ask: "incomplete", open: "ready", close: "closed" },
+  /** The farm has told about itself, and something is still missing. */
+  incomplete: { open: "ready", close: "closed" },
+  ready: { hold: "held", close: "closed" },
+  held: { open: "ready", close: "closed" },
+  /** The account has left us. The farm may begin another one. */
+  closed: {},
+});
+export type FarmAccountState = (typeof farmAccountLifecycle.states)[number];
+export type FarmAccountEvent = (typeof farmAccountLifecycle.allEvents)[number];
+
+/** What the provider can want to know, in our words. */
+export const ACCOUNT_NEEDS = [
+  "bank",
+  "business",
+  "person",
+  "document",
+  "tax_id",
+  "terms",
+  "other",
+] as const;
+export type AccountNeed = (typeof ACCOUNT_NEEDS)[number];
+
+/** Which of the provider's ids means what; the first that fits. */
+const MEANINGS: readonly (readonly [RegExp, AccountNeed])[] = [
+  [/^external_account/, "bank"],
+  [/^tos_acceptance/, "terms"],
+  [/(?:^|\.)(?:verification|documents)(?:\.|$)/, "document"],
+  [/(?:^|\.)(?:tax_id|id_number|ssn_last_4|vat_id)/, "tax_id"],
+  [/^(?:business_profile|business_type|company|settings)(?:\.|$)/, "business"],
+  [/^(?:individual|representative|owners|directors|executives|person_\w+)(?:\.|$)/, "person"],
+];
+
+/** What the provider's ids ask for, each once and in the order of `ACCOUNT_NEEDS`. */
+export function needsOf(due: readonly string[]): AccountNeed[] {
+  const needs = new Set(
+    due.map((id) => MEANINGS.find(([pattern]) => pattern.test(id))?.[1] ?? "other"),
+  );
+  return ACCOUNT_NEEDS.filter((need) => needs.has(need));
+}
+
+/** What the provider says of an account that decides about its state. */
+type Told = { detailsSubmitted: boolean; payoutsEnabled: boolean; transfersActive: boolean };
+
+/** What becomes of an account in this state when the provider says that of it; null when it stays. */
+export function accountEvent(state: FarmAccountState, told: Told): FarmAccountEvent | null {
+  const event = eventOf(state, told);
+  return farmAccountLifecycle.next(state, event) === null ? null : event;
+}
+
+function eventOf(state: FarmAccountState, told: Told): FarmAccountEvent {
+  if (told.transfersActive && told.payoutsEnabled) return "open";
+  return state === "ready" || !told.detailsSubmitted ? "hold" : "ask";
+}
+
+/** Whether the provider has turned the farm down for good, so that telling more does not help. */
+export function isTurnedDown(disabledReason: string | null): boolean {
+  return disabledReason?.startsWith("rejected.") ?? false;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  accountEvent,
+  farmAccountLifecycle,
+  isTurnedDown,
+  needsOf,
+} from "#shared/payments/farm-account.ts";
+
+const told = (detailsSubmitted: boolean, payoutsEnabled: boolean, transfersActive: boolean) => ({
+  detailsSubmitted,
+  payoutsEnabled,
+  transfersActive,
+});
+
+describe("What becomes of a farm's account", () => {
+  it.each(farmAccountLifecycle.states)("%s is ready once money can go in and out", (state) => {
+    const event = accountEvent(state, told(true, true, true));
+    expect(event).toBe(state === "ready" || state === "closed" ? null : "open");
+  });
+
+  it.each([
+    ["started", told(false, false, false), null],
+    ["started", told(true, false, false), "ask"],
+    ["started", told(true, true, false), "ask"],
+    ["incomplete", told(true, false, false), null],
+    ["ready", told(true, false, true), "hold"],
+    ["ready", told(true, true, false), "hold"],
+    ["ready", told(false, false, false), "hold"],
+    ["held", told(true, false, false), null],
+    ["closed", told(true, false, false), null],
+  ] as const)("%s, of which the provider says %o: %s", (state, facts, event) => {
+    expect(accountEvent(state, facts)).toBe(event);
+  });
+});
+
+describe("What the provider wants to know", () => {
+  it.each([
+    ["external_account", "bank"],
+    ["business_profile.url", "business"],
+    ["business_type", "business"],
+    ["company.address.line1", "business"],
+    ["company.tax_id", "tax_id"],
+    ["company.verification.document", "document"],
+    ["individual.first_name", "person"],
+    ["individual.id_number", "tax_id"],
+    ["individual.ssn_last_4", "tax_id"],
+    ["individual.verification.document", "document"],
+    ["representative.dob.day", "person"],
+    ["person_1AbC.relationship.title", "person"],
+    ["owners.first_name", "person"],
+    ["documents.proof_of_address", "document"],
+    ["tos_acceptance.date", "terms"],
+    ["interv_abc.form", "other"],
+  ])("%s is %s", (id, need) => {
+    expect(needsOf([id])).toEqual([need]);
+  });
+
+  it("is said once each, in one order", () => {
+    const due = [
+      "tos_acceptance.ip",
+      "individual.dob.day",
+      "individual.dob.month",
+      "external_account",
+    ];
+    expect(needsOf(due)).toEqual(["bank", "person", "terms"]);
+    expect(needsOf([])).toEqual([]);
+  });
+
+  it("is nothing any more where it has turned the farm down", () => {
+    expect(isTurnedDown("rejected.fraud")).toBe(true);
+    expect(isTurnedDown("requirements.past_due")).toBe(false);
+    expect(isTurnedDown(null)).toBe(false);
+  });
+});
