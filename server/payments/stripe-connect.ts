@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
 import type {
   ConnectedAccounts,

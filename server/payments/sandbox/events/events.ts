@@ -47,17 +47,17 @@ export function enqueue(tx: Tx, event: Told): number {
   return queued;
 }
 
-/**
- * Records an event with the object as it is now, and queues its webhooks. `account` is the connected
- * account it happened in; null for our own.
- */
-export function emit(
-  tx: Tx,
-  type: string,
-  object: Json,
-  previous?: Json,
-  account: string | null = null,
-): void {
+/** What happened, with the object as it is now. */
+type Happened = { type: string; object: Json; previous?: Json | undefined };
+
+/** Records an event of our own account, and queues its webhooks. */
+export function emit(tx: Tx, type: string, object: Json, previous?: Json): void {
+  emitIn(tx, null, { type, object, previous });
+}
+
+/** The same for a connected account; our own with null. */
+export function emitIn(tx: Tx, account: string | null, happened: Happened): void {
+  const { type, object, previous } = happened;
   const event: EventRow = {
     id: tx.newId("evt"),
     object: "event",
@@ -67,10 +67,7 @@ export function emit(
     data: { object, ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 0,
-    request: {
-      id: tx.cause.requestId,
-      idempotency_key: tx.cause.idempotencyKey,
-    },
+    request: { id: tx.cause.requestId, idempotency_key: tx.cause.idempotencyKey },
     type,
   };
   event.pending_webhooks = enqueue(tx, event);

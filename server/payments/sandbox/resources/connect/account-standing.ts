@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { emit } from "../../events/events.ts";
+import { emitIn } from "../../events/events.ts";
 import { invalid } from "../../http/errors.ts";
 import type { AccountRow } from "../../state/rows.ts";
 import type { Tx } from "../../state/store.ts";
@@ -23,9 +23,12 @@ function change(tx: Tx, row: AccountRow, next: Stripe.Account): Stripe.Account {
   for (const name of CAPABILITIES) {
     const was = before.capabilities?.[name];
     if (was === next.capabilities?.[name]) continue;
-    emit(tx, "capability.updated", capabilityOf(next, name), { status: was ?? null }, next.id);
+    const object = capabilityOf(next, name);
+    const previous = { status: was ?? null };
+    emitIn(tx, next.id, { type: "capability.updated", object, previous });
   }
-  emit(tx, "account.updated", next, differences(before, next), next.id);
+  const previous = differences(before, next);
+  emitIn(tx, next.id, { type: "account.updated", object: next, previous });
   return next;
 }
 
@@ -97,7 +100,7 @@ export function deauthorize(tx: Tx, id: string): Stripe.Account {
     object: "application",
     name: "Sandbox platform",
   };
-  emit(tx, "account.application.deauthorized", application, undefined, id);
+  emitIn(tx, id, { type: "account.application.deauthorized", object: application });
   return row.object;
 }
 

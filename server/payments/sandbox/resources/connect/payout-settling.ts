@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { emit } from "../../events/events.ts";
+import { emitIn } from "../../events/events.ts";
 import { invalid, refused } from "../../http/errors.ts";
 import type { Tx } from "../../state/store.ts";
 import { book } from "../balance-transactions.ts";
@@ -44,6 +44,7 @@ export function settlePayout(tx: Tx, id: string, arrival: Arrival): Stripe.Payou
     }),
   };
   tx.save("payout", { ...row, object: changed });
-  emit(tx, `payout.${arrival}`, changed, { status: object.status }, account);
+  const previous = { status: object.status };
+  emitIn(tx, account, { type: `payout.${arrival}`, object: changed, previous });
   return changed;
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { emit } from "../../events/events.ts";
+import { emitIn } from "../../events/events.ts";
 import type { Context } from "../../http/context.ts";
 import { ok, pathId } from "../../http/context.ts";
 import { noSuch, refused } from "../../http/errors.ts";
@@ -80,7 +80,7 @@ export function createPayout(context: Context): Reply {
     type: "bank_account",
   } satisfies Stripe.Payout;
   tx.save("payout", { id, created: payout.created, account, object: payout });
-  emit(tx, "payout.created", payout, undefined, account);
+  emitIn(tx, account, { type: "payout.created", object: payout });
   settleLater(tx, id, payout.arrival_date);
   return ok(payout);
 }
