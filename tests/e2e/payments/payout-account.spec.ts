@@ -37,7 +37,6 @@ test("a farm's owner sets up the payouts at the provider, comes back and sees th
   await begin.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Test account of Farm of/ })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Complete everything" }).click();
   await expect(account(page).getByText("ready", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/farmer\/sales$/);
@@ -45,7 +44,6 @@ test("a farm's owner sets up the payouts at the provider, comes back and sees th
   await expectAccessible(page);
   await account(page).getByRole("button", { name: "See or change your account" }).click();
   await expect(page.getByRole("heading", { name: "Test account page" })).toBeVisible();
-  await expectAccessible(page);
   const mails =
     await sql`select kind from emails where to_address = ${buyer.email} and kind like 'payout_%'`;
   expect(mails).toEqual([{ kind: "payout_account_ready" }]);

@@ -43,3 +43,14 @@ it("writes of a refund that was sent, and of one that failed, in Spanish", () =>
   );
   expect(back.subject).toMatch(/^Le devolvemos \$/);
 });
+
+it("tells a farm in Spanish what its payout account needs, and says when it is held", () => {
+  const needs = MAIL_SAMPLES.payout_account_needs;
+  const { subject, text } = mail.compose("payout_account_needs", needs, BRAND_BUSINESS, "es");
+  expect(subject).toBe("A su cuenta de pagos le falta algo");
+  expect(text).toContain("• La cuenta de banco a la que le pagamos");
+  const held = { ...needs, needs: [], isHeld: true };
+  const english = mail.compose("payout_account_needs", held, BRAND_BUSINESS, "en");
+  expect(english.subject).toBe("Your payouts are on hold");
+  expect(english.text).toContain("is looking into it. What you earn stays yours");
+});
