@@ -25,6 +25,7 @@ const OURS: ReadonlySet<string> = new Set([
   "day",
   "dueOn",
   "endsOn",
+  "needs",
   "number",
   "orderNumber",
   "picture",
