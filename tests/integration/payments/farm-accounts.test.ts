@@ -26,7 +26,11 @@ afterEach(() => market.control.clearFaults());
 
 type Owner = Awaited<ReturnType<typeof farmOwner>>;
 const begin = (owner: Owner) => owner.call((api) => api.farmer.payouts.beginOnboarding());
-const refresh = (owner: Owner) => owner.call((api) => api.farmer.payouts.refresh({}));
+/** Reads afresh a second later, so that what comes of it comes after what was before. */
+const refresh = (owner: Owner) => {
+  clock.pass(1000);
+  return owner.call((api) => api.farmer.payouts.refresh({}));
+};
 const account = (owner: Owner) => owner.call((api) => api.farmer.payouts.account({}));
 const mailsTo = (owner: Owner) =>
   deps.db
