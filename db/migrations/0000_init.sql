@@ -31,6 +31,7 @@ CREATE TYPE "public"."account_token_purpose" AS ENUM('verify_email', 'reset_pass
 CREATE TYPE "public"."problem_kind" AS ENUM('missing', 'damaged', 'quality', 'wrong_item');--> statement-breakpoint
 CREATE TYPE "public"."problem_state" AS ENUM('open', 'refunded', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."refund_to" AS ENUM('card', 'credit');--> statement-breakpoint
+CREATE TYPE "public"."farm_account_state" AS ENUM('started', 'incomplete', 'ready', 'held', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
@@ -839,6 +840,24 @@ CREATE TABLE "disputes" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "farm_accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"farm_id" integer NOT NULL,
+	"state" "farm_account_state" DEFAULT 'started' NOT NULL,
+	"attempt" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"provider_account_id" text,
+	"due" text[] DEFAULT '{}' NOT NULL,
+	"disabled_reason" text,
+	"read_at" timestamp with time zone,
+	"notices" integer DEFAULT 0 NOT NULL,
+	"check_failures" integer DEFAULT 0 NOT NULL,
+	"check_after" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "farm_accounts_provider_account_id_unique" UNIQUE("provider_account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "customer_update_recipients" (
 	"update_id" uuid NOT NULL,
 	"email" "citext" NOT NULL,
@@ -1073,6 +1092,7 @@ ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOR
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_accounts" ADD CONSTRAINT "farm_accounts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_update_id_customer_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."customer_updates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_updates" ADD CONSTRAINT "customer_updates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1198,6 +1218,8 @@ CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_id");--> s
 CREATE INDEX "order_links_ending" ON "order_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "refund_lines_order" ON "refund_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "disputes_intent" ON "disputes" USING btree ("intent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "farm_accounts_one_open" ON "farm_accounts" USING btree ("farm_id") WHERE state <> 'closed';--> statement-breakpoint
+CREATE INDEX "farm_accounts_to_read" ON "farm_accounts" USING btree ("check_after") WHERE state <> 'closed' and provider_account_id is not null;--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_by_order" ON "customer_update_recipients" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
