@@ -47,7 +47,7 @@ export const week = (given: { lead: string; ahead: string; delivery: string }): 
     ],
   ],
 });
-/** The day whose orders close at midnight, as it is called then. */
+/** The day on whose last minute orders close, as it is called then. */
 export const ahead = {
   tomorrow: "tomorrow",
   dayAfter: "the day after tomorrow",
