@@ -1,4 +1,5 @@
 CREATE TYPE "public"."language" AS ENUM('en', 'es');--> statement-breakpoint
+CREATE TYPE "public"."tax_category" AS ENUM('food', 'prepared', 'drinks', 'flowers_plants', 'merchandise');--> statement-breakpoint
 CREATE TYPE "public"."role" AS ENUM('customer', 'farmer', 'logistics', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."category" AS ENUM('vegetables', 'fruit', 'herbs', 'eggs-dairy', 'meat-poultry', 'seafood', 'pantry', 'bakery', 'flowers');--> statement-breakpoint
 CREATE TYPE "public"."farm_status" AS ENUM('live', 'paused', 'suspended');--> statement-breakpoint
@@ -141,6 +142,7 @@ CREATE TABLE "products" (
 	"name" text NOT NULL,
 	"name_es" text,
 	"category" "category" NOT NULL,
+	"tax_category" "tax_category" DEFAULT 'food' NOT NULL,
 	"summary" text NOT NULL,
 	"description" text NOT NULL,
 	"price_cents" integer NOT NULL,
@@ -310,6 +312,8 @@ CREATE TABLE "order_lines" (
 	"commission_bps" integer NOT NULL,
 	"commission_cents" integer NOT NULL,
 	"farm_share_cents" integer NOT NULL,
+	"tax_category" "tax_category" DEFAULT 'food' NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "order_lines_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
 	CONSTRAINT "order_lines_total" CHECK (line_total_cents = unit_price_cents * quantity),
 	CONSTRAINT "order_lines_split" CHECK (line_total_cents = commission_cents + farm_share_cents),
@@ -332,7 +336,9 @@ CREATE TABLE "orders" (
 	"discount_cents" integer NOT NULL,
 	"credit_cents" integer DEFAULT 0 NOT NULL,
 	"total_cents" integer NOT NULL,
-	"tax_bps" integer NOT NULL,
+	"tax_bps" integer,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"delivery_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"delivery_day" date NOT NULL,
 	"delivery_window" "delivery_window" NOT NULL,
 	"delivery" jsonb NOT NULL,
@@ -350,8 +356,10 @@ CREATE TABLE "ledger_entries" (
 	"transaction_id" uuid NOT NULL,
 	"account" "ledger_account" NOT NULL,
 	"farm_id" integer,
+	"authority" text,
 	"amount_cents" integer NOT NULL,
-	CONSTRAINT "ledger_entries_not_zero" CHECK (amount_cents <> 0)
+	CONSTRAINT "ledger_entries_not_zero" CHECK (amount_cents <> 0),
+	CONSTRAINT "ledger_entries_authority" CHECK (authority is null or (account = 'tax_payable' and length(authority) between 1 and 60))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_transactions" (
@@ -396,6 +404,7 @@ CREATE TABLE "refunds" (
 	"amount_cents" integer NOT NULL,
 	"credit_cents" integer DEFAULT 0 NOT NULL,
 	"delivery_cents" integer DEFAULT 0 NOT NULL,
+	"delivery_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"reason" text NOT NULL,
 	"cause" "refund_cause",
 	"bearer" "bearer",
@@ -436,6 +445,7 @@ CREATE TABLE "order_addition_lines" (
 	"commission_bps" integer NOT NULL,
 	"commission_cents" integer NOT NULL,
 	"farm_share_cents" integer NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "order_addition_lines_checkout_id_product_id_pk" PRIMARY KEY("checkout_id","product_id"),
 	CONSTRAINT "order_addition_lines_quantity" CHECK (quantity > 0),
 	CONSTRAINT "order_addition_lines_split" CHECK (line_total_cents = commission_cents + farm_share_cents)
@@ -449,7 +459,7 @@ CREATE TABLE "order_additions" (
 	"tax_cents" integer NOT NULL,
 	"credit_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
-	"tax_bps" integer NOT NULL,
+	"tax_bps" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "order_additions_payment_intent_id_unique" UNIQUE("payment_intent_id"),
 	CONSTRAINT "order_additions_total_adds_up" CHECK (total_cents = subtotal_cents + tax_cents - credit_cents),
@@ -818,6 +828,7 @@ CREATE TABLE "refund_lines" (
 	"quantity" integer NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"tax_cents" integer NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"commission_cents" integer NOT NULL,
 	"farm_share_cents" integer NOT NULL,
 	CONSTRAINT "refund_lines_refund_id_product_id_pk" PRIMARY KEY("refund_id","product_id"),

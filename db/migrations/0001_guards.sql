@@ -285,3 +285,8 @@ ALTER TABLE request_counts SET UNLOGGED;
 
 -- The one row that counts the founding memberships.
 INSERT INTO founding_places DEFAULT VALUES;
+--> statement-breakpoint
+
+-- How a line is taxed was frozen when it was bought; the tax of what was added to its order is in lines of their own.
+CREATE TRIGGER order_lines_tax_frozen BEFORE UPDATE OF tax_category, taxes ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -95,8 +95,8 @@ CREATE FUNCTION post_to_ledger(postings jsonb) RETURNS void LANGUAGE sql AS $$
     SELECT key, kind, order_id, intent_id, created_at FROM jsonb_populate_recordset(NULL::ledger_transactions, postings)
     ON CONFLICT DO NOTHING RETURNING id, key
   )
-  INSERT INTO ledger_entries (transaction_id, account, farm_id, amount_cents)
-  SELECT posted.id, line.account, line.farm_id, line.amount_cents
+  INSERT INTO ledger_entries (transaction_id, account, farm_id, authority, amount_cents)
+  SELECT posted.id, line.account, line.farm_id, line.authority, line.amount_cents
   FROM posted JOIN jsonb_array_elements(postings) AS posting ON posting ->> 'key' = posted.key,
     jsonb_populate_recordset(NULL::ledger_entries, posting -> 'entries') AS line
 $$;

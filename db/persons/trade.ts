@@ -41,7 +41,16 @@ export const tradeRules = {
       // First and last name stay: they are the receipt's.
       delivery: sql`${orders.orders.delivery} || ${ADDRESS}::text::jsonb`,
     }),
-    none: ["id", "number", "checkoutId", "paymentIntentId", "userId", "deliveryDay"],
+    none: [
+      "id",
+      "number",
+      "checkoutId",
+      "paymentIntentId",
+      "userId",
+      "deliveryDay",
+      "taxes",
+      "deliveryTaxes",
+    ],
     kept: ["delivery"],
   }),
   // The farm's own account at the provider, which stays when one who works there goes; the people behind it
@@ -56,6 +65,7 @@ export const tradeRules = {
     "shortReason",
     "harvestedBy",
     "packedBy",
+    "taxes",
   ]),
   orderLinks: deleted(orderLinks, ofOrders(orderLinks.orderId)),
   orderAdditions: impersonal(additions.orderAdditions, [
@@ -63,7 +73,7 @@ export const tradeRules = {
     "orderId",
     "paymentIntentId",
   ]),
-  orderAdditionLines: impersonal(additions.orderAdditionLines, ["checkoutId"]),
+  orderAdditionLines: impersonal(additions.orderAdditionLines, ["checkoutId", "taxes"]),
   orderHistory: blanked(orders.orderHistory, {
     of: (person) =>
       sql`${inArray(orders.orderHistory.orderId, person.orderIds)} and ${orders.orderHistory.actor} <> 'system'`,
@@ -95,7 +105,15 @@ export const tradeRules = {
         sql`${payments.refunds.intentId} in (select intent_id from payments where ${inArray(payments.payments.checkoutId, person.checkoutIds)})`,
       ),
     blank: () => ({ reason: EMPTY, bearerReason: sql`null` }),
-    none: ["id", "intentId", "orderId", "providerRefundId", "replaces", "requestedBy"],
+    none: [
+      "id",
+      "intentId",
+      "orderId",
+      "providerRefundId",
+      "replaces",
+      "requestedBy",
+      "deliveryTaxes",
+    ],
   }),
   receipts: blanked(payments.receipts, {
     of: ofCheckouts(payments.receipts.checkoutId),
@@ -103,7 +121,7 @@ export const tradeRules = {
     none: ["id", "number", "checkoutId", "paymentIntentId"],
   }),
   ledgerTransactions: impersonal(payments.ledgerTransactions, ["id", "key", "orderId", "intentId"]),
-  ledgerEntries: impersonal(payments.ledgerEntries, ["transactionId"]),
+  ledgerEntries: impersonal(payments.ledgerEntries, ["transactionId", "authority"]),
   // Of the provider's events only ids, amounts and states are stored: `storedFacts` sees to it.
   webhookEvents: impersonal(payments.webhookEvents, ["id", "type", "payload", "lastError"]),
   credits: blanked(credits, {
@@ -156,7 +174,7 @@ export const tradeRules = {
     blank: () => ({ note: EMPTY, answer: sql`null` }),
     none: ["id", "orderId", "refundId", "decidedBy"],
   }),
-  refundLines: impersonal(refundLines, ["refundId", "orderId"]),
+  refundLines: impersonal(refundLines, ["refundId", "orderId", "taxes"]),
   disputes: impersonal(disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
   customerUpdates: impersonal(customerUpdates, ["id", "subject", "body", "audience", "createdBy"]),
   customerUpdateRecipients: deleted(customerUpdateRecipients, ({ emails }) =>

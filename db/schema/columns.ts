@@ -1,4 +1,10 @@
-import { customType, integer, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, jsonb, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import {
+  TAX_CATEGORIES,
+  type TaxPart,
+  type TaxShare,
+  USUAL_TAX_CATEGORY,
+} from "#shared/checkout/tax/tax.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { cents, type Cents } from "#shared/money.ts";
 
@@ -34,6 +40,18 @@ export const centsColumn = customType<{ data: Cents; driverData: number }>({
   dataType: () => "integer",
   fromDriver: (value) => cents(value),
 });
+
+export const taxCategoryEnum = pgEnum("tax_category", TAX_CATEGORIES);
+
+/** How goods are taxed. */
+export const taxCategory = () =>
+  taxCategoryEnum("tax_category").notNull().default(USUAL_TAX_CATEGORY);
+
+/** The tax on something that was bought, by authority, as it was in force then: never worked out again. */
+export const taxParts = (name = "taxes") => jsonb(name).$type<TaxPart[]>().notNull().default([]);
+
+/** The tax that went back, by authority. */
+export const taxShares = (name = "taxes") => jsonb(name).$type<TaxShare[]>().notNull().default([]);
 
 /** A full text vector, kept by the database. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,4 +1,4 @@
-export { languageEnum } from "./columns.ts";
+export { languageEnum, taxCategoryEnum } from "./columns.ts";
 /** All tables, for the client and for drizzle-kit. */
 export * from "./accounts/users.ts";
 export * from "./catalog/catalog.ts";

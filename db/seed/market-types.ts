@@ -1,4 +1,5 @@
 import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 import type { PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Drawing } from "#shared/prints/draw.ts";
@@ -72,6 +73,8 @@ export type ProductDraft = {
   readonly farm: string;
   readonly name: string;
   readonly category: CategoryId;
+  /** Where goods of its category are taxed otherwise. */
+  readonly taxCategory?: TaxCategory;
   /** One sentence. */
   readonly summary: string;
   /** One or two short paragraphs, parted by an empty line. */

@@ -6,6 +6,7 @@ import { settings } from "#db/schema/platform/system.ts";
 
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { spanishNames } from "#db/seed/products/spanish-names.ts";
+import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { cents } from "#shared/money.ts";
 import { printKey, sceneKey } from "#shared/platform/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
@@ -89,6 +90,7 @@ async function insertProducts(
         const farm = idOf(farmIds, slug);
         return {
           ...rest,
+          taxCategory: rest.taxCategory ?? taxCategoryOf(rest.category),
           nameEs: spanishNames[rest.name] ?? null,
           seasonMonths: [...rest.seasonMonths],
           allergens: [...rest.allergens],

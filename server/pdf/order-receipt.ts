@@ -2,8 +2,8 @@ import { ordersPdf as m } from "#messages/orders-pdf.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
-import { type Cents, formatUsd } from "#shared/money.ts";
-import { deductionsOf, type Totals } from "#shared/checkout/pricing.ts";
+import { type BasisPoints, type Cents, formatUsd } from "#shared/money.ts";
+import { deductionsOf, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { type Pdf, writePdf } from "./pdf.ts";
@@ -19,7 +19,8 @@ export type ReceiptFacts = {
   to: string[];
   lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
   totals: Totals;
-  taxBps: number;
+  /** Null where several rates make the tax up: the receipt lists them. */
+  taxBps: BasisPoints | null;
   refunds: { at: Date; amount: Cents; credit: Cents }[];
 };
 
@@ -62,7 +63,8 @@ function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {
       label,
       `- ${formatUsd(amount)}`,
     ]),
-    [m.salesTax(taxText({ taxBps })), formatUsd(tax)],
+    [taxBps === null ? m.tax : m.salesTax(taxText({ taxBps })), formatUsd(tax)],
+    ...taxPartsOf(totals).map((part): [string, string] => [part.label, formatUsd(part.amount)]),
     [m.paid, formatUsd(total)],
     ...refunds.flatMap(({ at, amount, credit }) => [
       backRow(m.refunded, at, amount),

@@ -1,4 +1,4 @@
-import { DEFAULT_RATES, totalsOf, subtotalOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { delivery } from "../support/market/basket.ts";
 import type { BenchMarket } from "./market.ts";
@@ -66,7 +66,7 @@ export function orderFromUs(url: string, market: BenchMarket, rush: Rush) {
       price: cents(price),
     }));
     const { total } = totalsOf(
-      subtotalOf(items.map((item) => ({ ...item, unitPrice: item.price }))),
+      items.map((item) => ({ ...item, unitPrice: item.price })),
       DEFAULT_RATES,
     );
     const cart = {

@@ -23,7 +23,15 @@ import {
 import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
 import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
 import { users } from "../accounts/users.ts";
-import { bytea, centsColumn, changedAt, createdAt, instant, tsvector } from "../columns.ts";
+import {
+  bytea,
+  centsColumn,
+  changedAt,
+  createdAt,
+  instant,
+  taxCategory,
+  tsvector,
+} from "../columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -110,6 +118,7 @@ export const products = pgTable(
     /** What it is called in Spanish; null where its farm's own name stands in both languages. */
     nameEs: text("name_es"),
     category: categoryEnum("category").notNull(),
+    taxCategory: taxCategory(),
     summary: text("summary").notNull(),
     description: text("description").notNull(),
     price: centsColumn("price_cents").notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "../catalog/catalog.ts";
 import { checkouts } from "../checkout.ts";
-import { centsColumn, createdAt } from "../columns.ts";
+import { centsColumn, createdAt, taxParts } from "../columns.ts";
 import { payments } from "../payments/payments.ts";
 import { orders } from "./orders.ts";
 
@@ -29,7 +29,8 @@ export const orderAdditions = pgTable(
     credit: centsColumn("credit_cents").notNull(),
     /** What the card paid. */
     total: centsColumn("total_cents").notNull(),
-    taxBps: integer("tax_bps").notNull(),
+    /** Null where several rates make the tax up. */
+    taxBps: integer("tax_bps"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,6 +61,8 @@ export const orderAdditionLines = pgTable(
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
+    /** The tax on these units, at the rates of the day on which they were added. */
+    taxes: taxParts(),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.productId] }),

@@ -18,7 +18,15 @@ import { NO_MONEY } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { farms, products } from "../catalog/catalog.ts";
 import { checkouts, windowEnum } from "../checkout.ts";
-import { centsColumn, citext, createdAt, instant, language } from "../columns.ts";
+import {
+  centsColumn,
+  citext,
+  createdAt,
+  instant,
+  language,
+  taxCategory,
+  taxParts,
+} from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
 export const orderStateEnum = pgEnum("order_state", orderLifecycle.states);
@@ -59,7 +67,12 @@ export const orders = pgTable(
     /** The part of the discount that the customer's credit paid. */
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     total: centsColumn("total_cents").notNull(),
-    taxBps: integer("tax_bps").notNull(),
+    /** Null where several rates make the tax up. */
+    taxBps: integer("tax_bps"),
+    /** All of the tax, one part for each authority and rate; the lines and what was added have their own. */
+    taxes: taxParts(),
+    /** The part of it that is on the delivery's fee. */
+    deliveryTaxes: taxParts("delivery_taxes"),
     deliveryDay: date("delivery_day", { mode: "string" }).notNull(),
     deliveryWindow: windowEnum("delivery_window").notNull(),
     /** Address and contact as given for this order. */
@@ -120,6 +133,9 @@ export const orderLines = pgTable(
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
+    taxCategory: taxCategory(),
+    /** The tax on what the order's first payment bought; what was added has its own in `order_addition_lines`. */
+    taxes: taxParts(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.productId] }),

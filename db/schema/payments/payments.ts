@@ -18,7 +18,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
 import { farms } from "../catalog/catalog.ts";
 import { checkouts } from "../checkout.ts";
-import { centsColumn, checked, citext, createdAt, instant } from "../columns.ts";
+import { centsColumn, checked, citext, createdAt, instant, taxShares } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
@@ -74,6 +74,8 @@ export const refunds = pgTable(
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     /** The part of both that gives the delivery's fee back. */
     delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
+    /** The tax on that part, which goes back beside it. */
+    deliveryTaxes: taxShares("delivery_taxes"),
     /** An id of ours, or the team's words. */
     reason: text("reason").notNull(),
     /** Why it goes back and who bears it; null for money that was for no order. */
@@ -169,12 +171,18 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransactions.id),
     account: ledgerAccountEnum("account").notNull(),
     farmId: integer("farm_id").references(() => farms.id),
+    /** Whose tax it is; of `tax_payable` alone. */
+    authority: text("authority"),
     amount: centsColumn("amount_cents").notNull(),
   },
   (table) => [
     index("ledger_entries_transaction").on(table.transactionId),
     index("ledger_entries_account").on(table.account, table.farmId),
     check("ledger_entries_not_zero", sql`amount_cents <> 0`),
+    check(
+      "ledger_entries_authority",
+      sql`authority is null or (account = 'tax_payable' and length(authority) between 1 and 60)`,
+    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { centsColumn } from "../columns.ts";
+import { centsColumn, taxShares } from "../columns.ts";
 import { orderLines } from "../orders/orders.ts";
 import { refunds } from "./payments.ts";
 
@@ -17,6 +17,8 @@ export const refundLines = pgTable(
     /** Price of these goods, without tax. */
     amount: centsColumn("amount_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
+    /** The same by authority. */
+    taxes: taxShares(),
     /** How the price is taken back from us and from the farm; the two add up to it. */
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),

@@ -201,6 +201,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     summary: "A pair, hand dipped, eight hours each.",
     description: "Cappings wax and a cotton wick. They smell faintly of the hive and hardly drip.",
     priceCents: 1600,
+    taxCategory: "merchandise",
     pack: "1 pair",
     packQuantity: 2,
     packUnit: "each",

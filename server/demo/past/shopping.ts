@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DEFAULT_WINDOW, type WindowId } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
-import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
 import { ratesOf } from "#shared/platform/settings.ts";
 import { addDays, type Day, monthOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -66,8 +66,8 @@ export async function buy(
   const token = randomBytes(32).toString("hex");
   const { firstName, lastName, address, city, zipCode } = household;
   const priced = basket.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const rates = ratesOf(await getSettings(deps), zipCode);
-  const { total } = totalsOf(subtotalOf(priced), rates);
+  const rates = ratesOf(await getSettings(deps), zipCode, today);
+  const { total } = totalsOf(priced, rates);
   try {
     const intent = await createIntent(
       deps,

@@ -1,6 +1,6 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
-import { deductionsOf } from "#shared/checkout/pricing.ts";
+import { deductionsOf, taxPartsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, weekdayEnd } from "#shared/time.ts";
 import { goodsBlock } from "../goods.ts";
@@ -33,6 +33,7 @@ export function orderPlaced(order: MailData["order_placed"]): MailParts {
             ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
           ),
           [m.tax, formatUsd(totals.tax)],
+          ...taxPartsOf(totals).map(({ label, amount }) => [label, formatUsd(amount)] as const),
           [m.total, formatUsd(totals.total)],
         ],
       },

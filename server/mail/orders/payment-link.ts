@@ -1,6 +1,6 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { deductionsOf } from "#shared/checkout/pricing.ts";
+import { deductionsOf, taxPartsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/time.ts";
 import { goodsBlock } from "../goods.ts";
@@ -33,6 +33,7 @@ export function paymentLink(asked: MailData["payment_link"]): MailParts {
             ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
           ),
           [m.tax, formatUsd(totals.tax)],
+          ...taxPartsOf(totals).map(({ label, amount }) => [label, formatUsd(amount)] as const),
           [m.total, total],
         ],
       },

@@ -85,7 +85,9 @@ export async function getMyBoxes(deps: Read, userId: string) {
       unmet,
       orderNumber: order?.number ?? null,
       ...moneyOf(
-        order ? orderTotals(order) : (quote?.totals ?? chargeOf(subscription, box, settings)),
+        order
+          ? orderTotals(order)
+          : (quote?.totals ?? chargeOf(subscription, box, { settings, now })),
       ),
       dueAt: dueAt?.toISOString() ?? null,
       isOpen: isOpenBox(box, now),
@@ -107,7 +109,7 @@ function moneyOf({ subtotal, discount, tax, delivery, total }: Totals) {
 }
 
 /** The plan in the words of its form. */
-async function planOf({ db }: Read, subscription: Subscription, settings: Settings) {
+async function planOf({ db, clock }: Read, subscription: Subscription, settings: Settings) {
   const { state, size, everyWeeks, weekday, window, pausedUntil, without } = subscription;
   const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
   const never =
@@ -130,7 +132,7 @@ async function planOf({ db }: Read, subscription: Subscription, settings: Settin
     label,
     price,
     size: sizeId,
-    total: chargeOf(subscription, { price }, settings).total,
+    total: chargeOf(subscription, { price }, { settings, now: clock.now() }).total,
     cardId: subscription.paymentMethodId,
     cardLabel: subscription.cardLabel,
     address: {

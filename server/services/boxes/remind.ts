@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { boxTotals } from "#shared/boxes/box-plan.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -17,9 +18,10 @@ const BEFORE_MS = 24 * 60 * 60_000;
 export function chargeOf(
   { delivery }: Pick<Subscription, "delivery">,
   { price }: Pick<Box, "price">,
-  settings: Settings,
+  { settings, now }: { settings: Settings; now: Date },
 ) {
-  return boxTotals({ price, value: price }, ratesOf(settings, delivery.zipCode));
+  const rates = ratesOf(settings, delivery.zipCode, businessDayAt(now));
+  return boxTotals({ price, value: price }, rates);
 }
 
 /** Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
@@ -72,7 +74,7 @@ async function remind(
         day: box.day,
         window: subscription.window,
         chargeAt: box.dueAt.toISOString(),
-        total: chargeOf(subscription, box, settings).total,
+        total: chargeOf(subscription, box, { settings, now: deps.clock.now() }).total,
         card: subscription.cardLabel,
         unmet,
         contents: contents.map(({ picture, name, pack, farmName }) => ({

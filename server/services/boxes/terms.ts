@@ -36,7 +36,7 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   if (!first) {
     throw new DomainError("undeliverable", m.noDelivery);
   }
-  const rates = ratesOf(settings, zipCode);
+  const rates = ratesOf(settings, zipCode, businessDayAt(now));
   const { tax, delivery, total } = boxTotals({ price, value: price }, rates);
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
 }

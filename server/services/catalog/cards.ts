@@ -4,6 +4,7 @@ import {
   type ProductCardData,
   type SeasonState,
 } from "#shared/catalog/catalog.ts";
+import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
@@ -34,7 +35,7 @@ const LASTING: Readonly<Record<Language, string>> = {
 
 export const cardColumn = onceADay(
   (today, language) =>
-    `(${LASTING[language]} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
+    `(${LASTING[language]} || ${TAX_TEXT} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
 );
 
 /** The same within a statement that is made of parts. */
@@ -56,6 +57,10 @@ export function cardOf({ card }: CardRow): ProductCardData {
     unitPriceText: unitPriceWords(made.unitPriceText),
   };
 }
+
+/** How it is taxed; of what is taxed as most goods are a card says nothing. */
+const TAX_TEXT = `case p.tax_category when '${USUAL_TAX_CATEGORY}' then ''
+  else ',"taxCategory":"' || p.tax_category || '"' end`;
 
 /** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */
 function seasonText({ month }: Today): string {

@@ -1,8 +1,9 @@
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { subtotalOf } from "#shared/checkout/pricing.ts";
 import { ratesOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
 import { chooseSlot } from "./delivery.ts";
@@ -15,6 +16,7 @@ import {
   mergeLines,
   priceChanges,
   priceLines,
+  quoteOf,
 } from "./quote.ts";
 import { forgetSettings, keptSettings } from "../platform/settings.ts";
 import { type Priced, takeOrder, type Taking, type WantedOrder } from "./take-order.ts";
@@ -89,11 +91,10 @@ async function quoteFor(deps: Deps, input: WantedOrder, settings: Settings): Pro
   const { zipCode } = input.delivery;
   const subtotal = subtotalOf(quoted);
   checkMinimum(subtotal, zoneTermsOf(settings, zipCode));
-  const rates = ratesOf(settings, zipCode);
-  const totals = totalsOf(subtotal, rates);
-  checkTotal(totals.total);
+  const rates = ratesOf(settings, zipCode, businessDayAt(deps.clock.now()));
+  const quote = quoteOf(quoted, rates);
+  checkTotal(quote.totals.total);
   const changes = priceChanges(lines, quoted);
-  const quote = { lines: quoted, totals, taxBps: rates.taxBps };
   if (!input.useCredit && input.amount !== null) checkAmount(input.amount, quote, changes);
   const slot = chooseSlot(deps, input.delivery, settings);
   return { quote: { ...quote, ...slot }, changes };

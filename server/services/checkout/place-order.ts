@@ -6,6 +6,7 @@ import { saleEntries } from "#shared/payments/ledger.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
+import { partsOf } from "#shared/checkout/tax/tax.ts";
 import { businessOf } from "#shared/platform/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
@@ -92,6 +93,8 @@ function columnsOf({ checkout, quote, delivery, intent }: Paid) {
     credit: quote.totals.credit ?? NO_MONEY,
     total: quote.totals.total,
     taxBps: quote.taxBps,
+    taxes: partsOf(quote),
+    deliveryTaxes: [...(quote.deliveryTaxes ?? [])],
     deliveryDay: quote.day,
     deliveryWindow: quote.window,
     delivery,
@@ -100,7 +103,12 @@ function columnsOf({ checkout, quote, delivery, intent }: Paid) {
 
 function linesOf(orderId: string, { lines }: Quote) {
   return lines.map((line) =>
-    rowJson(orderLines, { ...line, ...splitLine(line.lineTotal, line.commissionBps), orderId }),
+    rowJson(orderLines, {
+      ...line,
+      ...splitLine(line.lineTotal, line.commissionBps),
+      taxes: [...line.taxes],
+      orderId,
+    }),
   );
 }
 
@@ -115,7 +123,7 @@ function historyOf(orderId: string, { checkout: { takenBy }, cause }: Paid, crea
 }
 
 function postingsOf(orderId: string, { quote, intent }: Paid, at: Date) {
-  const lines = saleEntries(quote.lines, quote.totals);
+  const lines = saleEntries(quote.lines, quote.totals, quote.deliveryTaxes);
   const about = { at, orderId, intentId: intent.id };
   const sale = postingRow({ ...about, key: `sale:${orderId}`, kind: "sale", lines });
   const fee = feePosting(orderId, intent, at);

@@ -4,8 +4,8 @@ import { checkoutSums as sums } from "#messages/checkout-sums.ts";
 import type {
   CartLine,
   PlainQuote,
+  PricedGoods,
   PriceChange,
-  QuotedLine,
   StockShortage,
 } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -13,7 +13,7 @@ import { minimumWords } from "#shared/checkout/zone-words.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/money.ts";
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
-import type { Totals } from "#shared/checkout/pricing.ts";
+import { type Bill, billOf, type Rates, type Totals } from "#shared/checkout/pricing.ts";
 import type { ZoneTerms } from "#shared/platform/settings.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,7 +33,7 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return sorted;
 }
 
-type ProductRow = Omit<QuotedLine, "quantity" | "lineTotal">;
+type ProductRow = Omit<PricedGoods, "quantity" | "lineTotal">;
 
 /**
  * Prices a cart from our own data; what the browser says about prices is only compared. Throws
@@ -43,11 +43,11 @@ export async function priceLines(
   { db }: Pick<Deps, "db">,
   lines: readonly CartLine[],
   commissionBps: number | null = null,
-): Promise<QuotedLine[]> {
+): Promise<PricedGoods[]> {
   const ids = sql.param(`{${lines.map(({ id }) => id).join(",")}}`);
   const rows = await db.execute<ProductRow>(sql`
     select p.id as "productId", p.name, p.pack, p.farm_id as "farmId", p.farm_name as "farmName", p.picture,
-      p.price_cents as "unitPrice", f.commission_bps as "commissionBps"
+      p.price_cents as "unitPrice", f.commission_bps as "commissionBps", p.tax_category as "taxCategory"
     from products p join farms f on f.id = p.farm_id
     where p.id = any(${ids}::int[]) and p.visible and p.status = 'listed'`);
   const known = new Map(rows.map((row) => [row.productId, row]));
@@ -66,6 +66,20 @@ export async function priceLines(
         ]
       : [];
   });
+}
+
+/** Priced goods with their tax, which is frozen here with the rates in force: what becomes a quote. */
+export function quoteOf(goods: readonly PricedGoods[], rates: Rates): PlainQuote {
+  return frozen(goods, billOf(goods, rates));
+}
+
+/** The same of goods whose bill is made otherwise: a weekly box has a price of its own. */
+export function frozen(
+  goods: readonly PricedGoods[],
+  { totals, taxBps, taxed }: ReturnType<typeof billOf>,
+): PlainQuote {
+  const lines = goods.map((line, at) => ({ ...line, taxes: taxed.lines[at] ?? [] }));
+  return { lines, totals, taxBps, deliveryTaxes: taxed.delivery };
 }
 
 async function nameShortages(
@@ -92,7 +106,7 @@ async function nameShortages(
 /** The prices that differ from those the shopper saw. */
 export function priceChanges(
   lines: readonly CartLine[],
-  quoted: readonly QuotedLine[],
+  quoted: readonly PricedGoods[],
 ): PriceChange[] {
   return quoted.flatMap(({ productId, name, unitPrice }) => {
     const seen = parseDollars(lines.find((line) => line.id === productId)?.price);
@@ -106,18 +120,19 @@ export function priceChanges(
  * Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. Throws
  * `price_changed` with what changed, and the totals as they are now for a screen to compare with its own.
  */
-export function checkAmount(
-  shown: number,
-  { totals, taxBps }: Pick<PlainQuote, "totals" | "taxBps">,
-  changes: PriceChange[],
-): void {
+export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: PriceChange[]): void {
   const seen = parseDollars(shown);
-  const { total } = totals;
+  const { total, taxes, ...sums } = totals;
   if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
   throw new DomainError("price_changed", m.pricesChanged(formatUsd(total)), {
     changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
     total,
-    totals: { ...totals, credit: totals.credit ?? NO_MONEY },
+    totals: {
+      ...sums,
+      total,
+      credit: totals.credit ?? NO_MONEY,
+      ...(taxes && { taxes: taxes.map((part) => ({ ...part })) }),
+    },
     taxBps,
   });
 }

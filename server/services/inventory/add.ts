@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
-import { firstSummary, KEEPING } from "#shared/inventory/keeping.ts";
+import { firstSummary, KEEPING, taxCategoryOf } from "#shared/inventory/keeping.ts";
 import type { NewProduct } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -100,6 +100,7 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     name,
     nameEs: nameEs || null,
     category,
+    taxCategory: facts.taxCategory ?? taxCategoryOf(category),
     price,
     pack,
     packQuantity: measure.quantity,

@@ -14,7 +14,8 @@ import {
 import { LANGUAGES, languageNow } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
-import { KEEPING } from "#shared/inventory/keeping.ts";
+import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
+import { KEEPING, taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { speak } from "../../language.ts";
 
 /** A product of the shelf as a file describes it, with what is held of it. */
@@ -118,7 +119,9 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   const keeping = KEEPING[after.category];
   const storage = after.storage || keeping.storage;
   const keepsDays = after.keepsDays || keeping.keepsDays;
-  return { line, kind: "add", after: { ...after, storage, keepsDays } };
+  const isTold = told.includes("taxCategory");
+  const taxCategory = isTold ? after.taxCategory : taxCategoryOf(after.category);
+  return { line, kind: "add", after: { ...after, storage, keepsDays, taxCategory } };
 }
 
 /** A new product before its line is read: a draft all year round without stock. */
@@ -135,6 +138,7 @@ const NOTHING: FileProduct = {
   paused: true,
   isDraft: true,
   category: "vegetables",
+  taxCategory: USUAL_TAX_CATEGORY,
   summary: "",
   description: "",
   storage: "",

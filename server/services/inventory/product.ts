@@ -84,12 +84,13 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 
 /** What the page of a product says in words. */
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
-  const { name, nameEs, category, summary, description, storage, keepsDays, ingredients, organic } =
-    product;
+  const { name, nameEs, category, taxCategory, summary, description, storage } = product;
+  const { keepsDays, ingredients, organic } = product;
   return {
     name,
     nameEs: nameEs ?? "",
     category,
+    taxCategory,
     summary,
     description,
     storage,

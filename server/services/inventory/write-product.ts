@@ -25,6 +25,7 @@ export async function writeProduct(
       name: after.name,
       nameEs: after.nameEs || null,
       category: after.category,
+      taxCategory: after.taxCategory,
       price: after.price,
       pack: after.pack,
       packQuantity: measure.quantity,

@@ -36,7 +36,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
     lines: LINES,
-    totals: totalsOf(cents(1_650), DEFAULT_RATES),
+    totals: totalsOf([{ unitPrice: cents(1_650), quantity: 1 }], DEFAULT_RATES),
     day: "2026-11-26",
     window: "morning",
     changeUntil: "2026-11-24",
@@ -91,7 +91,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   payment_link: {
     orderNumber: null,
     lines: LINES,
-    totals: totalsOf(cents(1_650), DEFAULT_RATES),
+    totals: totalsOf([{ unitPrice: cents(1_650), quantity: 1 }], DEFAULT_RATES),
     day: "2026-11-26",
     window: "morning",
     address: "218 Orchard Way, Petaluma, CA 94952",

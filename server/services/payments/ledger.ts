@@ -20,9 +20,10 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
 
 /** A posting as `post_to_ledger` takes it. */
 export function postingRow({ at, key, kind, orderId, intentId, lines }: Posting) {
-  const entries = lines.map(({ account, farmId, amount }) => ({
+  const entries = lines.map(({ account, farmId, authority, amount }) => ({
     account,
     farm_id: farmId,
+    authority,
     amount_cents: amount,
   }));
   return { key, kind, order_id: orderId, intent_id: intentId, created_at: at, entries };

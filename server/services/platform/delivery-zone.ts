@@ -3,6 +3,8 @@ import type { Delivery } from "#shared/checkout/checkout.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import { taxRatesOf } from "#shared/checkout/tax/tax-rates.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "./settings.ts";
@@ -19,10 +21,12 @@ export function checkZip(
 }
 
 /** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
-export async function termsOfZip(deps: Pick<Deps, "db">, zipCode: string) {
+export async function termsOfZip(deps: Pick<Deps, "db" | "clock">, zipCode: string) {
   const settings = await getSettings(deps);
   const place = checkZip(settings, zipCode);
-  return { ...place, terms: place.served ? zoneTermsOf(settings, zipCode) : null };
+  if (!place.served) return { ...place, terms: null };
+  const { taxes } = taxRatesOf(settings, zipCode, businessDayAt(deps.clock.now()));
+  return { ...place, terms: { ...zoneTermsOf(settings, zipCode), ...(taxes && { taxes }) } };
 }
 
 /** Refuses addresses we do not reach. Throws `undeliverable`. */

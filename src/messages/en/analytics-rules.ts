@@ -59,6 +59,9 @@ export const rules = {
   refundStandsOnce: "a refund of an order stands in the ledger once, and a failed one is undone",
   accountsKeepTheRest:
     "what each account keeps of an order is what was sold less what was refunded",
+  taxIsItsParts: "an order’s tax is that of its parts, and stands in the ledger by authority",
+  refundTaxIsItsParts:
+    "the tax of a refund is that of its parts, and no authority gives back more of an order than it got",
   lossesAreBorne:
     "losses are the refunds that the market and the carrier bear, and commission falls by those that farms bear",
   owedForUnsent: "money is owed back for refunds that were not sent, and no others",

@@ -4,6 +4,10 @@ export const subtotal = "Subtotal";
 export const delivery = "Delivery";
 export const tax = "Tax";
 export const taxAt = (percent: string) => `Tax (${percent})`;
+/** One part of a tax: who gets it, the rate, and the price that it is on. */
+export const taxPart = (authority: string, percent: string, base: string) =>
+  `${authority} (${percent}) on ${base}`;
+export const partOf = (part: string, amount: string) => `${part}: ${amount}`;
 export const discount = "Discount";
 export const credit = "Credit";
 export const total = "Total";

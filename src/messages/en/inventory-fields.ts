@@ -5,5 +5,6 @@ export const atMost = (most: number) => `Please keep it under ${number(most)} ch
 export const nameLength = "A name must have 2 to 80 characters";
 export const daysRange = "Days must be a whole number from 1 to 730";
 export const chooseCategory = "Please choose a category";
+export const chooseTaxCategory = "Please choose how it is taxed";
 export const sayWhat = "Please say in a sentence what it is";
 export const sayStorage = "Please say how it keeps best";

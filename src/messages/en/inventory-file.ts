@@ -19,6 +19,7 @@ export const columns = {
   summary: "Summary",
   description: "Description",
   ingredients: "Ingredients",
+  taxCategory: "Taxed as",
 };
 export const likeExport = `A CSV file like the one Export makes. Its first line holds the headings; columns that you leave out stay as they are. A new product needs ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} and ${columns.measure}. You see every change before anything is saved.`;
 export const yes = "Yes";

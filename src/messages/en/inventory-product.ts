@@ -17,6 +17,9 @@ export const amountInPack = "Amount in a pack";
 export const asPackSays = "As the pack says";
 export const allergens = "Allergens";
 export const storage = "Storage";
+export const taxedAs = "Taxed as";
+export const taxedAsHint =
+  "What people eat at home is food: produce, eggs, meat, dairy, bread, honey. Hot food, fizzy or alcoholic drinks, flowers, and things like candles or soap are taxed differently. The market adds the tax; your price is without it.";
 export const asUsual = "As usual for its category";
 export const listNow = "List it now";
 export const saveDraft = "Save as a draft";

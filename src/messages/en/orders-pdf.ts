@@ -7,6 +7,7 @@ export const whatWasBought = "What was bought";
 export const whatItCost = "What it cost";
 export const subtotal = "Subtotal";
 export const free = "Free";
+export const tax = "Sales tax";
 export const salesTax = (rate: string) => `Sales tax ${rate}`;
 export const paid = "Paid";
 export const refunded = (day: string) => `Refunded ${day}`;

@@ -26,6 +26,17 @@ export const numberMissing = "Please enter a number";
 export const tooMany = "That is too many";
 export const shareMissing = "Please enter a share";
 export const rateMissing = "Please enter a rate";
+export const taxCategoryMissing = "Please choose what is taxed";
+export const authorityMissing = "Please name who gets the tax, such as State of California";
+export const authorityLong = (most: number) =>
+  `Please name who gets the tax in at most ${most} characters`;
+export const taxFromMissing = "Please choose the first day of the rate";
+export const taxToAs = "Please choose the last day of the rate, or leave it empty";
+export const taxEndsBefore = "The last day of a rate cannot be before its first day";
+export const taxOverlaps = (authority: string, category: string, zips: string) =>
+  zips === ""
+    ? `${authority} has two rates for "${category}" on the same day. Please end one before the other begins.`
+    : `${authority} has two rates for "${category}" in zip codes ${zips} on the same day. Please end one before the other begins.`;
 export const nameDepot = "Please name the depot";
 export const streetMissing = "Please enter a street";
 export const zipInCalifornia = "Please enter a zip code in California";

@@ -1,6 +1,7 @@
 export const tabs = {
   contact: "Name and contact",
   fees: "Tax, fees and commission",
+  tax: "Tax by category",
   delivery: "Delivery",
   membership: "Members and welcome",
   limits: "Limits",

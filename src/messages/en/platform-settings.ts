@@ -126,3 +126,26 @@ export const zoneWeekdays = {
   label: "Weekdays",
   description: "Out of the market's delivery days",
 };
+
+export const deliveryTax = {
+  label: "The delivery fee is taxed as",
+  description: "Whether a delivery fee is taxed depends on the state and the city.",
+};
+export const deliveryUntaxed = "Not taxed";
+export const taxRatesIntro = (percent: number) =>
+  `Everything is taxed at the one rate of ${percent}% (Tax, fees and commission), but for the goods of a rate below, while it holds. Orders that are paid, and quotes while their goods are held, keep the rates they were made with.`;
+export const taxRate = (place: number) => `Rate ${place}`;
+export const taxedGoods = "What is taxed";
+export const taxAuthority = {
+  label: "Who gets the tax",
+  description: "Such as State of California or Alameda County. Receipts and the books name it so.",
+};
+export const taxRateOf = { label: "Rate", description: "0% frees these goods of this tax." };
+export const taxZips = {
+  label: "Zip codes that begin with",
+  description: "Empty is everywhere. Of each authority the longest beginning that fits decides.",
+};
+export const taxFrom = "First day";
+export const taxTo = "Last day, if known";
+export const addTaxRate = "Add a rate";
+export const removeTaxRate = "Remove this rate";

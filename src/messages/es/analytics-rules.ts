@@ -62,6 +62,9 @@ export const rules = {
     "el reembolso de un pedido está una vez en el libro mayor, y uno que falló se deshace",
   accountsKeepTheRest:
     "lo que cada cuenta conserva de un pedido es lo vendido menos lo reembolsado",
+  taxIsItsParts: "el impuesto de un pedido es el de sus partes y está en el libro mayor por autoridad",
+  refundTaxIsItsParts:
+    "el impuesto de un reembolso es el de sus partes y ninguna autoridad devuelve de un pedido más de lo que recibió",
   lossesAreBorne:
     "las pérdidas son los reembolsos que asumen el mercado y el transportista, y la comisión baja por los que asumen las granjas",
   owedForUnsent: "se debe dinero por los reembolsos que no se enviaron, y por ningún otro",

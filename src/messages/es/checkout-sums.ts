@@ -2,6 +2,9 @@ export const subtotal = "Subtotal";
 export const delivery = "Entrega";
 export const tax = "Impuesto";
 export const taxAt = (percent: string) => `Impuesto (${percent})`;
+export const taxPart = (authority: string, percent: string, base: string) =>
+  `${authority} (${percent}) sobre ${base}`;
+export const partOf = (part: string, amount: string) => `${part}: ${amount}`;
 export const discount = "Descuento";
 export const credit = "Crédito";
 export const total = "Total";

@@ -19,6 +19,7 @@ export const columns = {
   summary: "Resumen",
   description: "Descripción",
   ingredients: "Ingredientes",
+  taxCategory: "Se grava como",
 };
 export const likeExport = `Un archivo CSV como el que hace Exportar. El primer renglón lleva los encabezados; las columnas que no ponga se quedan como están. Un producto nuevo necesita ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} y ${columns.measure}. Verá cada cambio antes de que se guarde.`;
 export const yes = "Sí";

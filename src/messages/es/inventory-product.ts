@@ -19,6 +19,9 @@ export const amountInPack = "Cantidad por paquete";
 export const asPackSays = "Lo que dice el paquete";
 export const allergens = "Alérgenos";
 export const storage = "Conservación";
+export const taxedAs = "Se grava como";
+export const taxedAsHint =
+  "Lo que se come en casa es alimento: verduras, fruta, huevos, carne, lácteos, pan, miel. La comida caliente, las bebidas con gas o con alcohol, las flores y cosas como velas o jabón pagan otro impuesto. El mercado suma el impuesto; su precio va sin él.";
 export const asUsual = "Lo usual de su categoría";
 export const listNow = "Publicar";
 export const saveDraft = "Guardar borrador";

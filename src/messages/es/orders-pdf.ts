@@ -7,6 +7,7 @@ export const whatWasBought = "Lo que se compró";
 export const whatItCost = "Lo que costó";
 export const subtotal = "Subtotal";
 export const free = "Gratis";
+export const tax = "Impuesto sobre la venta";
 export const salesTax = (rate: string) => `Impuesto sobre la venta ${rate}`;
 export const paid = "Pagado";
 export const refunded = (day: string) => `Reembolsado el ${day}`;

@@ -26,6 +26,17 @@ export const numberMissing = "Escriba un número";
 export const tooMany = "Son demasiados";
 export const shareMissing = "Escriba un porcentaje";
 export const rateMissing = "Escriba una tasa";
+export const taxCategoryMissing = "Elija qué se grava";
+export const authorityMissing = "Escriba quién recibe el impuesto, por ejemplo State of California";
+export const authorityLong = (most: number) =>
+  `Escriba quién recibe el impuesto en ${most} caracteres como máximo`;
+export const taxFromMissing = "Elija el primer día de la tasa";
+export const taxToAs = "Elija el último día de la tasa o déjelo vacío";
+export const taxEndsBefore = "El último día de una tasa no puede ser anterior al primero";
+export const taxOverlaps = (authority: string, category: string, zips: string) =>
+  zips === ""
+    ? `${authority} tiene dos tasas para “${category}” el mismo día. Termine una antes de que empiece la otra.`
+    : `${authority} tiene dos tasas para “${category}” en los códigos postales ${zips} el mismo día. Termine una antes de que empiece la otra.`;
 export const nameDepot = "Escriba el nombre del centro de acopio";
 export const streetMissing = "Escriba una calle";
 export const zipInCalifornia = "Escriba un código postal de California";

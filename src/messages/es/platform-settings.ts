@@ -135,3 +135,31 @@ export const zoneWeekdays = {
   label: "Días de la semana",
   description: "De los días de entrega del mercado",
 };
+
+export const deliveryTax = {
+  label: "El cargo de entrega se grava como",
+  description: "Si un cargo de entrega paga impuesto depende del estado y de la ciudad.",
+};
+export const deliveryUntaxed = "Sin impuesto";
+export const taxRatesIntro = (percent: number) =>
+  `Todo paga la tasa única de ${percent}\u00a0% (Impuesto, cargos y comisión), menos los productos de una tasa de aquí abajo, mientras esté vigente. Los pedidos pagados, y los presupuestos mientras sus productos están apartados, conservan las tasas con que se hicieron.`;
+export const taxRate = (place: number) => `Tasa ${place}`;
+export const taxedGoods = "Qué se grava";
+export const taxAuthority = {
+  label: "Quién recibe el impuesto",
+  description:
+    "Por ejemplo State of California o Alameda County. Así lo nombran los recibos y los libros.",
+};
+export const taxRateOf = {
+  label: "Tasa",
+  description: "Con 0\u00a0% estos productos no pagan este impuesto.",
+};
+export const taxZips = {
+  label: "Códigos postales que empiezan con",
+  description:
+    "Vacío es en todas partes. De cada autoridad decide el comienzo más largo que coincide.",
+};
+export const taxFrom = "Primer día";
+export const taxTo = "Último día, si se sabe";
+export const addTaxRate = "Agregar una tasa";
+export const removeTaxRate = "Quitar esta tasa";

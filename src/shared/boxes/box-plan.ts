@@ -1,7 +1,8 @@
 import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
 import { defineLifecycle } from "../lifecycle.ts";
-import { cents, type Cents, shareOf } from "../money.ts";
-import type { Rates, Totals } from "../checkout/pricing.ts";
+import { cents, type Cents, sumCents } from "../money.ts";
+import type { Bill, Rates, Totals } from "../checkout/pricing.ts";
+import { apportion, BOX_TAX_CATEGORY, severalOf, type Taxed, taxOf } from "../checkout/tax/tax.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";
 
@@ -111,18 +112,32 @@ export function nextWeekday(from: Day, weekday: number): Day {
  * What a box costs: its price, the tax on that price, and the delivery. What its goods are worth
  * above the price is a discount, so that contents never change what is charged.
  */
-export function boxTotals(
-  { price, value }: { price: Cents; value: number },
-  { taxBps, deliveryFee }: Rates,
-): Totals {
-  const tax = shareOf(price, taxBps);
-  return {
-    subtotal: cents(value),
+export function boxTotals({ price, value }: { price: Cents; value: number }, rates: Rates): Totals {
+  return boxBill({ price, values: [cents(value)] }, rates).totals;
+}
+
+/** As `boxTotals`, with the tax that falls on each of the goods by what they are worth. */
+export function boxBill(
+  { price, values }: { price: Cents; values: readonly Cents[] },
+  rates: Rates,
+): Bill & { taxed: Taxed } {
+  const { deliveryFee } = rates;
+  const value = sumCents(values);
+  const goods = apportion(price, values).map((amount) => ({
+    amount,
+    taxCategory: BOX_TAX_CATEGORY,
+  }));
+  const taxed = taxOf(goods, rates, deliveryFee);
+  const { tax, taxBps, parts } = taxed;
+  const totals = {
+    subtotal: value,
     tax,
+    ...severalOf(parts),
     delivery: deliveryFee,
     discount: cents(value - price),
     total: cents(price + tax + deliveryFee),
   };
+  return { totals, taxBps, taxed };
 }
 
 /** Whole years from one day to another; a year that began on February 29 is full on March 1. */

@@ -4,6 +4,7 @@ import { catalogFilters as filters } from "#messages/catalog-filters.ts";
 import { labeled } from "../labeled.ts";
 import { perLanguage } from "../language.ts";
 import { defineLifecycle } from "../lifecycle.ts";
+import type { TaxCategory } from "../checkout/tax/tax.ts";
 import type { Cents } from "../money.ts";
 
 /** The categories of the shop, in the order they are shown. */
@@ -104,6 +105,8 @@ export type ProductCardData = {
   name: string;
   farmName: string;
   category: CategoryId;
+  /** How it is taxed; left out, it is food. */
+  taxCategory?: TaxCategory;
   price: Cents;
   /** `1 lb bunch` */
   pack: string;

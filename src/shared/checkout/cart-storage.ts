@@ -2,6 +2,7 @@ import { brand } from "../brand.ts";
 import { type CartItem, cartSubtotal } from "./cart.ts";
 import { limits } from "../platform/limits.ts";
 import { parseDollars, toDollars } from "../money.ts";
+import { isTaxCategory } from "./tax/tax.ts";
 
 /** Where the browser keeps the cart (spec section 9). */
 export const CART_STORAGE_KEY = `${brand.slug}-cart-v3`;
@@ -37,8 +38,10 @@ function decodeItem(saved: unknown): CartItem | null {
   if (price === null || price < 0 || !id || !farmId || !quantity) return null;
   // More than one order can hold: sums of it could leave the range of whole numbers.
   if (price > limits.orderMaxCents || quantity > limits.unitsPerLine) return null;
+  const { taxCategory, ...rest } = saved;
   return {
-    ...saved,
+    ...rest,
+    ...(isTaxCategory(taxCategory) && { taxCategory }),
     id,
     farmId,
     quantity,

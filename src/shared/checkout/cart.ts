@@ -1,5 +1,6 @@
 import { cents, type Cents, NO_MONEY } from "../money.ts";
-import { subtotalOf } from "./pricing.ts";
+import { type PricedLine, subtotalOf } from "./pricing.ts";
+import type { TaxCategory } from "./tax/tax.ts";
 
 /**
  * One product in the cart, as the shopper saw it. Prices here are for show: the server prices every
@@ -16,6 +17,8 @@ export type CartItem = {
   organic: boolean;
   /** `1 lb bunch` */
   pack: string;
+  /** How it is taxed; left out, it is food. */
+  taxCategory?: TaxCategory;
   [passedThrough: string]: unknown;
 };
 
@@ -68,9 +71,16 @@ function withItems(state: CartState, items: readonly CartItem[]): CartState {
 }
 
 export function cartSubtotal(items: readonly CartItem[]): Cents {
-  return subtotalOf(
-    items.map((item) => ({ unitPrice: cents(item.price), quantity: item.quantity })),
-  );
+  return subtotalOf(pricedItems(items));
+}
+
+/** The items as totals are made of them. */
+export function pricedItems(items: readonly CartItem[]): PricedLine[] {
+  return items.map(({ price, quantity, taxCategory }) => ({
+    unitPrice: cents(price),
+    quantity,
+    taxCategory,
+  }));
 }
 
 function addItem(items: readonly CartItem[], added: CartItem): readonly CartItem[] {

@@ -2,8 +2,9 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 import type { PriceChange, StockShortage } from "./checkout.ts";
 import type { WindowId } from "./delivery.ts";
 import { cents, type Cents } from "../money.ts";
-import { type Bill, PART_OF_SUM, sumChanges } from "../catalog/price-change.ts";
-import type { Totals } from "./pricing.ts";
+import { PART_OF_SUM, sumChanges } from "../catalog/price-change.ts";
+import type { Bill, Totals } from "./pricing.ts";
+import type { TaxPart } from "./tax/tax.ts";
 
 /** Why a checkout did not go on, in the form the screen can mend. */
 export type CheckoutIssue =
@@ -72,8 +73,7 @@ function priceIssue(details: Record<string, unknown>, shown: Bill | null): Check
   const listed = listOf(details["changes"], isChange);
   const totals = totalsIn(details["totals"]);
   const taxBps = details["taxBps"];
-  const parts =
-    shown && totals && typeof taxBps === "number" ? sumChanges(shown, { totals, taxBps }) : [];
+  const parts = shown && totals && isRate(taxBps) ? sumChanges(shown, { totals, taxBps }) : [];
   const goods = listed.filter(({ id }) => id !== PART_OF_SUM);
   return {
     kind: "price",
@@ -81,6 +81,10 @@ function priceIssue(details: Record<string, unknown>, shown: Bill | null): Check
     total: totalIn(details),
     totals,
   };
+}
+
+function isRate(value: unknown): value is number | null {
+  return value === null || typeof value === "number";
 }
 
 const PARTS = ["subtotal", "tax", "delivery", "discount", "credit", "total"] as const;
@@ -91,11 +95,25 @@ function totalsIn(value: unknown): Totals | null {
   return {
     subtotal: amount("subtotal"),
     tax: amount("tax"),
+    ...taxesIn(value["taxes"]),
     delivery: amount("delivery"),
     discount: amount("discount"),
     credit: amount("credit"),
     total: amount("total"),
   };
+}
+
+function taxesIn(value: unknown): Pick<Totals, "taxes"> {
+  const taxes = listOf(value, isTaxPart);
+  return taxes.length > 0 ? { taxes } : {};
+}
+
+function isTaxPart(value: unknown): value is TaxPart {
+  return (
+    isRecord(value) &&
+    typeof value["authority"] === "string" &&
+    ["bps", "base", "amount"].every((field) => Number.isSafeInteger(value[field]))
+  );
 }
 
 function totalIn(details: Record<string, unknown>): Cents | null {

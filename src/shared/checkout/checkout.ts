@@ -4,8 +4,9 @@ import { WINDOW_IDS } from "./delivery.ts";
 import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
-import type { Cents } from "../money.ts";
+import type { BasisPoints, Cents } from "../money.ts";
 import type { Totals } from "./pricing.ts";
+import type { TaxCategory, TaxPart } from "./tax/tax.ts";
 import type { WindowId } from "./delivery.ts";
 
 const missing = { error: () => spec.missingDelivery };
@@ -114,14 +115,27 @@ export type QuotedLine = {
   quantity: number;
   lineTotal: Cents;
   commissionBps: number;
+  taxCategory: TaxCategory;
+  /** What of the tax falls on it, by authority, at the rates in force when it was quoted. */
+  taxes: readonly TaxPart[];
 };
+
+/** A line whose tax is not worked out yet: it depends on where it goes, and on the lines beside it. */
+export type PricedGoods = Omit<QuotedLine, "taxes">;
 
 /** What a checkout is for: goods, more goods for an order that is paid, a founding membership, or a plain amount. */
 export const CHECKOUT_PURPOSES = ["order", "addition", "membership", "payment"] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 /** What someone was promised for their money. Without goods there are no lines and no tax. */
-export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number };
+export type PlainQuote = {
+  lines: QuotedLine[];
+  totals: Totals;
+  /** Null where several rates make the tax up. */
+  taxBps: BasisPoints | null;
+  /** The tax on the delivery's fee; left out where there is none. */
+  deliveryTaxes?: readonly TaxPart[] | undefined;
+};
 
 /** What a shopper was promised: lines, totals, day and window. */
 export type Quote = PlainQuote & { day: string; window: WindowId };

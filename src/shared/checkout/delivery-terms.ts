@@ -2,6 +2,8 @@ import { DEFAULT_CALENDAR, type MovedDay } from "./delivery.ts";
 import { cents, NO_MONEY } from "../money.ts";
 import { type CartRates, DEFAULT_RATES } from "./pricing.ts";
 import type { Settings, ZoneTerms } from "../platform/settings.ts";
+import { isTaxByZip, taxRatesOf } from "./tax/tax-rates.ts";
+import type { TaxRates } from "./tax/tax.ts";
 import type { Day } from "../time.ts";
 
 /** An amount in cents that differs between zips: the least and the most; the same where none does. */
@@ -11,18 +13,21 @@ export type Span = { least: number; most: number };
 export type DeliveryTerms = Pick<
   Settings,
   "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "boxLeadDays" | "horizonDays" | "taxBps"
-> & {
-  /** Days without delivery that are still to come. */
-  holidays: readonly Day[];
-  /** Moved deliveries of which one of the two days is still to come. */
-  movedDays: readonly MovedDay[];
-  /** Fee of a delivery, over the market and its zones. */
-  fees: Span;
-  /** The least an order must come to before tax and fee, over the market and its zones. */
-  minimums: Span;
-  /** Whether vans come to all zones on the same weekdays, so that no zip is needed to name a day. */
-  areDaysUniform: boolean;
-};
+> &
+  Pick<TaxRates, "taxes" | "deliveryTax"> & {
+    /** Whether a rate of the tax depends on the zip; left out where none does. */
+    isTaxByZip?: boolean;
+    /** Days without delivery that are still to come. */
+    holidays: readonly Day[];
+    /** Moved deliveries of which one of the two days is still to come. */
+    movedDays: readonly MovedDay[];
+    /** Fee of a delivery, over the market and its zones. */
+    fees: Span;
+    /** The least an order must come to before tax and fee, over the market and its zones. */
+    minimums: Span;
+    /** Whether vans come to all zones on the same weekdays, so that no zip is needed to name a day. */
+    areDaysUniform: boolean;
+  };
 
 /** The terms of the specification, for a page whose settings could not be read. */
 export const DEFAULT_TERMS: DeliveryTerms = {
@@ -41,22 +46,16 @@ export const DEFAULT_TERMS: DeliveryTerms = {
 
 /** The public part of the settings; holidays and moved days that have passed are left out. */
 export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
-  const {
-    deliveryWeekdays,
-    deliveryFeeCents,
-    leadDays,
-    boxLeadDays,
-    horizonDays,
-    taxBps,
-    holidays,
-  } = settings;
+  const { deliveryWeekdays, deliveryFeeCents, leadDays, boxLeadDays, horizonDays, holidays } =
+    settings;
   return {
     deliveryWeekdays,
     deliveryFeeCents,
     leadDays,
     boxLeadDays,
     horizonDays,
-    taxBps,
+    ...taxRatesOf(settings, "", today),
+    ...(isTaxByZip(settings) && { isTaxByZip: true }),
     holidays: holidays.filter((day) => day >= today).toSorted(),
     movedDays: settings.movedDays
       .filter(({ from, to }) => from >= today || to >= today)
@@ -74,16 +73,29 @@ export function isFeeUniform({ fees }: Pick<DeliveryTerms, "fees">): boolean {
   return fees.least === fees.most;
 }
 
+/** Whether nothing that a cart is priced with depends on where it goes. */
+export function arePricesUniform(terms: Pick<DeliveryTerms, "fees" | "isTaxByZip">): boolean {
+  return isFeeUniform(terms) && !terms.isTaxByZip;
+}
+
+type PriceTerms = Pick<
+  DeliveryTerms,
+  "taxBps" | "taxes" | "deliveryTax" | "isTaxByZip" | "deliveryFeeCents" | "fees"
+>;
+
+/** The terms of a zip as a cart needs them. */
+export type ZipTerms = Pick<ZoneTerms, "feeCents"> & Pick<TaxRates, "taxes">;
+
 /** What a cart is priced with, from the public terms and, once its zip is known, those of the zip. */
-export function cartRates(
-  { taxBps, deliveryFeeCents, fees }: Pick<DeliveryTerms, "taxBps" | "deliveryFeeCents" | "fees">,
-  zone: Pick<ZoneTerms, "feeCents"> | null,
-): CartRates {
+export function cartRates(terms: PriceTerms, zone: ZipTerms | null): CartRates {
+  const { taxBps, deliveryTax, deliveryFeeCents, fees } = terms;
+  const { taxes } = terms.isTaxByZip && zone ? zone : terms;
+  const tax = { taxBps, ...(taxes && { taxes }), ...(deliveryTax && { deliveryTax }) };
   if (isFeeUniform({ fees })) {
-    return { taxBps, deliveryFee: cents(deliveryFeeCents), isFeeKnown: true };
+    return { ...tax, deliveryFee: cents(deliveryFeeCents), isFeeKnown: true };
   }
-  if (!zone) return { taxBps, deliveryFee: NO_MONEY, isFeeKnown: false };
-  return { taxBps, deliveryFee: cents(zone.feeCents), isFeeKnown: true };
+  if (!zone) return { ...tax, deliveryFee: NO_MONEY, isFeeKnown: false };
+  return { ...tax, deliveryFee: cents(zone.feeCents), isFeeKnown: true };
 }
 
 function spanOf(amounts: readonly number[]): Span {

@@ -1,21 +1,38 @@
 import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import {
+  authorityName,
+  type Taxed,
+  type TaxCategory,
+  taxOf,
+  type TaxPart,
+  type TaxRates,
+  severalOf,
+} from "./tax/tax.ts";
 import { taxText } from "./terms-words.ts";
 import {
   type BasisPoints,
   cents,
   type Cents,
+  formatUsd,
   NO_MONEY,
   shareOf,
   sumCents,
   times,
 } from "../money.ts";
 
-export type PricedLine = { unitPrice: Cents; quantity: number };
+export type PricedLine = {
+  unitPrice: Cents;
+  quantity: number;
+  /** Left out, it is food. */
+  taxCategory?: TaxCategory | undefined;
+};
 
 /** What an order costs. `total = subtotal + tax + delivery - discount`. */
 export type Totals = {
   subtotal: Cents;
   tax: Cents;
+  /** What the tax is made of, where it is of several rates or authorities; else left out. */
+  taxes?: readonly TaxPart[] | undefined;
   delivery: Cents;
   discount: Cents;
   /** The part of the discount that the customer's credit paid; none when left out. */
@@ -23,8 +40,8 @@ export type Totals = {
   total: Cents;
 };
 
-/** Tax on the subtotal and the delivery fee, both from the settings. */
-export type Rates = { taxBps: BasisPoints; deliveryFee: Cents };
+/** The rates of the tax and the delivery fee, both from the settings. */
+export type Rates = TaxRates & { deliveryFee: Cents };
 
 /** The specification's constants (section 9): 8.75% of the subtotal, delivery free. */
 export const DEFAULT_RATES: Rates = { taxBps: 875, deliveryFee: NO_MONEY };
@@ -39,27 +56,56 @@ export function subtotalOf(lines: Iterable<PricedLine>): Cents {
   return sumCents(Array.from(lines, (line) => times(line.unitPrice, line.quantity)));
 }
 
-/**
- * The totals of an order, the same on every screen and on the server. Tax is rounded once per order,
- * half up; never per line.
- */
-export function totalsOf(subtotal: Cents, rates: Rates): Totals {
-  const tax = shareOf(subtotal, rates.taxBps);
-  const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
-  return {
-    subtotal,
-    tax,
-    delivery,
-    discount: NO_MONEY,
-    total: cents(subtotal + tax + delivery),
-  };
+/** A sum, and the rate of its tax; null where several rates make it up. */
+export type Bill = { totals: Totals; taxBps: BasisPoints | null };
+
+/** The totals of an order, the same on every screen and on the server; `taxOf` says how its tax is rounded. */
+export function totalsOf(lines: readonly PricedLine[], rates: Rates): Totals {
+  return billOf(lines, rates).totals;
 }
 
-/** `Tax (8.75%)`; without the rate where the tax does not come of it, as on orders of an earlier rate. */
-export function taxLabel({ subtotal, tax }: Totals, taxBps: BasisPoints | null): string {
-  return taxBps !== null && tax === shareOf(subtotal, taxBps)
+/** As `totalsOf`, with the rate of the tax and the parts of it that fall on each line. */
+export function billOf(lines: readonly PricedLine[], rates: Rates): Bill & { taxed: Taxed } {
+  const subtotal = subtotalOf(lines);
+  const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
+  const goods = lines.map(({ unitPrice, quantity, taxCategory }) => ({
+    amount: times(unitPrice, quantity),
+    taxCategory,
+  }));
+  const taxed = taxOf(goods, rates, delivery);
+  const { tax, taxBps, parts } = taxed;
+  const total = cents(subtotal + tax + delivery);
+  const totals = { subtotal, tax, ...severalOf(parts), delivery, discount: NO_MONEY, total };
+  return { totals, taxBps, taxed };
+}
+
+/** A sum of the server, which says nothing of rates, with the parts of the same tax as the page worked them out. */
+export function withTaxes<Sums extends Pick<Totals, "subtotal" | "tax">>(
+  totals: Sums,
+  shown: Totals,
+): Sums & Pick<Totals, "taxes"> {
+  const isSame = totals.subtotal === shown.subtotal && totals.tax === shown.tax;
+  return isSame && shown.taxes ? { ...totals, taxes: shown.taxes } : totals;
+}
+
+/** `Tax (8.75%)`; without the rate where the tax does not come of it, as on orders of several rates. */
+export function taxLabel(
+  { subtotal, tax, taxes, delivery }: Totals,
+  taxBps: BasisPoints | null,
+): string {
+  if (taxBps === null || taxes) return m.tax;
+  const taxed = [subtotal, cents(subtotal + delivery)];
+  return taxed.some((amount) => tax === shareOf(amount, taxBps))
     ? m.taxAt(taxText({ taxBps }))
     : m.tax;
+}
+
+/** What a tax of several rates is made of, in words: `State of California (7.25%) on $12.00`. */
+export function taxPartsOf({ taxes = [] }: Pick<Totals, "taxes">) {
+  return taxes.map(({ authority, bps, base, amount }) => ({
+    label: m.taxPart(authorityName(authority), taxText({ taxBps: bps }), formatUsd(base)),
+    amount,
+  }));
 }
 
 /** What the farm and the market each get of one line; the two always add up to the line. */

@@ -1,6 +1,7 @@
 import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { z } from "zod";
 import { CATEGORIES } from "../catalog/catalog.ts";
+import { TAX_CATEGORY_OPTIONS } from "../checkout/tax/tax.ts";
 import {
   formatCell,
   type GridColumn,
@@ -33,6 +34,7 @@ export const FILE_COLUMNS = [
   "summary",
   "description",
   "ingredients",
+  "taxCategory",
 ] as const;
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 
@@ -64,10 +66,7 @@ type FileRule = {
 const RULES: Record<ValueColumn, FileRule> = {
   name: asText("name"),
   nameEs: asText("nameEs"),
-  category: {
-    write: ({ category }) => CATEGORIES.find(({ id }) => id === category)?.label ?? category,
-    read: readCategory,
-  },
+  category: asChoice("category", CATEGORIES),
   price: asCell("price"),
   stock: asCell("stock"),
   pack: asCell("pack"),
@@ -85,6 +84,7 @@ const RULES: Record<ValueColumn, FileRule> = {
   summary: asText("summary"),
   description: asText("description"),
   ingredients: asText("ingredients"),
+  taxCategory: asChoice("taxCategory", TAX_CATEGORY_OPTIONS),
 };
 
 /** A product's value of a column, as a file writes it. */
@@ -105,7 +105,26 @@ function asCell(column: GridColumn): FileRule {
   };
 }
 
-type TextColumn = Exclude<keyof ProductTexts, "category" | "organic" | "keepsDays">;
+/** As one of a list, by its label or its id. */
+function asChoice<Column extends "category" | "taxCategory">(
+  column: Column,
+  options: readonly { id: FileProduct[Column]; label: string }[],
+): FileRule {
+  return {
+    write: (product) => options.find(({ id }) => id === product[column])?.label ?? product[column],
+    read: (text) => {
+      const wanted = text.trim().toLowerCase();
+      const found = options.find(
+        ({ id, label }) => id === wanted || label.toLowerCase() === wanted,
+      );
+      return found
+        ? { [column]: found.id }
+        : m.enterOneOf(options.map(({ label }) => label).join(", "));
+    },
+  };
+}
+
+type TextColumn = Exclude<keyof ProductTexts, "category" | "taxCategory" | "organic" | "keepsDays">;
 
 function asText(column: TextColumn): FileRule {
   return { write: (product) => product[column], read: (text) => readText(column, text) };
@@ -127,14 +146,6 @@ function readStatus(text: string): Partial<FileProduct> | string {
   const wanted = text.trim().toLowerCase();
   const found = STATUSES.find((status) => statusText(status).toLowerCase() === wanted);
   return found ?? m.enterStatus;
-}
-
-function readCategory(text: string): Partial<FileProduct> | string {
-  const wanted = text.trim().toLowerCase();
-  const found = CATEGORIES.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
-  return found
-    ? { category: found.id }
-    : m.enterOneOf(CATEGORIES.map(({ label }) => label).join(", "));
 }
 
 function readYes(text: string): Partial<FileProduct> | string {

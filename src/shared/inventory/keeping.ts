@@ -1,4 +1,5 @@
 import type { CategoryId } from "../catalog/catalog.ts";
+import { type TaxCategory, USUAL_TAX_CATEGORY } from "../checkout/tax/tax.ts";
 
 /** How goods of a category keep, until the farm says more of its own. */
 export const KEEPING: Record<CategoryId, { storage: string; keepsDays: number }> = {
@@ -12,6 +13,11 @@ export const KEEPING: Record<CategoryId, { storage: string; keepsDays: number }>
   bakery: { storage: "Keep in paper at room temperature.", keepsDays: 3 },
   flowers: { storage: "Cut the stems and change the water every other day.", keepsDays: 5 },
 };
+
+/** How goods of a category are taxed, until the farm says otherwise of one of them. */
+export function taxCategoryOf(category: CategoryId): TaxCategory {
+  return category === "flowers" ? "flowers_plants" : USUAL_TAX_CATEGORY;
+}
 
 /** What the page of a product says first, until the farm has a sentence of its own. */
 export function firstSummary(name: string, farm: { name: string; town: string }): string {

@@ -1,6 +1,7 @@
 import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
 import { CATEGORY_IDS } from "../catalog/catalog.ts";
+import { TAX_CATEGORIES } from "../checkout/tax/tax.ts";
 import { PACK_UNITS } from "../catalog/unit-price.ts";
 import { lineField, longText } from "../fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
@@ -29,6 +30,7 @@ export const spanishNameField = lineField(nameLength)
   .max(80, { error: nameLength })
   .refine((name) => name.length !== 1, { error: nameLength });
 export const categoryField = z.enum(CATEGORY_IDS, { error: () => m.chooseCategory });
+const taxCategoryField = z.enum(TAX_CATEGORIES, { error: () => m.chooseTaxCategory });
 /** The key of a photo that the farm has sent, or of a print that it has chosen. */
 export const pictureField = z
   .string()
@@ -44,6 +46,7 @@ export const productTexts = z.strictObject({
   name: nameField,
   nameEs: spanishNameField,
   category: categoryField,
+  taxCategory: taxCategoryField,
   summary: summaryField,
   description: descriptionField,
   storage: storageField,
@@ -68,6 +71,7 @@ export const newProduct = inventoryPlace.extend({
   name: nameField,
   nameEs: spanishNameField.optional(),
   category: categoryField,
+  taxCategory: taxCategoryField.optional(),
   price: priceField,
   pack: packField,
   measure: measureField,
@@ -102,6 +106,8 @@ export const newProductForm = z.strictObject({
   name: nameField,
   nameEs: spanishNameField,
   category: categoryField,
+  /** Empty: as goods of its category are. */
+  taxCategory: z.literal("").or(taxCategoryField),
   price: cellText("price"),
   pack: cellText("pack"),
   stock: cellText("stock"),
@@ -116,11 +122,12 @@ export type NewProductForm = z.output<typeof newProductForm>;
 export function newProductOf(
   form: NewProductForm,
 ): Omit<NewProduct, "farmId" | "picture" | "listed"> {
-  const { name, nameEs, category, storage } = form;
+  const { name, nameEs, category, taxCategory, storage } = form;
   const measure = form.measure ? cellOf("measure", form.measure) : measureOfPack(form.pack);
   return {
     name,
     category,
+    ...(taxCategory && { taxCategory }),
     price: cellOf("price", form.price),
     pack: cellOf("pack", form.pack),
     measure,

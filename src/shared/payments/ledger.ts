@@ -1,11 +1,12 @@
 import { cents, type Cents, NO_MONEY, sumCents } from "../money.ts";
 import { splitLine, type Totals } from "../checkout/pricing.ts";
+import type { TaxShare } from "../checkout/tax/tax.ts";
 import type { RefundPlan } from "./refund.ts";
 import type { Bearer } from "./refund-cause.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
- * of one transaction sum to zero. The three farm accounts are kept per farm.
+ * of one transaction sum to zero. The three farm accounts are kept per farm, `tax_payable` per tax authority.
  */
 export const LEDGER_ACCOUNTS = [
   /** Our money at the payment provider. */
@@ -61,16 +62,31 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export type LedgerLine = { account: LedgerAccount; farmId: number | null; amount: Cents };
+export type LedgerLine = {
+  account: LedgerAccount;
+  farmId: number | null;
+  /** Whose tax it is; of `tax_payable` alone. */
+  authority?: string;
+  amount: Cents;
+};
 
-type SoldLine = { farmId: number; lineTotal: Cents; commissionBps: number };
+type SoldLine = {
+  farmId: number;
+  lineTotal: Cents;
+  commissionBps: number;
+  taxes: readonly TaxShare[];
+};
 
 /**
  * A sale: what the provider received, and the credit that was spent, is owed to the farms, earned as
  * commission and delivery, and held as tax. A discount beside the credit is what a box gives above its
  * price. Throws a RangeError when the totals and the lines do not agree.
  */
-export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerLine[] {
+export function saleEntries(
+  lines: readonly SoldLine[],
+  totals: Totals,
+  deliveryTaxes: readonly TaxShare[] = [],
+): LedgerLine[] {
   const splits = lines.map((line) => ({
     farmId: line.farmId,
     ...splitLine(line.lineTotal, line.commissionBps),
@@ -91,7 +107,7 @@ export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerL
     { account: "box_gifts", farmId: null, amount: cents(totals.discount - credit) },
     { account: "commission", farmId: null, amount: cents(-commission) },
     { account: "delivery_fees", farmId: null, amount: cents(-totals.delivery) },
-    { account: "tax_payable", farmId: null, amount: cents(-totals.tax) },
+    ...opposite(taxLines([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes])),
   ]);
 }
 
@@ -172,12 +188,12 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
  * nobody any more, and the card's part is owed to the customer until the refund is sent; the rest is credit.
  */
 export function orderRefundEntries(plan: RefundPlan, bearer: Bearer): LedgerLine[] {
-  const { lines, discount, goodwill, card, credit } = plan;
+  const { lines, deliveryTaxes, discount, goodwill, card, credit } = plan;
   return balanced([
     ...borneBy(bearer, plan),
     { account: "box_gifts", farmId: null, amount: cents(-discount) },
     { account: "goodwill", farmId: null, amount: goodwill },
-    { account: "tax_payable", farmId: null, amount: sumCents(lines.map((line) => line.tax)) },
+    ...taxLines([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes]),
     { account: "customer_refunds", farmId: null, amount: cents(-card) },
     { account: "customer_credit", farmId: null, amount: cents(-credit) },
   ]);
@@ -254,9 +270,26 @@ export function bankRefundEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
+/** One line for each tax authority. */
+function taxLines(shares: readonly TaxShare[]): LedgerLine[] {
+  const byAuthority = new Map<string, number>();
+  for (const { authority, amount } of shares)
+    byAuthority.set(authority, (byAuthority.get(authority) ?? 0) + amount);
+  return Array.from(byAuthority, ([authority, amount]) => ({
+    account: "tax_payable",
+    farmId: null,
+    authority,
+    amount: cents(amount),
+  }));
+}
+
 /** The same lines with the opposite sign: undoes a transaction. */
 export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
-  return balanced(lines.map((line) => ({ ...line, amount: cents(-line.amount) })));
+  return balanced(opposite(lines));
+}
+
+function opposite(lines: readonly LedgerLine[]): LedgerLine[] {
+  return lines.map((line) => ({ ...line, amount: cents(-line.amount) }));
 }
 
 function balanced(lines: LedgerLine[]): LedgerLine[] {

@@ -69,6 +69,7 @@ export function planTogether(plans: readonly RefundPlan[]): RefundPlan {
   return {
     lines: plans.flatMap(({ lines }) => lines),
     delivery: sum("delivery"),
+    deliveryTaxes: plans.flatMap(({ deliveryTaxes }) => deliveryTaxes),
     discount: sum("discount"),
     goodwill: sum("goodwill"),
     amount: sum("amount"),

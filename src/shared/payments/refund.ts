@@ -6,13 +6,14 @@ import {
   type Cents,
   formatUsd,
   NO_MONEY,
-  shareOf,
   sumCents,
   times,
 } from "../money.ts";
 import { hasNotLeft, type OrderState } from "../orders/order.ts";
 import type { RefundTo } from "../orders/order-problem.ts";
 import { splitLine } from "../checkout/pricing.ts";
+import type { TaxShare } from "../checkout/tax/tax.ts";
+import { deliveryTaxBack, goodsTaxBack } from "./refund-tax.ts";
 
 /** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
 export const CONFIRM_REFUND_OVER = cents(20_000);
@@ -27,14 +28,17 @@ type SoldLine = {
   quantity: number;
   unitPrice: Cents;
   commissionBps: BasisPoints;
+  /** The tax on it, by authority. */
+  taxes: readonly TaxShare[];
 };
 
 /** An order as it was paid. */
 export type Sold = {
   subtotal: Cents;
   tax: Cents;
-  taxBps: BasisPoints;
   deliveryFee: Cents;
+  /** The tax on the delivery, by authority. */
+  deliveryTaxes: readonly TaxShare[];
   /** With the credit in it. */
   discount: Cents;
   /** What the customer's credit paid. */
@@ -51,6 +55,8 @@ type GivenLine = {
   /** Price of the goods without tax. */
   amount: Cents;
   tax: Cents;
+  /** The same by authority. */
+  taxes: readonly TaxShare[];
   /** Our share of the price; the farm's is the rest. */
   commission: Cents;
 };
@@ -59,6 +65,7 @@ type GivenLine = {
 export type Given = {
   lines: readonly GivenLine[];
   delivery: Cents;
+  deliveryTaxes: readonly TaxShare[];
   amount: Cents;
   credit: Cents;
   /** The part of `amount` that was for no goods, at the market's own loss. */
@@ -72,8 +79,10 @@ export type RefundWish = {
 };
 
 export type RefundPlan = {
-  lines: (GivenLine & { farmId: number; farmShare: Cents })[];
+  lines: (GivenLine & { farmId: number; farmShare: Cents; taxes: TaxShare[] })[];
   delivery: Cents;
+  /** The tax on it, by authority. */
+  deliveryTaxes: TaxShare[];
   /** The order's discount that falls on what is given back, without what credit paid. */
   discount: Cents;
   /** What is for no goods but the market's own loss; below zero it takes back what was given so. */
@@ -142,14 +151,17 @@ export function planRefund(
     lines.push(planLine({ sold, given, before: lines }, bought, quantity));
   }
   const delivery = deliveryOf(wish, left.delivery);
+  const deliveryTaxes = deliveryTaxBack(sold, given, delivery);
   const discount = discountOf(sold, given, lines);
-  const worth = lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount;
+  const goods = lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
+  const worth = goods + delivery + sumCents(amountsOf(deliveryTaxes)) - discount;
   const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
   const amount = cents(worth + goodwill);
   if (amount === 0 && lines.length === 0) throw new DomainError("invalid", m.chooseRefund);
   if (amount > left.amount) throw moreThanLeft(m.onlyLeft(formatUsd(left.amount)));
   const credit = to === "credit" ? amount : creditOf(sold, given, amount);
-  return { lines, delivery, discount, goodwill, amount, card: cents(amount - credit), credit };
+  const card = cents(amount - credit);
+  return { lines, delivery, deliveryTaxes, discount, goodwill, amount, card, credit };
 }
 
 /**
@@ -160,8 +172,8 @@ export function planRefund(
 export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {
   const left = cardLeft(sold, given);
   if (amount > left) throw moreThanLeft(m.onlyLeft(formatUsd(left)));
-  const none = { lines: [], delivery: NO_MONEY, discount: NO_MONEY, credit: NO_MONEY };
-  return { ...none, goodwill: amount, amount, card: amount };
+  const none = { lines: [], deliveryTaxes: [], delivery: NO_MONEY, discount: NO_MONEY };
+  return { ...none, goodwill: amount, amount, card: amount, credit: NO_MONEY };
 }
 
 /** What the card paid and did not get back. */
@@ -196,31 +208,27 @@ function moreThanLeft(message: string): DomainError {
 
 type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };
 
-function planLine(progress: Progress, line: SoldLine, quantity: number): RefundPlan["lines"][0] {
-  const { given } = progress;
+function planLine(
+  { sold, given, before }: Progress,
+  line: SoldLine,
+  quantity: number,
+): RefundPlan["lines"][0] {
   const amount = times(line.unitPrice, quantity);
   const units = sumOf(given, line.productId, "quantity") + quantity;
   const due = splitLine(times(line.unitPrice, units), line.commissionBps).commission;
   const taken = sumOf(given, line.productId, "commission");
   const commission = within(due - taken, amount);
+  const taxes = goodsTaxBack(sold, [...given.lines, ...before], { line, amount });
   return {
     productId: line.productId,
     farmId: line.farmId,
     quantity,
     amount,
-    tax: taxOf(progress, amount),
+    tax: sumCents(amountsOf(taxes)),
+    taxes,
     commission,
     farmShare: cents(amount - commission),
   };
-}
-
-/** The tax on everything given back, this line last, less what was given back of it already. */
-function taxOf({ sold, given, before }: Progress, amount: Cents): Cents {
-  const earlier = [...given.lines, ...before];
-  const goods = sumCents([...earlier.map((line) => line.amount), amount]);
-  // The tax of a weekly box is on its price, which is less than what its goods are worth.
-  const due = goods === sold.subtotal ? sold.tax : Math.min(shareOf(goods, sold.taxBps), sold.tax);
-  return within(due - sumCents(earlier.map((line) => line.tax)), sold.tax);
 }
 
 function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
@@ -231,10 +239,15 @@ function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents
   const full = sumCents([
     ...given.lines.flatMap((line) => [line.amount, line.tax]),
     given.delivery,
+    ...amountsOf(given.deliveryTaxes),
   ]);
   const due = Math.floor((whole * goods) / sold.subtotal);
   const before = full + (given.goodwill ?? 0) - given.amount;
   return within(due - before, whole);
+}
+
+function amountsOf(shares: readonly TaxShare[]): Cents[] {
+  return shares.map(({ amount }) => amount);
 }
 
 function within(amount: number, most: Cents): Cents {

@@ -8,6 +8,9 @@ import { dayField, lineField } from "../fields.ts";
 import { limits } from "./limits.ts";
 import { cents } from "../money.ts";
 import { DEFAULT_RATES, type Rates } from "../checkout/pricing.ts";
+import type { Day } from "../time.ts";
+import { taxRatesOf } from "../checkout/tax/tax-rates.ts";
+import { taxFields } from "../checkout/tax/tax-settings.ts";
 
 const wholeCents = (error: () => string) => z.number({ error }).int({ error }).min(0, { error });
 
@@ -63,13 +66,14 @@ const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
   ...businessFields,
-  /** Sales tax on the subtotal, in basis points (spec section 9: 8.75%). */
+  /** Sales tax on all that `taxRates` says nothing of, in basis points (spec section 9: 8.75% of everything). */
   taxBps: z
     .number({ error: () => m.rateMissing })
     .int()
     .min(0, { error: () => m.atLeast(m.percent(0)) })
     .max(2_500, { error: () => m.atMost(m.percent(25)) })
     .default(DEFAULT_RATES.taxBps),
+  ...taxFields,
   /** Fee of a delivery in cents (spec section 9: free). */
   deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
   /** Weekdays with delivery, Sunday 0. */
@@ -186,6 +190,7 @@ export const SETTINGS_TABS = {
     "socialLinks",
   ],
   fees: ["taxBps", "deliveryFeeCents", "minimumCents", "zones", "commissionBps"],
+  tax: ["deliveryTaxCategory", "taxRates"],
   delivery: [
     "deliveryWeekdays",
     "holidays",
@@ -246,8 +251,8 @@ export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
   };
 }
 
-/** What an order to a zip code is priced with. */
-export function ratesOf(settings: Settings, zipCode: string): Rates {
+/** What an order to a zip code is priced with on a day. */
+export function ratesOf(settings: Settings, zipCode: string, today: Day): Rates {
   const { feeCents } = zoneTermsOf(settings, zipCode);
-  return { taxBps: settings.taxBps, deliveryFee: cents(feeCents) };
+  return { ...taxRatesOf(settings, zipCode, today), deliveryFee: cents(feeCents) };
 }

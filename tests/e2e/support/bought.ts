@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Sql } from "postgres";
 import { cents, toDollars } from "#shared/money.ts";
-import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import type { Goods } from "./goods.ts";
 import { type Buyer, expect } from "./journey.ts";
 
@@ -19,7 +19,7 @@ export async function bought(
   { goods, quantity = 1, buyer, card = "pm_card_visa" }: Bought,
 ): Promise<string> {
   const items = goods.map(({ id, price }) => ({ id, quantity, unitPrice: cents(price) }));
-  const { total } = totalsOf(subtotalOf(items), DEFAULT_RATES);
+  const { total } = totalsOf(items, DEFAULT_RATES);
   const intent = await request.post("/api/create-payment-intent", {
     data: {
       amount: toDollars(total),

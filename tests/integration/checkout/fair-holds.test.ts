@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#shared/money.ts";
-import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import { delivery } from "#tests/support/market/basket.ts";
 import {
   type Client,
@@ -33,7 +33,7 @@ async function goodsInStock(): Promise<Goods[]> {
 
 function ask(client: Client, lines: readonly Line[], when: object = {}) {
   const { total } = totalsOf(
-    subtotalOf(lines.map(({ price, quantity }) => ({ unitPrice: cents(price), quantity }))),
+    lines.map(({ price, quantity }) => ({ unitPrice: cents(price), quantity })),
     DEFAULT_RATES,
   );
   return client.post("/api/create-payment-intent", {

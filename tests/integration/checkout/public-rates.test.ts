@@ -5,7 +5,7 @@ import { pageHost } from "#server/boot/pages.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { cartRates } from "#shared/checkout/delivery-terms.ts";
 import { toDollars } from "#shared/money.ts";
-import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_SETTINGS, type Settings, type SettingsTab } from "#shared/platform/settings.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
@@ -59,8 +59,8 @@ async function pricedCart(shopper = visitor(market.deps)) {
     shopper.call((api) => api.checkout.delivery.check({ zipCode: input.delivery.zipCode })),
   ]);
   const [line] = input.items;
-  const subtotal = subtotalOf([{ unitPrice: await priceOf(line!.id), quantity: line!.quantity }]);
-  const totals = totalsOf(subtotal, cartRates(terms, zone));
+  const goods = [{ unitPrice: await priceOf(line!.id), quantity: line!.quantity }];
+  const totals = totalsOf(goods, cartRates(terms, zone));
   return { input: { ...input, amount: toDollars(totals.total) }, totals };
 }
 

@@ -222,6 +222,7 @@ describe("A change of several products", () => {
 const carrots = {
   name: "Purple carrots",
   category: "vegetables",
+  taxCategory: "food",
   price: 450,
   pack: "1 bunch",
   measure: { quantity: 1, unit: "bunch" },
@@ -236,6 +237,7 @@ const add = (facts: object = {}) =>
 const texts = {
   name: "Rainbow chard",
   category: "vegetables",
+  taxCategory: "food",
   summary: "Fresh.",
   description: "One paragraph.",
   storage: "Cold.",

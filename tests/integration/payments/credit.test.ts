@@ -62,7 +62,7 @@ async function cart(credit: number) {
     { slug: BEETS, quantity: 3 },
   );
   const total = parseDollars(input.amount) ?? NO_MONEY;
-  const left = withCredit({ ...totalsOf(NO_MONEY, DEFAULT_RATES), total }, cents(credit)).total;
+  const left = withCredit({ ...totalsOf([], DEFAULT_RATES), total }, cents(credit)).total;
   return { ...input, amount: toDollars(left), useCredit: true, total, left };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
-import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
 import { toDollars } from "#shared/money.ts";
 
 export const delivery: CreateIntentInput["delivery"] = {
@@ -30,7 +30,7 @@ export async function basket(db: Db, ...wanted: Wanted[]): Promise<CreateIntentI
       };
     }),
   );
-  const { total } = totalsOf(subtotalOf(items), DEFAULT_RATES);
+  const { total } = totalsOf(items, DEFAULT_RATES);
   return {
     amount: toDollars(total),
     delivery,

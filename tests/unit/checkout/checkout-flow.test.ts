@@ -138,7 +138,10 @@ test("F23 tax on dearer goods is no change of its own", () => {
   const kale = { id: 1, name: "Kale", from: 1_000, to: 2_000 };
   const totals = { ...now, credit: cents(0), total: cents(2_175) };
   const details = { changes: [kale], total: 2_175, totals, taxBps: 875 };
-  const shown = { totals: totalsOf(cents(1_000), DEFAULT_RATES), taxBps: 875 };
+  const shown = {
+    totals: totalsOf([{ unitPrice: cents(1_000), quantity: 1 }], DEFAULT_RATES),
+    taxBps: 875,
+  };
   expect(issueOf(failure("price_changed", details), "", shown)).toMatchObject({ changes: [kale] });
 });
 

@@ -27,6 +27,7 @@ const chard: Shelved = {
   product: {
     ...row,
     category: "vegetables",
+    taxCategory: "food",
     summary: "Fresh.",
     description: "",
     storage: "Cold.",
@@ -140,6 +141,7 @@ describe("A new product", () => {
       name: "Figs",
       nameEs: "",
       category: "fruit",
+      taxCategory: "",
       price: "$4.5",
       pack: "1 pint",
       stock: "12",

@@ -21,7 +21,7 @@ const order = {
       lineTotal: cents(640),
     },
   ],
-  totals: totalsOf(cents(640), DEFAULT_RATES),
+  totals: totalsOf([{ unitPrice: cents(640), quantity: 1 }], DEFAULT_RATES),
   day: "2026-11-26",
   window: "morning",
   changeUntil: "2026-11-24",

@@ -4,6 +4,7 @@ import { creditTowards, withCredit } from "#shared/payments/credit-use.ts";
 import { saleEntries } from "#shared/payments/ledger.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
+import { ONE_AUTHORITY } from "#shared/checkout/tax/tax.ts";
 import { DEFAULT_RATES, deductionsOf, totalsOf } from "#shared/checkout/pricing.ts";
 
 const amount = fc.integer({ min: 0, max: limits.orderMaxCents }).map(cents);
@@ -33,7 +34,7 @@ describe("Credit toward a total", () => {
   });
 
   it("changes nothing where none is used, and comes beside another discount where it is", () => {
-    const totals = totalsOf(cents(1_000), DEFAULT_RATES);
+    const totals = totalsOf([{ unitPrice: cents(1_000), quantity: 1 }], DEFAULT_RATES);
     expect(withCredit(totals, NO_MONEY)).toBe(totals);
     const less = { ...totals, discount: cents(100), total: cents(totals.total - 100) };
     const paid = withCredit(less, cents(300));
@@ -48,15 +49,22 @@ describe("Credit toward a total", () => {
 
 describe("A sale that credit paid a part of", () => {
   it("takes the credit from what customers have, not from our commission", () => {
-    const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750 };
+    const taxes = [{ authority: ONE_AUTHORITY, bps: 875, amount: cents(350) }];
+    const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750, taxes };
     expect(
-      saleEntries([line], withCredit(totalsOf(cents(4_000), DEFAULT_RATES), cents(1_000))),
+      saleEntries(
+        [line],
+        withCredit(
+          totalsOf([{ unitPrice: cents(4_000), quantity: 1 }], DEFAULT_RATES),
+          cents(1_000),
+        ),
+      ),
     ).toEqual([
       { account: "provider_balance", farmId: null, amount: 3_350 },
       { account: "customer_credit", farmId: null, amount: 1_000 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },
       { account: "commission", farmId: null, amount: -700 },
-      { account: "tax_payable", farmId: null, amount: -350 },
+      { account: "tax_payable", farmId: null, authority: ONE_AUTHORITY, amount: -350 },
     ]);
   });
 });

@@ -13,7 +13,8 @@ import {
 } from "#shared/payments/ledger.ts";
 import { BEARERS } from "#shared/payments/refund-cause.ts";
 import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";
-import { DEFAULT_RATES, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { billOf, DEFAULT_RATES, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { ONE_AUTHORITY } from "#shared/checkout/tax/tax.ts";
 
 const sold = fc.array(
   fc.record({
@@ -28,9 +29,13 @@ describe("A sale in the ledger", () => {
   it("sums to zero and owes each farm once, whatever was sold", () => {
     fc.assert(
       fc.property(sold, (lines) => {
+        const { totals, taxed } = billOf(
+          lines.map(({ lineTotal }) => ({ unitPrice: lineTotal, quantity: 1 })),
+          DEFAULT_RATES,
+        );
         const entries = saleEntries(
-          lines,
-          totalsOf(sumCents(lines.map((line) => line.lineTotal)), DEFAULT_RATES),
+          lines.map((line, at) => ({ ...line, taxes: taxed.lines[at] ?? [] })),
+          totals,
         );
         expect(sumCents(entries.map((entry) => entry.amount))).toBe(0);
         const farms = entries
@@ -42,17 +47,22 @@ describe("A sale in the ledger", () => {
   });
 
   it("is refused when the totals are not those of its lines", () => {
-    const line = { farmId: 1, lineTotal: cents(1_000), commissionBps: 1_500 };
-    expect(() => saleEntries([line], totalsOf(cents(999), DEFAULT_RATES))).toThrow(RangeError);
+    const line = { farmId: 1, lineTotal: cents(1_000), commissionBps: 1_500, taxes: [] };
+    expect(() =>
+      saleEntries([line], totalsOf([{ unitPrice: cents(999), quantity: 1 }], DEFAULT_RATES)),
+    ).toThrow(RangeError);
   });
 
   it("of $40.00 at 17.5% gives the farm $33.00", () => {
-    const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750 };
-    expect(saleEntries([line], totalsOf(cents(4_000), DEFAULT_RATES))).toEqual([
+    const taxes = [{ authority: ONE_AUTHORITY, bps: 875, amount: cents(350) }];
+    const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750, taxes };
+    expect(
+      saleEntries([line], totalsOf([{ unitPrice: cents(4_000), quantity: 1 }], DEFAULT_RATES)),
+    ).toEqual([
       { account: "provider_balance", farmId: null, amount: 4_350 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },
       { account: "commission", farmId: null, amount: -700 },
-      { account: "tax_payable", farmId: null, amount: -350 },
+      { account: "tax_payable", farmId: null, authority: ONE_AUTHORITY, amount: -350 },
     ]);
   });
 });

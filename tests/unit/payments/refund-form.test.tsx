@@ -31,10 +31,18 @@ function orderOf(quantity: number, state: OrderState) {
     tax,
     taxBps: 875,
     deliveryFee: cents(0),
+    deliveryTaxes: [],
     discount: cents(0),
     credit: cents(0),
     total,
-    lines: [{ ...eggs, quantity, lineTotal: subtotal }],
+    lines: [
+      {
+        ...eggs,
+        quantity,
+        lineTotal: subtotal,
+        taxes: [{ authority: "sales_tax", bps: 875, amount: tax }],
+      },
+    ],
     left: { lines: [{ productId: 4, quantity }], delivery: cents(0), amount: total },
   };
 }

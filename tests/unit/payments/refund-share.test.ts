@@ -1,18 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
-import { totalsOf } from "#shared/checkout/pricing.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import { billOf } from "#shared/checkout/pricing.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { type Given, leftOf, planRefund, type Sold } from "#shared/payments/refund.ts";
 import { moneyLeft, planTogether, shareWish } from "#shared/payments/refund-share.ts";
 
-const NOTHING: Given = { lines: [], delivery: NO_MONEY, amount: NO_MONEY, credit: NO_MONEY };
+const NOTHING: Given = {
+  lines: [],
+  delivery: NO_MONEY,
+  deliveryTaxes: [],
+  amount: NO_MONEY,
+  credit: NO_MONEY,
+};
 const PRICES = [333, 199, 1_250] as const;
 
 type Bought = { sold: Sold; given: Given };
 
 function purchase(units: readonly number[], fee: number, credit: number, taxBps: number): Bought {
-  const lines = units.flatMap((quantity, productId) =>
+  const goods = units.flatMap((quantity, productId) =>
     quantity === 0
       ? []
       : [
@@ -26,10 +32,12 @@ function purchase(units: readonly number[], fee: number, credit: number, taxBps:
           },
         ],
   );
-  const subtotal = sumCents(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
-  const totals = withCredit(totalsOf(subtotal, { taxBps, deliveryFee: cents(fee) }), cents(credit));
-  const { tax, delivery: deliveryFee, discount, total } = totals;
-  const sold = { subtotal, tax, taxBps, deliveryFee, discount, total, lines };
+  const { totals: whole, taxed } = billOf(goods, { taxBps, deliveryFee: cents(fee) });
+  const totals = withCredit(whole, cents(credit));
+  const { subtotal, tax, delivery: deliveryFee, discount, total } = totals;
+  const lines = goods.map((line, at) => ({ ...line, taxes: taxed.lines[at] ?? [] }));
+  const deliveryTaxes = taxed.delivery;
+  const sold = { subtotal, tax, deliveryFee, deliveryTaxes, discount, total, lines };
   return { sold: { ...sold, credit: totals.credit ?? NO_MONEY }, given: NOTHING };
 }
 
@@ -48,6 +56,7 @@ function giveBack(purchases: readonly Bought[], wish: Parameters<typeof shareWis
       given: {
         lines: [...given.lines, ...plan.lines],
         delivery: cents(given.delivery + plan.delivery),
+        deliveryTaxes: [...given.deliveryTaxes, ...plan.deliveryTaxes],
         amount: cents(given.amount + plan.amount),
         credit: cents(given.credit + plan.credit),
       },

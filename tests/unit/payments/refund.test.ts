@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries, saleEntries } from "#shared/payments/ledger.ts";
-import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
+import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
-import { DEFAULT_RATES, splitLine, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { splitLine, subtotalOf } from "#shared/checkout/pricing.ts";
+import { apportion, ONE_AUTHORITY, taxOf } from "#shared/checkout/tax/tax.ts";
 import {
   type Given,
   leftOf,
@@ -13,20 +14,28 @@ import {
   restOf,
   type Sold,
 } from "#shared/payments/refund.ts";
+import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
 
-const NOTHING: Given = { lines: [], delivery: NO_MONEY, amount: NO_MONEY, credit: NO_MONEY };
+const NOTHING: Given = {
+  lines: [],
+  delivery: NO_MONEY,
+  deliveryTaxes: [],
+  amount: NO_MONEY,
+  credit: NO_MONEY,
+};
 
 const line = fc.record({
   farmId: fc.integer({ min: 1, max: 4 }),
   quantity: fc.integer({ min: 1, max: 12 }),
   unitPrice: fc.integer({ min: 1, max: 9_999 }).map(cents),
   commissionBps: fc.integer({ min: 1_500, max: 2_000 }),
+  taxCategory: taxCategories,
 });
 
 const sold: fc.Arbitrary<Sold> = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-    taxBps: fc.integer({ min: 0, max: 2_500 }),
+    rates: taxRates,
     fee: fc.integer({ min: 0, max: 999 }).map(cents),
     /** Half of the customers have credit, some more than the order costs. */
     balance: fc.option(fc.integer({ min: 0, max: 60_000 }).map(cents), { nil: NO_MONEY }),
@@ -35,22 +44,28 @@ const sold: fc.Arbitrary<Sold> = fc
     /** Whether the tax is on what is asked for, as of a weekly box, or on the whole price. */
     taxOnPaid: fc.boolean(),
   })
-  .map(({ lines, taxBps, fee, balance, off, taxOnPaid }) => {
-    const whole = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
-    const discount = cents(Math.floor((whole.subtotal * off) / 100));
-    const tax = taxOnPaid ? shareOf(cents(whole.subtotal - discount), taxBps) : whole.tax;
-    const full = { ...whole, tax, total: cents(whole.subtotal + tax + whole.delivery) };
+  .map(({ lines, rates, fee, balance, off, taxOnPaid }) => {
+    const subtotal = subtotalOf(lines);
+    const values = lines.map((one) => times(one.unitPrice, one.quantity));
+    const discount = cents(Math.floor((subtotal * off) / 100));
+    const bases = taxOnPaid ? apportion(cents(subtotal - discount), values) : values;
+    const goods = bases.map((amount, at) => ({ amount, taxCategory: lines[at]?.taxCategory }));
+    const taxed = taxOf(goods, rates, fee);
+    const { tax } = taxed;
+    const total = cents(subtotal + tax + fee - discount);
     const {
       delivery,
       credit = NO_MONEY,
       ...totals
-    } = withCredit({ ...full, discount, total: cents(full.total - discount) }, balance);
+    } = withCredit({ subtotal, tax, delivery: fee, discount, total }, balance);
     const named = lines.map((one, at) => ({
       ...one,
       productId: at + 1,
       name: `Product ${at + 1}`,
+      taxes: taxed.lines[at] ?? [],
     }));
-    return { ...totals, credit, deliveryFee: delivery, taxBps, lines: named };
+    const deliveryTaxes = taxed.delivery;
+    return { ...totals, credit, deliveryFee: delivery, deliveryTaxes, lines: named };
   });
 
 /** Gives one unit after the other back, in an order drawn by chance, and what is left at the end. */
@@ -63,6 +78,7 @@ function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]
     given = {
       lines: [...given.lines, ...plan.lines],
       delivery: cents(given.delivery + plan.delivery),
+      deliveryTaxes: [...given.deliveryTaxes, ...plan.deliveryTaxes],
       amount: cents(given.amount + plan.amount),
       credit: cents(given.credit + plan.credit),
     };
@@ -82,7 +98,9 @@ describe("A refund", () => {
       fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
         const { given, plans } = inParts(order, picks);
         expect(given.amount).toBe(order.total + order.credit);
-        expect(sumCents(given.lines.map((one) => one.tax))).toBe(order.tax);
+        const taxes = [...given.lines.flatMap((one) => one.taxes), ...given.deliveryTaxes];
+        expect(sumCents(taxes.map(({ amount }) => amount))).toBe(order.tax);
+        expect(Math.min(0, ...taxes.map(({ amount }) => amount))).toBe(0);
         expect(plans.every((plan) => plan.amount >= 0)).toBe(true);
       }),
     );
@@ -95,13 +113,14 @@ describe("A refund", () => {
         const sale = saleEntries(
           order.lines.map((one) => ({ ...one, lineTotal: times(one.unitPrice, one.quantity) })),
           { ...order, delivery: order.deliveryFee },
+          order.deliveryTaxes,
         );
         const left = new Map<string, number>();
-        for (const { account, farmId, amount } of [
+        for (const { account, farmId, authority, amount } of [
           ...sale,
           ...plans.flatMap((plan) => orderRefundEntries(plan, "farm")),
         ]) {
-          const key = `${account} ${farmId}`;
+          const key = `${account} ${authority ?? farmId}`;
           left.set(key, (left.get(key) ?? 0) + amount);
         }
         expect(left.get("provider_balance null")).toBe(order.total);
@@ -122,6 +141,7 @@ describe("A refund", () => {
         const given: Given = {
           lines: kept.flatMap((plan) => plan.lines),
           delivery: sumCents(kept.map((plan) => plan.delivery)),
+          deliveryTaxes: kept.flatMap((plan) => plan.deliveryTaxes),
           amount: sumCents(kept.map((plan) => plan.amount)),
           credit: sumCents(kept.map((plan) => plan.credit)),
         };
@@ -179,10 +199,13 @@ describe("A refund of an order that credit paid a part of", () => {
 
 describe("A wish for a refund", () => {
   const order: Sold = {
-    ...totalsOf(cents(1_000), DEFAULT_RATES),
+    subtotal: cents(1_000),
+    tax: cents(88),
+    discount: NO_MONEY,
+    total: cents(1_088),
     credit: NO_MONEY,
     deliveryFee: NO_MONEY,
-    taxBps: 875,
+    deliveryTaxes: [],
     lines: [
       {
         productId: 7,
@@ -191,6 +214,7 @@ describe("A wish for a refund", () => {
         quantity: 2,
         unitPrice: cents(500),
         commissionBps: 1_800,
+        taxes: [{ authority: ONE_AUTHORITY, bps: 875, amount: cents(88) }],
       },
     ],
   };

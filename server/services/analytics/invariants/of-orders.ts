@@ -33,6 +33,29 @@ export const ORDER_INVARIANTS: Invariants = {
       left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_balance'
     group by o.id having sum(e.amount_cents) is distinct from o.total_cents
       or count(*) <> 1 + (select count(*) from order_additions a where a.order_id = o.id)`,
+  taxIsItsParts: `
+    with parts as (
+      select order_id, part from order_lines cross join jsonb_array_elements(taxes) part
+      union all
+      select a.order_id, part from order_addition_lines l join order_additions a using (checkout_id)
+        cross join jsonb_array_elements(l.taxes) part
+      union all
+      select id, part from orders cross join jsonb_array_elements(delivery_taxes) part
+    ), frozen as (
+      select order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents from parts group by 1, 2
+    ), told as (
+      select id as order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents
+      from orders cross join jsonb_array_elements(taxes) part group by 1, 2
+    ), booked as (
+      select t.order_id, e.authority, -sum(e.amount_cents) as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'sale' and e.account = 'tax_payable' group by 1, 2
+    )
+    select order_id from frozen full join told using (order_id, authority) full join booked using (order_id, authority)
+    where coalesce(frozen.cents, 0) <> coalesce(told.cents, 0) or coalesce(frozen.cents, 0) <> coalesce(booked.cents, 0)
+    union all
+    select o.id from orders o
+    where o.tax_cents <> (select coalesce(sum((part ->> 'amount')::int), 0) from jsonb_array_elements(o.taxes) part)`,
   sharesMakeSubtotal: `
     select o.number from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.farm_share_cents + l.commission_cents) <> o.subtotal_cents`,

@@ -37,8 +37,15 @@ export const REFUND_INVARIANTS: Invariants = {
         or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
   refundIsItsLines: `
     select r.id from refunds r join orders o on o.id = r.order_id
-    where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + r.goodwill_cents + coalesce(
+    where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + r.goodwill_cents
+      + (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(r.delivery_taxes) share) + coalesce(
       (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
+  refundTaxIsItsParts: `
+    select l.refund_id::text from refund_lines l
+    where l.tax_cents <> (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(l.taxes) share)
+    union all
+    select t.order_id::text from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'tax_payable' group by t.order_id, e.authority having sum(e.amount_cents) > 0`,
   refundStandsOnce: `
     select r.id from refunds r where r.order_id is not null and (
       (select count(*) from ledger_transactions t where t.key = 'order_refund:' || r.id) <> 1

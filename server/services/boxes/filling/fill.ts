@@ -1,20 +1,22 @@
 import { eq } from "drizzle-orm";
-import { boxTotals } from "#shared/boxes/box-plan.ts";
+import { boxBill } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
-import { sumCents } from "#shared/money.ts";
+import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import type { BoxContents } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import { holdSlot, releaseSlot } from "../../checkout/delivery-slots.ts";
+import { frozen } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { accountLanguage } from "../../mail/reader-language.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import type { Box, Subscription } from "../plan.ts";
-import { chooseLines, type Shelf } from "./shelf.ts";
+import { type Chosen, chooseLines, type Shelf } from "./shelf.ts";
 
 /** Tries to fill a box while others take the same goods. */
 const TRIES = 5;
@@ -117,13 +119,12 @@ async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<
 }
 
 /** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
-function quoteOf({ subscription, box, settings }: Filling, lines: Quote["lines"]): Quote {
-  const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
-  const rates = ratesOf(settings, subscription.delivery.zipCode);
+function quoteOf({ subscription, box, settings, now }: Filling, goods: Chosen["lines"]): Quote {
+  const rates = ratesOf(settings, subscription.delivery.zipCode, businessDayAt(now));
+  const values = goods.map(({ lineTotal }) => lineTotal);
+  const lines = goods.map((line) => ({ ...line, taxCategory: BOX_TAX_CATEGORY }));
   return {
-    lines,
-    totals: boxTotals({ price: box.price, value }, rates),
-    taxBps: rates.taxBps,
+    ...frozen(lines, boxBill({ price: box.price, values }, rates)),
     day: box.day,
     window: subscription.window,
   };

@@ -1,6 +1,6 @@
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { BoxTurn } from "#shared/boxes/box-turn.ts";
-import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import type { PricedGoods } from "#shared/checkout/checkout.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { priceLines } from "../../checkout/quote.ts";
@@ -13,7 +13,7 @@ export type Shelf = {
   /** Goods of which there are plenty, and all that is there at all: the first is tried first. */
   supplies: Supply[];
   turn: BoxTurn;
-  lines: Map<number, QuotedLine>;
+  lines: Map<number, PricedGoods>;
 };
 
 export async function getShelf(
@@ -33,7 +33,7 @@ export async function getShelf(
   };
 }
 
-export type Chosen = { lines: QuotedLine[]; unmet: UnmetSwap[] };
+export type Chosen = { lines: PricedGoods[]; unmet: UnmetSwap[] };
 
 /** The lines of a box without the goods that have gone since; null when nothing fills it. */
 export function chooseLines(

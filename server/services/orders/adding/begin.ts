@@ -1,16 +1,16 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import type { AdditionQuote, AgreedSwap, PriceChange } from "#shared/checkout/checkout.ts";
-import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
 import type { AdditionWish } from "#shared/orders/order-addition.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { goodsOverShare, goodsShort } from "../../checkout/refused-order.ts";
 import { heldShares, overShare } from "../../checkout/hold-limits.ts";
-import { checkTotal, mergeLines, priceChanges, priceLines } from "../../checkout/quote.ts";
+import { checkTotal, mergeLines, priceChanges, priceLines, quoteOf } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { listCards } from "../../payments/cards.ts";
 import { chosenCard } from "#shared/payments/saved-cards.ts";
@@ -101,12 +101,12 @@ async function quoteFor(
   const wanted = mergeLines(items);
   const lines = await priceLines(deps, wanted, settings.commissionBps);
   await requireSameTerms(deps.db, order, lines);
-  const { taxBps } = ratesOf(settings, order.delivery.zipCode);
-  const totals = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: NO_MONEY });
-  refuseTooSmall(totals.total);
-  checkTotal(totals.total);
+  const rates = ratesOf(settings, order.delivery.zipCode, businessDayAt(deps.clock.now()));
+  const bought = quoteOf(lines, { ...rates, deliveryFee: NO_MONEY });
+  refuseTooSmall(bought.totals.total);
+  checkTotal(bought.totals.total);
   const slot = { day: order.deliveryDay, window: order.deliveryWindow };
-  const quote = { lines, totals, taxBps, ...slot, orderId: order.id };
+  const quote = { ...bought, ...slot, orderId: order.id };
   return { quote, changes: priceChanges(wanted, lines) };
 }
 

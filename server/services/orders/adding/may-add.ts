@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import type { PricedGoods } from "#shared/checkout/checkout.ts";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -107,7 +107,7 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
 export async function requireSameTerms(
   db: Db | Tx,
   order: Order,
-  quoted: readonly QuotedLine[],
+  quoted: readonly PricedGoods[],
 ): Promise<void> {
   const refusal = await termsRefusal(db, order, quoted);
   if (refusal) throw refusal;
@@ -117,7 +117,7 @@ export async function requireSameTerms(
 export async function termsRefusal(
   db: Db | Tx,
   { id }: Order,
-  quoted: readonly QuotedLine[],
+  quoted: readonly PricedGoods[],
 ): Promise<DomainError | null> {
   const ids = quoted.map(({ productId }) => productId);
   const lines = await db

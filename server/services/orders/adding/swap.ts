@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
-import type { AgreedSwap, QuotedLine } from "#shared/checkout/checkout.ts";
+import type { AgreedSwap, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
@@ -13,7 +13,7 @@ import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import type { Holder, Order } from "../own/own-order.ts";
 import { recordTeamTakeOff, takeUnitsOff } from "../own/take-off.ts";
 
-type Agreement = { order: Order; lines: readonly QuotedLine[]; swap: AgreedSwap };
+type Agreement = { order: Order; lines: readonly PricedGoods[]; swap: AgreedSwap };
 
 /**
  * Looks at a swap before it is read out to the customer. What is agreed here is given back when they pay,

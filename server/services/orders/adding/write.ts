@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AdditionQuote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
+import { mergedParts, partsOf } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { saleEntries } from "#shared/payments/ledger.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
@@ -41,6 +42,7 @@ export async function writeAddition(deps: Deps, tx: Tx, added: Added): Promise<v
     .set({
       subtotal: cents(order.subtotal + totals.subtotal),
       tax: cents(order.tax + totals.tax),
+      taxes: mergedParts([...order.taxes, ...partsOf(quote)]),
       discount: cents(order.discount + totals.discount),
       credit: cents(order.credit + credit),
       total: cents(order.total + totals.total),
@@ -92,12 +94,13 @@ async function insertAddition(
     createdAt,
   });
   await tx.insert(orderAdditionLines).values(
-    quote.lines.map(({ productId, quantity, lineTotal, commissionBps }) => ({
+    quote.lines.map(({ productId, quantity, lineTotal, commissionBps, taxes }) => ({
       checkoutId,
       productId,
       quantity,
       lineTotal,
       commissionBps,
+      taxes: [...taxes],
       ...splitLine(lineTotal, commissionBps),
     })),
   );
@@ -108,7 +111,13 @@ async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Pro
   await tx
     .insert(orderLines)
     .values(
-      lines.map((line) => ({ ...line, ...splitLine(line.lineTotal, line.commissionBps), orderId })),
+      // The tax on them is the addition's.
+      lines.map((line) => ({
+        ...line,
+        ...splitLine(line.lineTotal, line.commissionBps),
+        taxes: [],
+        orderId,
+      })),
     )
     .onConflictDoUpdate({
       target: [orderLines.orderId, orderLines.productId],

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
+import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { type OrderState, TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
@@ -222,8 +223,9 @@ function summaryOf(order: Order) {
   };
 }
 
-function totalsOf({ subtotal, tax, deliveryFee, discount, credit, total }: Order) {
-  return { subtotal, tax, delivery: deliveryFee, discount, credit, total };
+function totalsOf({ subtotal, tax, taxes, deliveryFee: delivery, ...rest }: Order) {
+  const { discount, credit, total } = rest;
+  return { subtotal, tax, ...severalOf(taxes), delivery, discount, credit, total };
 }
 
 function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {

@@ -1,6 +1,7 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { severalOf } from "#shared/checkout/tax/tax.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
@@ -35,6 +36,7 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
     totals: {
       subtotal: order.subtotal,
       tax: order.tax,
+      ...severalOf(order.taxes),
       delivery: order.deliveryFee,
       discount: order.discount,
       credit: order.credit,

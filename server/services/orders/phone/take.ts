@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
@@ -22,7 +23,7 @@ export type TakenOrder = {
   checkoutId: string;
   lines: Pick<QuotedLine, "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal">[];
   totals: Totals;
-  taxBps: number;
+  taxBps: BasisPoints | null;
   day: string;
   window: WindowId;
   /** Where the payment link goes. */

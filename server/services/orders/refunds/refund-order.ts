@@ -230,7 +230,7 @@ export async function insertRefund(
   { at, cause, bearer = bearerOf(cause), bearerReason, ...by }: Asked,
 ): Promise<typeof refunds.$inferSelect> {
   const { paymentIntentId: intentId, id: orderId } = order;
-  const { card, credit, delivery, goodwill } = plan;
+  const { card, credit, delivery, deliveryTaxes, goodwill } = plan;
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -239,6 +239,7 @@ export async function insertRefund(
       amount: card,
       credit,
       delivery,
+      deliveryTaxes,
       goodwill,
       // Without a part for the card there is nothing to send: it has happened.
       state: card === 0 ? "succeeded" : refundLifecycle.initial,

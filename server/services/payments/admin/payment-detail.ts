@@ -49,7 +49,8 @@ async function orderOf(db: Deps["db"], intentId: string) {
   const purchase = purchases.find((one) => one.intentId === intentId);
   if (!order || !purchase) return null;
   const { sold, given } = purchase;
-  const { subtotal, tax, taxBps, deliveryFee, discount, credit, total, lines } = sold;
+  const { subtotal, tax, taxBps, deliveryFee, deliveryTaxes, discount, credit, total, lines } =
+    sold;
   return {
     ...order,
     // What this payment bought of the order: it may have others.
@@ -57,6 +58,7 @@ async function orderOf(db: Deps["db"], intentId: string) {
     tax,
     taxBps,
     deliveryFee,
+    deliveryTaxes,
     discount,
     credit,
     total,

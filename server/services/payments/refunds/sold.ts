@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, notInArray, type SQL, sql, type SQLWrapper }
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DISPUTE_MONEY_WITH_US } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
+import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/payments/refund.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
@@ -39,7 +39,7 @@ export const PAYMENTS_OF_ORDER: SQL = sql`array(select orders.payment_intent_id
 /** What one payment of an order bought, and what was given back of it. */
 export type Purchase = {
   intentId: string;
-  sold: Sold & { lines: (typeof orderLines.$inferSelect)[] };
+  sold: Sold & { lines: (typeof orderLines.$inferSelect)[]; taxBps: BasisPoints | null };
   given: Given;
 };
 
@@ -51,13 +51,14 @@ export async function purchasesOf(tx: Tx | Db, order: Order): Promise<Purchase[]
     sold: {
       ...addition,
       deliveryFee: NO_MONEY,
+      deliveryTaxes: [],
       discount: credit,
       credit,
       lines: whole.lines.flatMap((line) => {
         const part = lines.find(({ productId }) => productId === line.productId);
         if (!part) return [];
-        const { quantity, commissionBps } = part;
-        return [{ ...line, quantity, commissionBps, lineTotal: part.lineTotal }];
+        const { quantity, commissionBps, lineTotal, taxes } = part;
+        return [{ ...line, quantity, commissionBps, lineTotal, taxes }];
       }),
     },
   }));
@@ -86,6 +87,7 @@ export async function purchasesOf(tx: Tx | Db, order: Order): Promise<Purchase[]
 const NOTHING_GIVEN: Given = {
   lines: [],
   delivery: NO_MONEY,
+  deliveryTaxes: [],
   amount: NO_MONEY,
   credit: NO_MONEY,
 };
@@ -152,6 +154,7 @@ export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Give
   return {
     lines,
     delivery: sumCents(kept.map((refund) => refund.delivery)),
+    deliveryTaxes: kept.flatMap((refund) => refund.deliveryTaxes),
     amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
     credit: sumCents(kept.map((refund) => refund.credit)),
     goodwill: sumCents(kept.map((refund) => refund.goodwill)),

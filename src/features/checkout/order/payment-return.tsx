@@ -21,7 +21,10 @@ export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
       {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <Unknown /> : null}
       {finished && finished.kind !== "unpaid" ? (
         <Stack gap="xl">
-          <OrderOutcome ended={{ finished, totals: null, paymentIntentId }} headingLevel={1} />
+          <OrderOutcome
+            ended={{ finished, totals: null, taxBps: null, paymentIntentId }}
+            headingLevel={1}
+          />
           <Button renderRoot={(props) => <Link to="/shop" {...props} />} mr="auto">
             {m.continueShopping}
           </Button>

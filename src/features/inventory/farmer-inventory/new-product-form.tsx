@@ -3,6 +3,7 @@ import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/c
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax.ts";
 import {
   newProductForm,
   type NewProductForm as Typed,
@@ -23,6 +24,7 @@ const EMPTY: Omit<Typed, "category"> & { category: string } = {
   name: "",
   nameEs: "",
   category: "",
+  taxCategory: "",
   price: "",
   pack: "",
   stock: "",
@@ -35,6 +37,11 @@ const EMPTY: Omit<Typed, "category"> & { category: string } = {
 const CHOICES = [
   { value: "", label: m.chooseOne },
   ...CATEGORIES.map(({ id, label }) => ({ value: id, label })),
+];
+
+const TAX_CHOICES = [
+  { value: "", label: m.asUsual },
+  ...TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label })),
 ];
 
 /** Name, category, price, pack and stock; the rest has its defaults. */
@@ -88,6 +95,12 @@ export function NewProductForm({ place }: { place: Place }) {
           />
           <TextInput label={m.allergens} {...field("allergens")} />
           <TextInput label={m.storage} placeholder={m.asUsual} {...field("storage")} />
+          <NativeSelect
+            label={m.taxedAs}
+            description={m.taxedAsHint}
+            data={TAX_CHOICES}
+            {...field("taxCategory")}
+          />
         </section>
         <div className={styles.actions}>
           <Button type="submit" size="lg" loading={add.isPending}>

@@ -5,6 +5,7 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from "@manti
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax.ts";
 import {
   keepsDaysField,
   productTexts,
@@ -20,6 +21,7 @@ type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
 /** Days are typed as text. */
 const form = productTexts.extend({ keepsDays: z.string().transform(Number).pipe(keepsDaysField) });
 const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
+const TAX_CHOICES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
 /** What the page of a product says in words. */
 export function TextsForm({ place, productId, texts }: TextsFormProps) {
@@ -61,6 +63,12 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
         <TextInput label={m.name} {...field("name")} />
         <TextInput label={m.nameEs} description={m.nameEsHint} lang="es" {...field("nameEs")} />
         <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
+        <NativeSelect
+          label={m.taxedAs}
+          description={m.taxedAsHint}
+          data={TAX_CHOICES}
+          {...field("taxCategory")}
+        />
         <TextInput label={m.inSentence} description={m.inSentenceHint} {...field("summary")} />
         <Textarea label={m.description} maxRows={14} {...field("description")} />
         <TextInput label={m.storage} {...field("storage")} />

@@ -1,6 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { disputeStatusWords } from "#shared/payments/dispute.ts";
+import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
@@ -10,12 +11,13 @@ import type { Order } from "./order-page.tsx";
 
 /** What it came to, how that was paid, what went back and why. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, tax, deliveryFee: delivery, discount, credit, total, taxBps } = order;
+  const { subtotal, tax, taxes, deliveryFee: delivery, discount, credit, total, taxBps } = order;
+  const totals = { subtotal, tax, ...severalOf(taxes), delivery, discount, credit, total };
   const kept = order.refunds.filter(({ state }) => state !== "failed");
   const back = sumCents(kept.flatMap((refund) => [refund.amount, refund.credit]));
   return (
     <>
-      <MoneyRows totals={{ subtotal, tax, delivery, discount, credit, total }} taxBps={taxBps} />
+      <MoneyRows totals={totals} taxBps={taxBps} />
       <ul className={styles.list}>
         {order.payments.map(({ intentId, amount }, at) => (
           <li key={intentId}>

@@ -98,7 +98,12 @@ function Facts({ payment }: { payment: Payment }) {
                 </Fragment>,
               ],
               [m.delivery, formatSlot(order.deliveryDay, order.deliveryWindow)],
-              [m.tax, m.taxAt(formatUsd(order.tax), order.taxBps / 100)],
+              [
+                m.tax,
+                order.taxBps === null
+                  ? formatUsd(order.tax)
+                  : m.taxAt(formatUsd(order.tax), order.taxBps / 100),
+              ],
               ...(order.credit > 0 ? [[m.paidWithCredit, formatUsd(order.credit)] as const] : []),
             ] as const)
           : []),

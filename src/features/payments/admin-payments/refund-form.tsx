@@ -182,6 +182,7 @@ function planOf(order: Order, { refunds }: Payment, wish: RefundWish | "rest") {
   const given: Given = {
     lines: kept.flatMap((refund) => refund.lines),
     delivery: sumCents(kept.map((refund) => refund.delivery)),
+    deliveryTaxes: kept.flatMap((refund) => refund.deliveryTaxes),
     amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
     credit: sumCents(kept.map((refund) => refund.credit)),
     goodwill: sumCents(kept.map((refund) => refund.goodwill)),

@@ -10,6 +10,7 @@ import { DepotField } from "./depot-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
 import { MovedDaysField } from "./moved-days-field.tsx";
 import styles from "./fields.module.css";
+import { DeliveryTaxField, TaxRatesField } from "./tax-rates-field.tsx";
 import { WEEKDAY_CHOICES } from "./weekday-choices.ts";
 import { ZonesField } from "./zones-field.tsx";
 
@@ -160,6 +161,10 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     }),
     { key: "zones", Field: ZonesField },
     { key: "commissionBps", Field: CommissionField },
+  ],
+  tax: [
+    { key: "deliveryTaxCategory", Field: DeliveryTaxField },
+    { key: "taxRates", Field: TaxRatesField },
   ],
   delivery: [
     { key: "deliveryWeekdays", Field: WeekdaysField },

@@ -54,5 +54,6 @@ export function cartItemOf(product: ProductCardData, quantity: number): CartItem
     farmName: product.farmName,
     organic: product.organic,
     pack: product.pack,
+    ...(product.taxCategory && { taxCategory: product.taxCategory }),
   };
 }

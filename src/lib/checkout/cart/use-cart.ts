@@ -1,8 +1,8 @@
 import { useContext, useMemo, useSyncExternalStore } from "react";
-import { type CartItem, EMPTY_CART, itemCount } from "#shared/checkout/cart.ts";
+import { type CartItem, EMPTY_CART, itemCount, pricedItems } from "#shared/checkout/cart.ts";
 import { type Fit, fitAdded, fitSet } from "#shared/checkout/cart-limits.ts";
 import type { Cents } from "#shared/money.ts";
-import { totalsOf } from "#shared/checkout/pricing.ts";
+import { billOf } from "#shared/checkout/pricing.ts";
 import { notify } from "../../toasts/notify.ts";
 import { RatesContext, useCartStore } from "./cart-context.ts";
 import type { CartStore } from "./cart-store.ts";
@@ -13,8 +13,11 @@ export function useCart() {
   const state = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_CART);
   const actions = useMemo(() => actionsOf(store), [store]);
   const rates = useContext(RatesContext);
-  const totals = useMemo(() => totalsOf(state.subtotal, rates), [state.subtotal, rates]);
-  return { ...state, totals, rates, itemCount: itemCount(state.items), ...actions };
+  const { totals, taxBps } = useMemo(
+    () => billOf(pricedItems(state.items), rates),
+    [state.items, rates],
+  );
+  return { ...state, totals, taxBps, rates, itemCount: itemCount(state.items), ...actions };
 }
 
 /** How many of one product are in the cart; a product card listens to nothing else. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
+import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
@@ -15,6 +16,8 @@ import { usePaidOrder } from "./outcome/use-paid-order.ts";
 export type Ended = {
   finished: Exclude<Finished, { kind: "unpaid" }>;
   totals: Totals | null;
+  /** The rate of its tax; null where there are several. */
+  taxBps: BasisPoints | null;
   paymentIntentId: string | null;
 };
 
@@ -43,7 +46,8 @@ export function useCheckout(options: CheckoutOptions) {
 
   const end = (finished: Ended["finished"]) => {
     const paymentIntentId = readCheckoutSession()?.paymentIntentId ?? null;
-    onEnded({ finished, totals: payment.intent?.totals ?? null, paymentIntentId });
+    const { taxBps } = cart;
+    onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId });
     credit.refresh();
     announce(finished);
     if (finished.kind === "placed") void addressKeeping.keep(form.values);
@@ -72,7 +76,7 @@ export function useCheckout(options: CheckoutOptions) {
     /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
     bill: {
       totals: agreed ?? credit.applied(cart.totals),
-      taxBps: cart.rates.taxBps,
+      taxBps: cart.taxBps,
       isFeeKnown: agreed !== null || cart.rates.isFeeKnown,
     },
     end,

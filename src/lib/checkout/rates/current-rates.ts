@@ -1,5 +1,5 @@
 import { isServedZip } from "#shared/checkout/delivery.ts";
-import { cartRates, DEFAULT_TERMS, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import { arePricesUniform, cartRates, DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import type { CartRates } from "#shared/checkout/pricing.ts";
 import { trpc } from "../../api/trpc.ts";
 
@@ -10,7 +10,7 @@ export function useCurrentRates() {
     async ratesOf(zipCode: string): Promise<CartRates> {
       const terms = await delivery.terms.fetch().catch(() => DEFAULT_TERMS);
       const zip = zipCode.trim();
-      if (isFeeUniform(terms) || !isServedZip(zip)) return cartRates(terms, null);
+      if (arePricesUniform(terms) || !isServedZip(zip)) return cartRates(terms, null);
       const place = await delivery.check.fetch({ zipCode: zip }).catch(() => null);
       return cartRates(terms, place?.terms ?? null);
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { cartRates, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import { arePricesUniform, cartRates } from "#shared/checkout/delivery-terms.ts";
 import { RatesContext } from "../cart/cart-context.ts";
 import { useTerms } from "./use-terms.ts";
 import { useKnownZip, useZoneOf } from "./use-zone.ts";
@@ -7,7 +7,7 @@ import { useKnownZip, useZoneOf } from "./use-zone.ts";
 /** Prices every cart inside of it by the settings in force, and by the terms of its zip once that is known. */
 export function RatesProvider({ children }: { children: ReactNode }) {
   const terms = useTerms();
-  const zone = useZoneOf(useKnownZip(), !isFeeUniform(terms));
+  const zone = useZoneOf(useKnownZip(), !arePricesUniform(terms));
   const rates = useMemo(() => cartRates(terms, zone), [terms, zone]);
   return <RatesContext value={rates}>{children}</RatesContext>;
 }

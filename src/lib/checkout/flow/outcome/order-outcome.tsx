@@ -6,7 +6,6 @@ import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { useTerms } from "../../rates/use-terms.ts";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import classes from "../checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
@@ -25,19 +24,22 @@ type OrderOutcomeProps = {
 
 /** How a payment ended, for guests and signed-in shoppers alike. */
 export function OrderOutcome({ ended, headingLevel = 3 }: OrderOutcomeProps) {
-  const { finished, totals } = ended;
+  const { finished } = ended;
   if (finished.kind === "refunded") return <Refunded />;
   if (finished.kind === "later") return <FinishedLater />;
   if (finished.kind === "received")
     return <ReceiptOutcome receipt={finished.receipt} headingLevel={headingLevel} />;
   if (!finished.order) return <PlacedElsewhere />;
-  return <Placed order={finished.order} totals={totals} headingLevel={headingLevel} />;
+  return <Placed order={finished.order} bill={ended} headingLevel={headingLevel} />;
 }
 
-type PlacedProps = { order: PlacedOrder; totals: Ended["totals"]; headingLevel: 1 | 3 };
+type PlacedProps = {
+  order: PlacedOrder;
+  bill: Pick<Ended, "totals" | "taxBps">;
+  headingLevel: 1 | 3;
+};
 
-function Placed({ order, totals, headingLevel }: PlacedProps) {
-  const { taxBps } = useTerms();
+function Placed({ order, bill: { totals, taxBps }, headingLevel }: PlacedProps) {
   return (
     <Stack gap="lg">
       <div>

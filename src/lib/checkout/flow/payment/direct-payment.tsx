@@ -20,7 +20,8 @@ type DirectPaymentProps = {
 export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentProps) {
   const [finished, setFinished] = useState<Exclude<Finished, { kind: "unpaid" }> | null>(null);
   const [busy, setBusy] = useState(false);
-  if (finished) return <OrderOutcome ended={{ finished, totals: null, paymentIntentId: null }} />;
+  if (finished)
+    return <OrderOutcome ended={{ finished, totals: null, taxBps: null, paymentIntentId: null }} />;
   return (
     <Stack gap="sm">
       <PaymentStep

@@ -3,8 +3,14 @@ import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-field
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
 import { spec } from "#messages/spec.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
-import type { Bill } from "#shared/catalog/price-change.ts";
-import { type CartRates, totalsOf } from "#shared/checkout/pricing.ts";
+import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
+import {
+  type Bill,
+  billOf,
+  type CartRates,
+  type Totals,
+  withTaxes,
+} from "#shared/checkout/pricing.ts";
 import { useCartStore } from "../../cart/cart-context.ts";
 import { useCurrentRates } from "../../rates/current-rates.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -12,7 +18,8 @@ import { acceptIssue } from "../totals/accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
 import type { CreditChoice } from "../fields/use-credit.ts";
 
-type Intent = Outputs["checkout"]["createIntent"];
+type Made = Outputs["checkout"]["createIntent"];
+type Intent = Made & { totals: Pick<Totals, "taxes"> };
 
 /**
  * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
@@ -37,13 +44,14 @@ export function useIntent(
     setIntent(null);
     setPending(true);
     const cart = store.get();
-    const bill = billOf(cart.subtotal, await rates.ratesOf(fields.zipCode), credit);
+    const bill = shownBill(cart.items, await rates.ratesOf(fields.zipCode), credit);
     try {
       const made = await mutateAsync(requestOf({ cart, fields, ids, bill, total: total ?? null }));
       const { checkoutId, paymentIntentId } = made;
       writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
-      setIntent(made);
-      return { intent: made, issue: null };
+      const prepared = { ...made, totals: withTaxes(made.totals, bill.totals) };
+      setIntent(prepared);
+      return { intent: prepared, issue: null };
     } catch (error) {
       console.error("The payment could not be prepared", error);
       const refused = issueOf(failureOf(error), spec.orderFailed, bill);
@@ -82,15 +90,15 @@ export function useIntent(
 /** The sum that the shopper sees, and whether credit is to pay a part of it. */
 type ShownBill = Bill & { useCredit: boolean };
 
-function billOf(
-  subtotal: Cents,
+function shownBill(
+  items: readonly CartItem[],
   rates: CartRates,
   credit: Pick<CreditChoice, "applied" | "isUsedFor">,
 ): ShownBill {
-  const totals = totalsOf(subtotal, rates);
+  const { totals, taxBps } = billOf(pricedItems(items), rates);
   return {
     totals: credit.applied(totals),
-    taxBps: rates.taxBps,
+    taxBps,
     useCredit: credit.isUsedFor(totals),
   };
 }

@@ -1,6 +1,6 @@
 import { checkoutSums as m } from "#messages/checkout-sums.ts";
 import { type BasisPoints, formatUsd } from "#shared/money.ts";
-import { deductionsOf, taxLabel, type Totals } from "#shared/checkout/pricing.ts";
+import { deductionsOf, taxLabel, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
 import classes from "../checkout.module.css";
 
 type MoneyRowsProps = {
@@ -22,7 +22,7 @@ export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }
       {deductionsOf(totals).map((part) => (
         <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
       ))}
-      <Row label={taxLabel(totals, taxBps)} amount={formatUsd(totals.tax)} />
+      <TaxRow totals={totals} taxBps={taxBps} />
       <Row label={m.total} amount={formatUsd(totals.total)} strong />
     </dl>
   );
@@ -31,6 +31,29 @@ export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }
 function feeOf({ delivery }: Totals, isSheet: boolean): string {
   if (delivery === 0) return isSheet ? m.atCheckout : m.free;
   return isSheet ? m.atCheckoutSo(formatUsd(delivery)) : formatUsd(delivery);
+}
+
+/** The tax; where several rates make it up, its name opens what it is made of. */
+function TaxRow({ totals, taxBps }: Pick<MoneyRowsProps, "totals" | "taxBps">) {
+  const label = taxLabel(totals, taxBps);
+  const amount = formatUsd(totals.tax);
+  const parts = taxPartsOf(totals);
+  if (parts.length === 0) return <Row label={label} amount={amount} />;
+  return (
+    <div className={classes["moneyRow"]}>
+      <dt>
+        <details className={classes["taxParts"]}>
+          <summary>{label}</summary>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.label}>{m.partOf(part.label, formatUsd(part.amount))}</li>
+            ))}
+          </ul>
+        </details>
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  );
 }
 
 function Row({

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { TAX_CATEGORIES, type TaxRates } from "#shared/checkout/tax/tax.ts";
+
+const bps = fc.integer({ min: 0, max: 3_000 });
+const authorities = fc.uniqueArray(
+  fc.record({ authority: fc.constantFrom("State", "County", "City", "District"), bps }),
+  { selector: ({ authority }) => authority, minLength: 1, maxLength: 4 },
+);
+
+export const taxCategories = fc.constantFrom(...TAX_CATEGORIES);
+
+/** Any rates that settings can come to: one for everything, or some of several authorities. */
+export const taxRates: fc.Arbitrary<TaxRates> = fc.oneof(
+  bps.map((taxBps) => ({ taxBps })),
+  fc.record({
+    taxBps: bps,
+    taxes: fc
+      .array(fc.tuple(taxCategories, authorities), { minLength: 1, maxLength: 5 })
+      .map((pairs) => Object.fromEntries(pairs)),
+    deliveryTax: fc.option(taxCategories, { nil: undefined }),
+  }),
+);
