@@ -94,6 +94,7 @@ import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_si
 import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
+import { Route as SignedInDashboardAdminTaxRouteImport } from "./routes/_signed-in/dashboard/admin/tax";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in/dashboard/customer/index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in/dashboard/customer/addresses";
 import { Route as SignedInDashboardCustomerBoxesRouteImport } from "./routes/_signed-in/dashboard/customer/boxes";
@@ -587,6 +588,12 @@ const SignedInDashboardAdminSettingsRoute =
     path: "/settings",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminTaxRoute =
+  SignedInDashboardAdminTaxRouteImport.update({
+    id: "/tax",
+    path: "/tax",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
@@ -924,6 +931,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
+  "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
@@ -1047,6 +1055,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
+  "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
@@ -1177,6 +1186,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
+  "/_signed-in/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/_signed-in/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/_signed-in/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
@@ -1307,6 +1317,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
+    | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/boxes"
     | "/dashboard/customer/cards"
@@ -1430,6 +1441,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
+    | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/boxes"
     | "/dashboard/customer/cards"
@@ -1559,6 +1571,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/settings"
+    | "/_signed-in/dashboard/admin/tax"
     | "/_signed-in/dashboard/customer/addresses"
     | "/_signed-in/dashboard/customer/boxes"
     | "/_signed-in/dashboard/customer/cards"
@@ -2262,6 +2275,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminSettingsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/tax": {
+      id: "/_signed-in/dashboard/admin/tax";
+      path: "/tax";
+      fullPath: "/dashboard/admin/tax";
+      preLoaderRoute: typeof SignedInDashboardAdminTaxRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
@@ -2585,6 +2605,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
+  SignedInDashboardAdminTaxRoute: typeof SignedInDashboardAdminTaxRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminApplicationsIdRoute: typeof SignedInDashboardAdminApplicationsIdRoute;
   SignedInDashboardAdminOrdersNumberRoute: typeof SignedInDashboardAdminOrdersNumberRoute;
@@ -2619,6 +2640,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminPrintsRoute: SignedInDashboardAdminPrintsRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
+    SignedInDashboardAdminTaxRoute: SignedInDashboardAdminTaxRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminApplicationsIdRoute:
       SignedInDashboardAdminApplicationsIdRoute,

@@ -6,6 +6,7 @@ import {
   paymentQuery,
   refundSchema,
 } from "#shared/payments/payment-admin.ts";
+import { periodSchema } from "#shared/analytics/analytics.ts";
 import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
@@ -16,6 +17,7 @@ import { balanceDifference } from "../../services/payments/admin/difference.ts";
 import { getPayment } from "../../services/payments/admin/payment-detail.ts";
 import { paymentCsv, listPayments } from "../../services/payments/admin/payment-list.ts";
 import { changeBearer } from "../../services/payments/refunds/change-bearer.ts";
+import { taxCsv, taxReport } from "../../services/payments/admin/tax-report.ts";
 import { makeGood } from "../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
@@ -41,6 +43,16 @@ export const paymentsRouter = router({
 
   /** Our ledger beside the provider's balance. */
   difference: areaProcedure("admin").query(({ ctx }) => balanceDifference(ctx.deps)),
+
+  /** What each tax authority is owed for a period. */
+  tax: areaProcedure("admin")
+    .input(periodSchema)
+    .query(({ ctx, input }) => taxReport(ctx.deps, input)),
+
+  taxCsv: areaProcedure("admin")
+    .input(periodSchema)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => taxCsv(ctx.deps, input)),
 
   attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
 

@@ -18,6 +18,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
       { to: "/dashboard/admin/orders", label: m.pages.orders },
       { to: "/dashboard/admin/problems", label: m.pages.problems },
       { to: "/dashboard/payments", label: m.pages.payments },
+      { to: "/dashboard/admin/tax", label: m.pages.tax },
       { to: "/dashboard/admin/boxes", label: m.pages.boxes },
       { to: "/dashboard/admin/analytics", label: m.pages.analytics },
     ],

@@ -83,6 +83,11 @@ export const cards = {
   answer:
     "By card, or with the wallets your browser offers. Stripe takes the payment; your card number never reaches our servers.",
 };
+export const taxByKind = {
+  question: "Is sales tax included?",
+  answer:
+    "Prices are without tax. We add it at the rate that each kind of goods has where you live, and show it before you pay.",
+};
 export const tax = (rate: string) => ({
   question: "Is sales tax included?",
   answer: `Prices are without tax. We add ${rate} to the goods and show it before you pay.`,

@@ -18,15 +18,15 @@ export const order = {
 
 /** `smallest` is a sentence, or nothing; `days` are those on which vans drive. */
 export const prices = (given: {
-  tax: string;
+  tax: string | null;
   fee: string;
   smallest: string | null;
   days: string;
 }) => ({
   title: "Prices, tax and delivery",
-  plain: `Prices are without tax. ${given.tax} is added to the goods. Delivery: ${given.fee.toLowerCase()}.`,
+  plain: `Prices are without tax. ${given.tax === null ? "Sales tax is added at the rate of each kind of goods" : `${given.tax} is added to the goods`}. Delivery: ${given.fee.toLowerCase()}.`,
   text: [
-    `Prices are in US dollars. At present we add ${given.tax} sales tax to the goods. Delivery costs: ${given.fee}. ${given.smallest ? `${given.smallest} ` : ""}You see each amount and the total before you pay, and those amounts bind us for that order.`,
+    `Prices are in US dollars. At present we add ${given.tax === null ? "sales tax at the rate that each kind of goods has where it is delivered" : `${given.tax} sales tax to the goods`}. Delivery costs: ${given.fee}. ${given.smallest ? `${given.smallest} ` : ""}You see each amount and the total before you pay, and those amounts bind us for that order.`,
     `We deliver ${given.days}, in the window you choose. Windows are when we plan to come.`,
   ],
 });

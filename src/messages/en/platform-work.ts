@@ -19,6 +19,7 @@ export const pages = {
   overview: "Overview",
   orders: "Orders",
   payments: "Payments",
+  tax: "Tax",
   problems: "Problems",
   box: "Weekly box",
   credit: "Credit",

@@ -82,6 +82,11 @@ export const cards = {
   answer:
     "Con tarjeta o con las carteras digitales que ofrezca su navegador. Stripe cobra el pago; el número de su tarjeta nunca llega a nuestros servidores.",
 };
+export const taxByKind = {
+  question: "¿El impuesto está incluido?",
+  answer:
+    "Los precios no incluyen impuesto. Lo sumamos con la tasa que tiene cada tipo de producto donde usted vive, y se lo mostramos antes de pagar.",
+};
 export const tax = (rate: string) => ({
   question: "¿El impuesto está incluido?",
   answer: `Los precios son sin impuesto. Sumamos ${rate} a los productos y lo mostramos antes de pagar.`,

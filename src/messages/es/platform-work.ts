@@ -21,6 +21,7 @@ export const pages = {
   overview: "Resumen",
   orders: "Pedidos",
   payments: "Pagos",
+  tax: "Impuesto",
   problems: "Problemas",
   box: "Canasta semanal",
   credit: "Crédito",

@@ -82,6 +82,11 @@ export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
   return m.percent(taxBps / 100);
 }
 
+/** Whether one rate covers everything that we sell, wherever it goes. */
+export function isTaxUniform(terms: Pick<DeliveryTerms, "taxes" | "isTaxByZip">): boolean {
+  return !terms.taxes && !terms.isTaxByZip;
+}
+
 /** The first letter in capitals. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

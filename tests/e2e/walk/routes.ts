@@ -84,6 +84,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/payments/",
     "/dashboard/subscribers",
     "/dashboard/admin/analytics",
+    "/dashboard/admin/tax",
     "/dashboard/admin/applications/",
     "/dashboard/admin/audit",
     "/dashboard/admin/boxes",

@@ -11,6 +11,7 @@ const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
 /** What each asks for; `{}` where it is not named here. */
 const INPUTS: Record<string, unknown> = {
   "admin.analytics.export": PERIOD,
+  "admin.payments.taxCsv": PERIOD,
   "farmer.harvestCsv": { farmId: 1, day: PERIOD.from },
   "farmer.salesCsv": { farmId: 1, ...PERIOD },
 };
@@ -49,6 +50,7 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "admin.farms.export",
       "admin.orders.export",
       "admin.payments.export",
+      "admin.payments.taxCsv",
       "admin.subscribers.export",
       "admin.users.export",
       "farmer.harvestCsv",

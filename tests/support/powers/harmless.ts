@@ -110,6 +110,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It reads at the payment provider how the farm's own account stands": ["farmer.payouts.refresh"],
   "It is a file of goods, figures, or first names beside goods, that the caller's page shows": [
     "admin.analytics.export",
+    "admin.payments.taxCsv",
     "farmer.harvestCsv",
     "farmer.salesCsv",
     "farmer.inventory.export",

@@ -8,6 +8,7 @@ import {
   capital,
   feeWords,
   leadText,
+  isTaxUniform,
   taxText,
   weekdaysText,
 } from "#shared/checkout/terms-words.ts";
@@ -74,7 +75,7 @@ const QUALITY: readonly Question[] = [
 
 const payment = (terms: DeliveryTerms): Question[] => [
   { id: "cards", ...m.cards },
-  { id: "tax", ...m.tax(taxText(terms)) },
+  { id: "tax", ...(isTaxUniform(terms) ? m.tax(taxText(terms)) : m.taxByKind) },
   { id: "refund-time", ...m.refundTime },
 ];
 

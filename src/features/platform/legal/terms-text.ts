@@ -9,6 +9,7 @@ import {
   feeText,
   leadText,
   minimumText,
+  isTaxUniform,
   taxText,
   weekdaysText,
 } from "#shared/checkout/terms-words.ts";
@@ -30,7 +31,7 @@ export function termsText({
 }: InForce): readonly LegalSection[] {
   const { name, email, phone } = business;
   const inForce = {
-    tax: taxText(terms),
+    tax: isTaxUniform(terms) ? taxText(terms) : null,
     fee: feeText(terms),
     smallest: minimumText(terms),
     days: weekdaysText(terms),

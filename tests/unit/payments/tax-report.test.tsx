@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
+import { ratesText, TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
+import { cents } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+describe("The periods of a tax return", () => {
+  it("are whole months and quarters of the calendar, up to today", () => {
+    const all = (today: string) =>
+      TAX_PERIODS.map(({ id }) => {
+        const { from, to } = taxPeriodOf(id, today);
+        return `${from} ${to}`;
+      });
+    expect(all("2026-11-25")).toEqual([
+      "2026-11-01 2026-11-25",
+      "2026-10-01 2026-10-31",
+      "2026-10-01 2026-11-25",
+      "2026-07-01 2026-09-30",
+      "2026-01-01 2026-11-25",
+    ]);
+    expect(all("2027-01-31")).toEqual([
+      "2027-01-01 2027-01-31",
+      "2026-12-01 2026-12-31",
+      "2027-01-01 2027-01-31",
+      "2026-10-01 2026-12-31",
+      "2027-01-01 2027-01-31",
+    ]);
+  });
+});
+
+const at = (bps: number, sales: number) => ({ bps, sales: cents(sales), tax: cents(0) });
+
+it("A rate is named alone, and several with what was sold at each", () => {
+  expect(ratesText([at(875, 100)])).toBe("8.75%");
+  expect(ratesText([at(725, 1_250), at(0, 400)])).toBe("$12.50 at 7.25%, $4.00 at 0%");
+});
+
+const sums = {
+  sales: cents(12_000),
+  collected: cents(1_050),
+  refunded: cents(50),
+  net: cents(1_000),
+};
+const authority = (name: string) => ({ authority: name, rates: [at(875, 12_000)], ...sums });
+
+describe("The page of the tax", () => {
+  it("has a line for each authority and one for all of them", async () => {
+    const authorities = [authority("sales_tax"), authority("Alameda County")];
+    await showAnswered(<TaxPage />, { "admin.payments.tax": () => ({ authorities, total: sums }) });
+    const row = await screen.findByRole("row", { name: /Alameda County/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["$120.00", "8.75%", "$10.50", "$0.50", "$10.00"]);
+    expect(screen.getByRole("row", { name: /Sales tax/ })).toBeDefined();
+    expect(screen.getByRole("row", { name: /All authorities/ })).toBeDefined();
+  });
+
+  it("says so when there was none", async () => {
+    const none = { sales: cents(0), collected: cents(0), refunded: cents(0), net: cents(0) };
+    await showAnswered(<TaxPage />, {
+      "admin.payments.tax": () => ({ authorities: [], total: none }),
+    });
+    expect(await screen.findByText("No tax was collected or refunded on these days")).toBeDefined();
+  });
+
+  it("asks for the days that are chosen, and can try again", async () => {
+    const calls = await showAnswered(<TaxPage />, {
+      "admin.payments.tax": () => {
+        throw new Error("down");
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: /again/i }));
+    expect(JSON.stringify(calls)).toContain("from");
+  });
+});
