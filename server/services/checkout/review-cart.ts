@@ -1,12 +1,18 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { mergeLines } from "./quote.ts";
 import { shownNameOf } from "./shown-name.ts";
 
-export type CartReview = { changes: PriceChange[]; shortages: StockShortage[] };
+export type CartReview = {
+  changes: PriceChange[];
+  shortages: StockShortage[];
+  /** How each of the goods is taxed by now. */
+  taxCategories: { id: number; taxCategory: TaxCategory }[];
+};
 
 /** What has changed since the cart was filled: prices that differ and lines that cannot be had. */
 export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Promise<CartReview> {
@@ -16,6 +22,7 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
       id: products.id,
       name: shownNameOf(),
       price: products.price,
+      taxCategory: products.taxCategory,
       sold: sql<boolean>`${products.visible} and ${products.status} = 'listed'`,
       left: sql<number>`${stock.onHand} - ${stock.reserved}`,
     })
@@ -42,5 +49,6 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
       ? []
       : [{ id: line.id, name: row?.name ?? `Product ${line.id}`, wanted: line.quantity, left }];
   });
-  return { changes, shortages };
+  const taxCategories = rows.map(({ id, taxCategory }) => ({ id, taxCategory }));
+  return { changes, shortages, taxCategories };
 }

@@ -1,6 +1,6 @@
 import { cents, type Cents, NO_MONEY } from "../money.ts";
 import { type PricedLine, subtotalOf } from "./pricing.ts";
-import type { TaxCategory } from "./tax/tax.ts";
+import { type TaxCategory, USUAL_TAX_CATEGORY } from "./tax/tax.ts";
 
 /**
  * One product in the cart, as the shopper saw it. Prices here are for show: the server prices every
@@ -31,6 +31,7 @@ export type CartAction =
   | { type: "remove"; id: number }
   | { type: "setQuantity"; id: number; quantity: number }
   | { type: "reprice"; prices: ReadonlyMap<number, Cents> }
+  | { type: "retax"; categories: ReadonlyMap<number, TaxCategory> }
   | { type: "restore"; items: readonly CartItem[] }
   | { type: "open" }
   | { type: "close" }
@@ -50,6 +51,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
         state,
         state.items.map((item) => ({ ...item, price: action.prices.get(item.id) ?? item.price })),
       );
+    case "retax":
+      return withItems(state, retaxed(state.items, action.categories));
     case "restore":
       return withItems(state, action.items);
     case "open":
@@ -81,6 +84,21 @@ export function pricedItems(items: readonly CartItem[]): PricedLine[] {
     quantity,
     taxCategory,
   }));
+}
+
+/** Whether an item is taxed otherwise by now than when it was put into the cart. */
+export function isTaxedOtherwise(
+  { id, taxCategory = USUAL_TAX_CATEGORY }: CartItem,
+  categories: ReadonlyMap<number, TaxCategory>,
+): boolean {
+  return (categories.get(id) ?? taxCategory) !== taxCategory;
+}
+
+function retaxed(items: readonly CartItem[], categories: ReadonlyMap<number, TaxCategory>) {
+  return items.map((item) => {
+    const taxCategory = categories.get(item.id);
+    return taxCategory && isTaxedOtherwise(item, categories) ? { ...item, taxCategory } : item;
+  });
 }
 
 function addItem(items: readonly CartItem[], added: CartItem): readonly CartItem[] {

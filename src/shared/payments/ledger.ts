@@ -66,7 +66,7 @@ export type LedgerLine = {
   account: LedgerAccount;
   farmId: number | null;
   /** Whose tax it is; of `tax_payable` alone. */
-  authority?: string;
+  authority?: string | null;
   amount: Cents;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { CartItem } from "#shared/checkout/cart.ts";
+import { type CartItem, cartReducer, EMPTY_CART, isTaxedOtherwise } from "#shared/checkout/cart.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
 import { fitAdded, fitSet } from "#shared/checkout/cart-limits.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -41,5 +42,21 @@ test("lines are grouped by farm in the order in which they came", () => {
   expect(groups.map(({ farmName, lines }) => [farmName, lines.map(({ id }) => id)])).toEqual([
     ["Farm 4", [1, 3]],
     ["Farm 3", [2]],
+  ]);
+});
+
+test("goods that are taxed otherwise by now are so in the cart, and the others stay as they are", () => {
+  const items = [line(1, 1), { ...line(2, 1), taxCategory: "merchandise" as const }, line(3, 1)];
+  const now = new Map<number, TaxCategory>([
+    [1, "food"],
+    [2, "food"],
+    [3, "flowers_plants"],
+  ]);
+  expect(items.map((item) => isTaxedOtherwise(item, now))).toEqual([false, true, true]);
+  const state = { ...EMPTY_CART, items };
+  expect(cartReducer(state, { type: "retax", categories: now }).items).toEqual([
+    items[0],
+    { ...items[1], taxCategory: "food" },
+    { ...items[2], taxCategory: "flowers_plants" },
   ]);
 });

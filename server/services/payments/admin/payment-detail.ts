@@ -106,6 +106,7 @@ async function ledgerOf(db: Deps["db"], intentId: string) {
       kind: ledgerTransactions.kind,
       account: ledgerEntries.account,
       farm: farms.name,
+      authority: ledgerEntries.authority,
       amount: ledgerEntries.amount,
       at: ledgerTransactions.createdAt,
     })

@@ -105,6 +105,7 @@ async function undoRefund(tx: Tx, refund: Refund, at: Date) {
     .select({
       account: ledgerEntries.account,
       farmId: ledgerEntries.farmId,
+      authority: ledgerEntries.authority,
       amount: ledgerEntries.amount,
     })
     .from(ledgerEntries)

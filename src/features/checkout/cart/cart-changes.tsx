@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
+import { type CartItem, isTaxedOtherwise } from "#shared/checkout/cart.ts";
 import { toDollars } from "#shared/money.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
 import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/totals/accept-issue.ts";
@@ -21,6 +21,12 @@ export function CartChanges({ items }: { items: readonly CartItem[] }) {
     { items: seen.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })) },
     { enabled: seen.length > 0, staleTime: 0, gcTime: 0 },
   );
+  useEffect(() => {
+    const categories = new Map(data?.taxCategories.map((one) => [one.id, one.taxCategory]));
+    // The sum alone follows: it is not a price that the shopper has to take over.
+    if (store.get().items.some((item) => isTaxedOtherwise(item, categories)))
+      store.dispatch({ type: "retax", categories });
+  }, [data, store]);
   if (!data || accepted || data.changes.length + data.shortages.length === 0) return null;
 
   const accept = () => {

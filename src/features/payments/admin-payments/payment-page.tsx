@@ -16,6 +16,7 @@ import { causeWords } from "#shared/orders/cause-words.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.ts";
+import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -209,11 +210,14 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
             </tr>
           </thead>
           <tbody>
-            {ledger.map(({ id, at, kind, account, farm, amount }) => (
+            {ledger.map(({ id, at, kind, account, farm, authority, amount }) => (
               <tr key={id}>
                 <td>{formatInstant(at)}</td>
                 <td>{m.ledgerKinds[kind]}</td>
-                <td>{farm ? `${farm}, ${m.accounts[account]}` : m.accounts[account]}</td>
+                <td>
+                  {farm ? `${farm}, ${m.accounts[account]}` : m.accounts[account]}
+                  {authority ? ` (${authorityName(authority)})` : null}
+                </td>
                 <td data-end>
                   <MoneyText amount={amount} />
                 </td>

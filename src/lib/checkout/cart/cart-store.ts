@@ -13,7 +13,13 @@ export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** Opening and closing the drawer is no one else's business, so it is not saved (spec section 4). */
-const SAVED: ReadonlySet<CartAction["type"]> = new Set(["add", "remove", "setQuantity", "reprice"]);
+const SAVED: ReadonlySet<CartAction["type"]> = new Set([
+  "add",
+  "remove",
+  "setQuantity",
+  "reprice",
+  "retax",
+]);
 
 /**
  * One browser tab's cart: the reducer's state, kept in step with the copy in the browser's storage.

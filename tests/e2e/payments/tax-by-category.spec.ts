@@ -1,0 +1,114 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { openDrawer, openWithCart } from "../support/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
+
+let server: OwnServer;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  server = await ownServer();
+});
+test.afterAll(() => server.stop());
+test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+
+const WIDTHS = [390, 768, 1440] as const;
+
+async function newPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+    viewport: { width, height: 900 },
+  });
+  return context.newPage();
+}
+
+async function adminPage(browser: Browser): Promise<Page> {
+  const page = await newPage(browser, 1440);
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  return page;
+}
+
+/** No page is wider than its window, and nothing on it is out of reach for anyone. */
+async function expectSoundAtAllWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+}
+
+test("while one rate covers everything the cart names it, and there is nothing to open", async ({
+  browser,
+  shelf,
+}) => {
+  const [goods] = await shelf.claim(1);
+  const page = await newPage(browser, 390);
+  await openWithCart(page, "/shop", [goods!], 2);
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByText("Tax (8.75%)", { exact: true })).toBeVisible();
+  await expect(drawer.locator("details")).toHaveCount(0);
+});
+
+test("an admin sets rates; the cart opens the parts of its tax, and the books report them", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [food, candle] = await shelf.claim(2);
+  await sql`update products set tax_category = 'food' where id = ${food!.id}`;
+  await sql`update products set tax_category = 'merchandise' where id = ${candle!.id}`;
+
+  const office = await adminPage(browser);
+  await office.goto("/dashboard/admin/tax");
+  await expect(office.getByRole("heading", { level: 1, name: "Tax" })).toBeVisible();
+  await office.goto("/dashboard/admin/settings?tab=tax");
+  await office.getByRole("button", { name: "Add a rate" }).click();
+  await office.getByRole("button", { name: "Add a rate" }).click();
+  const [first, second] = [office.getByRole("group").nth(0), office.getByRole("group").nth(1)];
+  for (const rate of [first, second]) {
+    await rate.getByLabel("What is taxed").selectOption("merchandise");
+    await rate.getByLabel("Who gets the tax").fill("State of California");
+    await rate.getByLabel("Rate", { exact: true }).fill("7.25");
+  }
+  await office.getByRole("button", { name: "Save tax by category" }).click();
+  await expect(office.getByText(/State of California has two rates for/)).toBeVisible();
+  await second.getByLabel("Who gets the tax").fill("Sonoma County");
+  await second.getByLabel("Rate", { exact: true }).fill("1");
+  await second.getByLabel("Zip codes that begin with").fill("949");
+  await expectSoundAtAllWidths(office);
+  await office.getByRole("button", { name: "Save tax by category" }).click();
+  await expect(office.getByText(/tax rates: none → /)).toBeVisible();
+
+  const page = await newPage(browser, 390);
+  await openWithCart(page, "/shop", [food!, candle!], 2);
+  const drawer = await openDrawer(page);
+  const tax = drawer.getByText("Tax", { exact: true }).filter({ visible: true });
+  const part = drawer.getByText(/State of California \(7\.25%\) on \$/).first();
+  await expect(part).toBeHidden();
+  await tax.click();
+  await expect(part).toBeVisible();
+  await expect(drawer.getByText(/Sales tax \(8\.75%\) on \$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  const paying = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(paying);
+  const [order] = await sql`select tax_cents as tax, taxes from orders where number = ${number}`;
+  const named = order!["taxes"].map((one: { authority: string }) => one.authority);
+  expect(named.toSorted()).toEqual(["Sonoma County", "State of California", "sales_tax"]);
+  await paying.getByText("Tax", { exact: true }).filter({ visible: true }).click();
+  await expect(paying.getByText(/Sonoma County \(1%\) on \$/).first()).toBeVisible();
+
+  await office.goto("/dashboard/admin/tax");
+  const row = office.getByRole("row", { name: /Sonoma County/ });
+  const county = order!["taxes"].find((one: { bps: number }) => one.bps === 100).amount;
+  await expect(row).toContainText(`$${(county / 100).toFixed(2)}`);
+  await expectSoundAtAllWidths(office);
+});
