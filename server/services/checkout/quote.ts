@@ -122,13 +122,13 @@ export function priceChanges(
  */
 export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: PriceChange[]): void {
   const seen = parseDollars(shown);
-  const { total, taxes, ...sums } = totals;
+  const { total, taxes, ...amounts } = totals;
   if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
   throw new DomainError("price_changed", m.pricesChanged(formatUsd(total)), {
     changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
     total,
     totals: {
-      ...sums,
+      ...amounts,
       total,
       credit: totals.credit ?? NO_MONEY,
       ...(taxes && { taxes: taxes.map((part) => ({ ...part })) }),

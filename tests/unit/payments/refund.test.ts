@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries, saleEntries } from "#shared/payments/ledger.ts";
-import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
+import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
 import { splitLine, subtotalOf } from "#shared/checkout/pricing.ts";
@@ -102,6 +102,30 @@ describe("A refund", () => {
         expect(sumCents(taxes.map(({ amount }) => amount))).toBe(order.tax);
         expect(Math.min(0, ...taxes.map(({ amount }) => amount))).toBe(0);
         expect(plans.every((plan) => plan.amount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it("under one rate has the tax that it always had: on all that went back so far, less what went before", () => {
+    const oneRate = sold.filter(({ deliveryTaxes, lines }) => {
+      const rates = lines.flatMap(({ taxes }) => taxes.map(({ bps }) => bps));
+      return (
+        deliveryTaxes.length === 0 && lines.length === rates.length && new Set(rates).size === 1
+      );
+    });
+    fc.assert(
+      fc.property(oneRate, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
+        const bps = order.lines[0]?.taxes[0]?.bps ?? 0;
+        const all = subtotalOf(order.lines);
+        let [goods, back] = [0, 0];
+        for (const { lines } of inParts(order, picks).plans) {
+          for (const { amount, tax } of lines) {
+            goods += amount;
+            const due = goods === all ? order.tax : Math.min(shareOf(cents(goods), bps), order.tax);
+            expect(tax).toBe(Math.max(0, due - back));
+            back += tax;
+          }
+        }
       }),
     );
   });
