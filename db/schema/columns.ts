@@ -1,10 +1,6 @@
 import { customType, integer, jsonb, pgEnum, timestamp } from "drizzle-orm/pg-core";
-import {
-  TAX_CATEGORIES,
-  type TaxPart,
-  type TaxShare,
-  USUAL_TAX_CATEGORY,
-} from "#shared/checkout/tax/tax.ts";
+import type { TaxPart, TaxShare } from "#shared/checkout/tax/tax.ts";
+import { TAX_CATEGORIES, USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { cents, type Cents } from "#shared/money.ts";
 

@@ -1,5 +1,5 @@
 import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
-import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 import type { PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Drawing } from "#shared/prints/draw.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { delivery } from "../support/market/basket.ts";
 import type { BenchMarket } from "./market.ts";

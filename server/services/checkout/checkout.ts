@@ -1,7 +1,7 @@
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { subtotalOf } from "#shared/checkout/pricing.ts";
+import { subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { ratesOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";

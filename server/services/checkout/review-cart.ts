@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
-import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";

@@ -14,7 +14,7 @@ import {
 import { LANGUAGES, languageNow } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
-import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
+import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { KEEPING, taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { speak } from "../../language.ts";
 

@@ -1,7 +1,8 @@
 import { DEFAULT_CALENDAR } from "#shared/checkout/delivery.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { MailData } from "../../mail/port.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 

@@ -1,7 +1,8 @@
 import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { cents, type Cents, sumCents } from "../money.ts";
-import type { Bill, Rates, Totals } from "../checkout/pricing.ts";
+import type { Bill, Totals } from "../checkout/pricing.ts";
+import type { Rates } from "../checkout/tax/rates.ts";
 import { apportion, BOX_TAX_CATEGORY, severalOf, type Taxed, taxOf } from "../checkout/tax/tax.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";

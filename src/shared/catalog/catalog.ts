@@ -4,7 +4,7 @@ import { catalogFilters as filters } from "#messages/catalog-filters.ts";
 import { labeled } from "../labeled.ts";
 import { perLanguage } from "../language.ts";
 import { defineLifecycle } from "../lifecycle.ts";
-import type { TaxCategory } from "../checkout/tax/tax.ts";
+import type { TaxCategory } from "../checkout/tax/tax-category.ts";
 import type { Cents } from "../money.ts";
 
 /** The categories of the shop, in the order they are shown. */

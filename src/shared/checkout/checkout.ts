@@ -6,7 +6,8 @@ import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import type { BasisPoints, Cents } from "../money.ts";
 import type { Totals } from "./pricing.ts";
-import type { TaxCategory, TaxPart } from "./tax/tax.ts";
+import type { TaxPart } from "./tax/tax.ts";
+import type { TaxCategory } from "./tax/tax-category.ts";
 import type { WindowId } from "./delivery.ts";
 
 const missing = { error: () => spec.missingDelivery };

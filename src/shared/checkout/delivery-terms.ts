@@ -1,6 +1,6 @@
 import { DEFAULT_CALENDAR, type MovedDay } from "./delivery.ts";
 import { cents, NO_MONEY } from "../money.ts";
-import { type CartRates, DEFAULT_RATES } from "./pricing.ts";
+import { type CartRates, DEFAULT_RATES } from "./tax/rates.ts";
 import type { Settings, ZoneTerms } from "../platform/settings.ts";
 import { isTaxByZip, taxRatesOf } from "./tax/tax-rates.ts";
 import type { TaxRates } from "./tax/tax.ts";

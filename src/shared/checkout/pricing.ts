@@ -1,13 +1,6 @@
 import { checkoutSums as m } from "#messages/checkout-sums.ts";
-import {
-  authorityName,
-  type Taxed,
-  type TaxCategory,
-  taxOf,
-  type TaxPart,
-  type TaxRates,
-  severalOf,
-} from "./tax/tax.ts";
+import { authorityName, type Taxed, taxOf, type TaxPart, severalOf } from "./tax/tax.ts";
+import { type PricedLine, type Rates, subtotalOf } from "./tax/rates.ts";
 import { taxText } from "./terms-words.ts";
 import {
   type BasisPoints,
@@ -16,16 +9,8 @@ import {
   formatUsd,
   NO_MONEY,
   shareOf,
-  sumCents,
   times,
 } from "../money.ts";
-
-export type PricedLine = {
-  unitPrice: Cents;
-  quantity: number;
-  /** Left out, it is food. */
-  taxCategory?: TaxCategory | undefined;
-};
 
 /** What an order costs. `total = subtotal + tax + delivery - discount`. */
 export type Totals = {
@@ -39,22 +24,6 @@ export type Totals = {
   credit?: Cents | undefined;
   total: Cents;
 };
-
-/** The rates of the tax and the delivery fee, both from the settings. */
-export type Rates = TaxRates & { deliveryFee: Cents };
-
-/** The specification's constants (section 9): 8.75% of the subtotal, delivery free. */
-export const DEFAULT_RATES: Rates = { taxBps: 875, deliveryFee: NO_MONEY };
-
-/**
- * What a cart is priced with before an order exists. While the fee depends on a zip that is not known
- * yet, the totals are without a delivery, and screens say that it is calculated at checkout.
- */
-export type CartRates = Rates & { isFeeKnown: boolean };
-
-export function subtotalOf(lines: Iterable<PricedLine>): Cents {
-  return sumCents(Array.from(lines, (line) => times(line.unitPrice, line.quantity)));
-}
 
 /** A sum, and the rate of its tax; null where several rates make it up. */
 export type Bill = { totals: Totals; taxBps: BasisPoints | null };

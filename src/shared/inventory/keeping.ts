@@ -1,5 +1,5 @@
 import type { CategoryId } from "../catalog/catalog.ts";
-import { type TaxCategory, USUAL_TAX_CATEGORY } from "../checkout/tax/tax.ts";
+import { type TaxCategory, USUAL_TAX_CATEGORY } from "../checkout/tax/tax-category.ts";
 
 /** How goods of a category keep, until the farm says more of its own. */
 export const KEEPING: Record<CategoryId, { storage: string; keepsDays: number }> = {

@@ -1,7 +1,7 @@
 import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
 import { CATEGORY_IDS } from "../catalog/catalog.ts";
-import { TAX_CATEGORIES } from "../checkout/tax/tax.ts";
+import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";
 import { PACK_UNITS } from "../catalog/unit-price.ts";
 import { lineField, longText } from "../fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";

@@ -7,7 +7,7 @@ import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
 import { dayField, lineField } from "../fields.ts";
 import { limits } from "./limits.ts";
 import { cents } from "../money.ts";
-import { DEFAULT_RATES, type Rates } from "../checkout/pricing.ts";
+import { DEFAULT_RATES, type Rates } from "../checkout/tax/rates.ts";
 import type { Day } from "../time.ts";
 import { taxRatesOf } from "../checkout/tax/tax-rates.ts";
 import { taxFields } from "../checkout/tax/tax-settings.ts";

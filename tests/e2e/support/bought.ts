@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Sql } from "postgres";
 import { cents, toDollars } from "#shared/money.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { Goods } from "./goods.ts";
 import { type Buyer, expect } from "./journey.ts";
 

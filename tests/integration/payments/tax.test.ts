@@ -9,7 +9,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { getReceipt } from "#server/services/orders/own/receipt.ts";
 import { cartRates } from "#shared/checkout/delivery-terms.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
-import type { TaxCategory } from "#shared/checkout/tax/tax.ts";
+import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { DEFAULT_SETTINGS, type Settings, type SettingsTab } from "#shared/platform/settings.ts";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { toDollars } from "#shared/money.ts";
 
 export const delivery: CreateIntentInput["delivery"] = {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { TAX_CATEGORIES, type TaxRates } from "#shared/checkout/tax/tax.ts";
+import type { TaxRates } from "#shared/checkout/tax/tax.ts";
+import { TAX_CATEGORIES } from "#shared/checkout/tax/tax-category.ts";
 
 const bps = fc.integer({ min: 0, max: 3_000 });
 const authorities = fc.uniqueArray(

@@ -13,7 +13,8 @@ import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";
 import { pollDelay } from "#shared/checkout/order-poll.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 
 test("the drawer goes from cart over shipping details and payment to the confirmation", () => {
   expect(nextDrawerStep("cart", "checkOut")).toBe("checkout");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
-import { DEFAULT_RATES, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { formatUnitPrice } from "#shared/catalog/unit-price.ts";
 
 const lines = fc.array(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { billOf, DEFAULT_RATES, taxLabel, taxPartsOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { billOf, taxLabel, taxPartsOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import {
   apportion,
   ONE_AUTHORITY,

@@ -4,7 +4,8 @@ import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { cents } from "#shared/money.ts";
-import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+import { totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 
 const mailComposer = createMailComposer("https://furrow.example");
 

@@ -5,7 +5,8 @@ import { saleEntries } from "#shared/payments/ledger.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { ONE_AUTHORITY } from "#shared/checkout/tax/tax.ts";
-import { DEFAULT_RATES, deductionsOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { deductionsOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 
 const amount = fc.integer({ min: 0, max: limits.orderMaxCents }).map(cents);
 

@@ -13,7 +13,8 @@ import {
 } from "#shared/payments/ledger.ts";
 import { BEARERS } from "#shared/payments/refund-cause.ts";
 import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";
-import { billOf, DEFAULT_RATES, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { billOf, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
+import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { ONE_AUTHORITY } from "#shared/checkout/tax/tax.ts";
 
 const sold = fc.array(

@@ -4,7 +4,8 @@ import { orderRefundEntries, saleEntries } from "#shared/payments/ledger.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
-import { splitLine, subtotalOf } from "#shared/checkout/pricing.ts";
+import { splitLine } from "#shared/checkout/pricing.ts";
+import { subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { apportion, ONE_AUTHORITY, taxOf } from "#shared/checkout/tax/tax.ts";
 import {
   type Given,

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 
 /** The way on for someone who came from the cart and wants no account: the cart's own drawer. */
 export function GuestWay({ next }: { next: string | undefined }) {
-  const { items, openCart } = useCart();
+  const { items, openCart } = useCartState();
   const isCheckout = /^\/checkout(?:[?#]|$)/.test(safeNext(next, "/"));
   if (!isCheckout || items.length === 0) return null;
   return (

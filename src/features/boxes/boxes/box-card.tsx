@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { boxExtras } from "#shared/checkout/terms-words.ts";
-import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

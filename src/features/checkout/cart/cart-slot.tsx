@@ -2,7 +2,7 @@ import { lazy, startTransition, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { useFreshRates } from "#client/lib/checkout/rates/use-fresh-rates.ts";
 import { useSessionChanges } from "#client/lib/session/session-change.ts";
@@ -18,7 +18,7 @@ const CartPanel = lazy(async () => ({ default: (await import("./cart-panel.tsx")
 
 /** The cart's views over every page. Each one's code is fetched when it is first wanted. */
 export function CartSlot() {
-  const { isOpen, itemCount } = useCart();
+  const { isOpen, itemCount } = useCartState();
   const { view } = useCartView();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { floatingCart, cartAtEnd } = chromeFor(pathname);

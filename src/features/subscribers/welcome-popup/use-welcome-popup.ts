@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { isForced, isReset, mayPopUp, shouldOpen } from "#shared/subscribers/welcome-popup.ts";
@@ -22,7 +22,7 @@ export function useWelcomePopup() {
   const query = useRouterState({ select: ({ location }) => popupQuery(location.search) });
   const mayShow = useRouterState({ select: ({ location }) => mayPopUp(location.pathname) });
   const session = useSession();
-  const { isOpen } = useCart();
+  const { isOpen } = useCartState();
   const { view } = useCartView();
   const [isDue, setIsDue] = useState(false);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { catalogCard as m } from "#messages/catalog-card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart.ts";
+import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart-state.ts";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { cartItemOf } from "./card-texts.ts";
 import styles from "./product-card.module.css";

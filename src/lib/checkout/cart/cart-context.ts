@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type CartRates, DEFAULT_RATES } from "#shared/checkout/pricing.ts";
+import { type CartRates, DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { CartStore } from "./cart-store.ts";
 
 /** The views over the page beside the drawer, of which one can be open (spec section 2). */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { useCartStore } from "./cart-context.ts";
-import { useCartActions } from "./use-cart.ts";
+import { useCartActions } from "./use-cart-state.ts";
 
 /** Something that was taken out and can be put back. */
 type Removed = { label: string; before: readonly CartItem[] };

@@ -1,6 +1,6 @@
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { arePricesUniform, cartRates, DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import type { CartRates } from "#shared/checkout/pricing.ts";
+import type { CartRates } from "#shared/checkout/tax/rates.ts";
 import { trpc } from "../../api/trpc.ts";
 
 /** For what happens on a click: the rates of a zip, asked for where the page has not got them yet. */

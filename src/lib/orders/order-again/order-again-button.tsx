@@ -1,7 +1,7 @@
 import { ordersAgain as m } from "#messages/orders-again.ts";
 import { Button, Modal, Text } from "@mantine/core";
 import { useState } from "react";
-import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 

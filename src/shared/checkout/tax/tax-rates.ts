@@ -1,5 +1,6 @@
 import type { Day } from "../../time.ts";
-import { type AuthorityRate, TAX_CATEGORIES, type TaxCategory, type TaxRates } from "./tax.ts";
+import type { AuthorityRate, TaxRates } from "./tax.ts";
+import { TAX_CATEGORIES, type TaxCategory } from "./tax-category.ts";
 import type { TaxRate } from "./tax-settings.ts";
 
 type TaxSettings = {

@@ -1,12 +1,12 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import { IconBasket } from "@tabler/icons-react";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { onIntent } from "#client/ui/on-intent.ts";
 import styles from "./site-header.module.css";
 
 /** Opens the cart drawer and says how much is in it. `loadCart` fetches the drawer's code. */
 export function CartButton({ loadCart }: { loadCart: () => Promise<unknown> }) {
-  const { itemCount, openCart } = useCart();
+  const { itemCount, openCart } = useCartState();
   const inWords = m.items(itemCount);
   return (
     <>

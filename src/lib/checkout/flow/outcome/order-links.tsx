@@ -5,7 +5,7 @@ import { useSession } from "#client/lib/session/session.ts";
 import type { PlacedOrder } from "./finish-order.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useCartView } from "../../cart/cart-context.ts";
-import { useCartActions } from "../../cart/use-cart.ts";
+import { useCartActions } from "../../cart/use-cart-state.ts";
 
 /** Where an order goes on: its own page, or for a guest the page of its link. */
 export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber"> }) {

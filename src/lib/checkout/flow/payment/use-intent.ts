@@ -4,13 +4,8 @@ import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts"
 import { spec } from "#messages/spec.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
-import {
-  type Bill,
-  billOf,
-  type CartRates,
-  type Totals,
-  withTaxes,
-} from "#shared/checkout/pricing.ts";
+import { type Bill, billOf, type Totals, withTaxes } from "#shared/checkout/pricing.ts";
+import type { CartRates } from "#shared/checkout/tax/rates.ts";
 import { useCartStore } from "../../cart/cart-context.ts";
 import { useCurrentRates } from "../../rates/current-rates.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
