@@ -1,7 +1,7 @@
 import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { z } from "zod";
 import { CATEGORIES } from "../catalog/catalog.ts";
-import { TAX_CATEGORY_OPTIONS } from "../checkout/tax/tax.ts";
+import { TAX_CATEGORY_OPTIONS } from "../checkout/tax/tax-options.ts";
 import {
   formatCell,
   type GridColumn,

@@ -3,7 +3,7 @@ import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/c
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax.ts";
+import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import {
   newProductForm,
   type NewProductForm as Typed,

@@ -5,7 +5,7 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from "@manti
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax.ts";
+import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import {
   keepsDaysField,
   productTexts,

@@ -10,7 +10,7 @@ import {
 } from "@mantine/core";
 import { useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
-import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax.ts";
+import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { useToday } from "#client/lib/use-today.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { dayField, lineField } from "../../fields.ts";
-import { TAX_CATEGORY_OPTIONS } from "./tax.ts";
+import { TAX_CATEGORY_OPTIONS } from "./tax-options.ts";
 import { TAX_CATEGORIES, type TaxCategory } from "./tax-category.ts";
 
 /** Rates that the table can hold. */

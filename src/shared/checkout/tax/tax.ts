@@ -1,9 +1,6 @@
 import { catalogTax as m } from "#messages/catalog-tax.ts";
-import { labeled } from "../../labeled.ts";
 import { type BasisPoints, cents, type Cents, NO_MONEY, shareOf, sumCents } from "../../money.ts";
-import { TAX_CATEGORIES, type TaxCategory, USUAL_TAX_CATEGORY } from "./tax-category.ts";
-
-export const TAX_CATEGORY_OPTIONS = labeled(TAX_CATEGORIES, () => m.categories);
+import { type TaxCategory, USUAL_TAX_CATEGORY } from "./tax-category.ts";
 
 /**
  * A weekly box is one thing at one price, and taxed as food whatever is in it: its total is told before its
