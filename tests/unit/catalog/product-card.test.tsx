@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
 import { type OrderLine, orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
 import { cents } from "#shared/money.ts";

@@ -5,7 +5,7 @@ import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { canGoBack } from "#shared/checkout/cart-drawer.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";

@@ -2,7 +2,7 @@ import { Button, Drawer } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type DrawerEvent, type DrawerStep, nextDrawerStep } from "#shared/checkout/cart-drawer.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
 

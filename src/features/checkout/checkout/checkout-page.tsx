@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import classes from "./checkout.module.css";
 import { CheckoutSections } from "./checkout-sections.tsx";

@@ -3,7 +3,7 @@ import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
   AddressFields,

@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
   AddressFields,

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { openSection, type Section, SECTION_FIELDS } from "./sections.ts";

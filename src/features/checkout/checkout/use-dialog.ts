@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { DIALOG_REQUIRED, missingFields } from "#shared/checkout/checkout-fields.ts";
 import { spec } from "#messages/spec.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkFields } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { spec } from "#messages/spec.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import {
   markPaying,
   readCheckoutSession,

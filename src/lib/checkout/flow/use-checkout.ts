@@ -2,7 +2,7 @@ import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
-import { useCart } from "../cart/use-cart.ts";
+import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
 import { readCheckoutSession } from "./payment/checkout-session.ts";
 import type { Finished } from "./outcome/finish-order.ts";

@@ -1,8 +1,8 @@
 import { useContext, useMemo } from "react";
 import { pricedItems } from "#shared/checkout/cart.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
-import { RatesContext } from "./cart-context.ts";
-import { useCartState } from "./use-cart-state.ts";
+import { RatesContext } from "../cart/cart-context.ts";
+import { useCartState } from "../cart/use-cart-state.ts";
 
 /** The cart, what it costs by the rates in force, and what can be done to it. Throws outside of a `CartProvider` (spec section 4). */
 export function useCart() {
