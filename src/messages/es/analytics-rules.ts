@@ -62,7 +62,8 @@ export const rules = {
     "el reembolso de un pedido está una vez en el libro mayor, y uno que falló se deshace",
   accountsKeepTheRest:
     "lo que cada cuenta conserva de un pedido es lo vendido menos lo reembolsado",
-  taxIsItsParts: "el impuesto de un pedido es el de sus partes y está en el libro mayor por autoridad",
+  taxIsItsParts:
+    "el impuesto de un pedido es el de sus partes y está en el libro mayor por autoridad",
   refundTaxIsItsParts:
     "el impuesto de un reembolso es el de sus partes y ninguna autoridad devuelve de un pedido más de lo que recibió",
   lossesAreBorne:

@@ -65,6 +65,7 @@ it("tells by authority what was sold and taxed, what went back, and what is left
     intentId: first.paymentIntentId,
     wish: "rest",
     reason: "It had wilted",
+    cause: "poor_quality",
   });
   const after = await report();
   expect(after.authorities[0]).toMatchObject({ refunded: tax(875), net: tax(875) });

@@ -178,6 +178,7 @@ describe("An order of goods with several rates", () => {
         intentId,
         wish: { lines: [{ productId: ids.get(slug) ?? 0, quantity }], delivery: false },
         reason: "It had wilted",
+        cause: "poor_quality",
       });
     const before = await booked(order.id);
     await back(CARROTS, 1);
@@ -190,7 +191,12 @@ describe("An order of goods with several rates", () => {
     });
     await back(CANDLES, 1);
     expect(await booked(order.id)).toEqual({});
-    await refundOrder(world.deps, null, { intentId, wish: "rest", reason: "All of it" });
+    await refundOrder(world.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "All of it",
+      cause: "poor_quality",
+    });
     const [given] = await world.market.database.sql<{ cents: number }[]>`
       select sum(amount_cents)::int as cents from refunds where intent_id = ${intentId}`;
     expect(given?.cents).toBe(order.total);
@@ -228,7 +234,7 @@ describe("An order of goods with several rates", () => {
     expect(tax).toBeGreaterThanOrEqual(49);
     const half = { lines: [], delivery: cents(300) };
     const refund = (wish: Parameters<typeof refundOrder>[2]["wish"]) =>
-      refundOrder(world.deps, null, { intentId, wish, reason: "Late" });
+      refundOrder(world.deps, null, { intentId, wish, reason: "Late", cause: "poor_quality" });
     const first = await refund(half);
     const second = await refund({ lines: [], delivery: true });
     expect(first.amount + second.amount).toBe(599 + tax);
@@ -279,6 +285,7 @@ describe("A weekly box", () => {
       intentId: order.paymentIntentId,
       wish: "rest",
       reason: "It never came",
+      cause: "poor_quality",
     });
     expect(await booked(order.id)).toEqual({});
   });

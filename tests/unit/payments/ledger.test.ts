@@ -74,10 +74,12 @@ const refundOf = (amounts: readonly number[], commissionBps: number, delivery: n
     const { commission, farmShare } = splitLine(cents(amount), commissionBps);
     const [productId, farmId] = [index + 1, (index % 2) + 1];
     const tax = shareOf(cents(amount), 875);
-    return { productId, farmId, quantity: 1, amount: cents(amount), tax, commission, farmShare };
+    const taxes = [{ authority: ONE_AUTHORITY, bps: 875, amount: tax }];
+    const goods = { productId, farmId, quantity: 1, amount: cents(amount), tax, taxes };
+    return { ...goods, commission, farmShare };
   });
   const amount = cents(delivery + lines.reduce((sum, line) => sum + line.amount + line.tax, 0));
-  const none = { discount: NO_MONEY, goodwill: NO_MONEY, credit: NO_MONEY };
+  const none = { discount: NO_MONEY, goodwill: NO_MONEY, credit: NO_MONEY, deliveryTaxes: [] };
   return { ...none, lines, delivery: cents(delivery), amount, card: amount };
 };
 const refundsAtRandom = fc
