@@ -27,8 +27,9 @@ export type FarmShare = {
 
 /**
  * What farms earn, out of the ledger: the one figure behind every page that says it. Goods are what
- * farms and market got for them together, so that refunds and discounts are off both sides. Payment
- * fees, tax, delivery, deposits and payouts are other accounts or other kinds of transactions.
+ * farms and market got for them together: refunds that they bear are off both sides, and refunds that the
+ * market or the carrier bears, and what boxes give above their price, are on neither, so that the part is never
+ * said too large. Fees, tax, delivery, deposits and payouts are other accounts or kinds of transactions.
  */
 export function getFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
   return cachedFigure(deps, "farm-share", () => farmShare(deps));
@@ -40,7 +41,7 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
     earned as (
       select e.account, -sum(e.amount_cents) as amount
       from standing s join ledger_transactions t on t.order_id = s.id
-        and t.kind in ('sale', 'order_refund', 'order_refund_undone')
+        and t.kind in ('sale', 'order_refund', 'order_refund_undone', 'bearer_changed')
       join ledger_entries e on e.transaction_id = t.id
         and e.account in ('farm_payable', 'commission')
       group by e.account)

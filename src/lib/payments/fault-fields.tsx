@@ -7,6 +7,7 @@ import {
   bearerOf,
   CAUSE_WORDS,
   CAUSES_OF_TEAM,
+  whyField,
 } from "#shared/payments/refund-cause.ts";
 
 /** What the team has said so far: no cause yet is empty. */
@@ -22,7 +23,7 @@ export const NO_FAULT: FaultDraft = { cause: "", bearer: null, bearerReason: "" 
 /** What is still missing of it, as the fields say it; null when nothing is. */
 export function lackOf({ cause, bearer, bearerReason }: FaultDraft): "cause" | "reason" | null {
   if (cause === "") return "cause";
-  return isOther({ cause, bearer }) && bearerReason.trim().length < 3 ? "reason" : null;
+  return isOther({ cause, bearer }) && !whyField.safeParse(bearerReason).success ? "reason" : null;
 }
 
 /** What is sent; null while something is missing. */
@@ -84,7 +85,7 @@ export function FaultFields({ draft, onDraft, isAsked }: FaultFieldsProps) {
       {isOther(draft) ? (
         <TextInput
           label={m.whyBearer}
-          description={m.forStatement}
+          description={m.keptWith}
           maw={480}
           maxLength={300}
           value={bearerReason}

@@ -6,6 +6,7 @@ export const atMost = (sum: string) => `At most ${sum} at once`;
 export const sayCause = "Please say what went wrong";
 export const sayWhyBearer = "Please say why someone else bears it";
 export const refundUndone = "That refund failed, so nobody bears it";
+export const nothingToMove = "That refund gave back no goods, so there is nothing for them to bear";
 export const sameBearer = "They bear it already";
 export const sayWhy = "Please say why";
 export const under = (characters: number) => `Please keep it under ${characters} characters`;

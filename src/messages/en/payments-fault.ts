@@ -25,7 +25,7 @@ export const chooseCause = "Choose a cause";
 export const whoBears = "Who bears it";
 export const byCause = (bearer: string) => `${bearer} (by the cause)`;
 export const whyBearer = "Why someone else bears it";
-export const forStatement = "Farms read it on their statement";
+export const keptWith = "Kept with the refund";
 export const borneBy = (cause: string, bearer: string) => `${cause}. Borne by: ${bearer}`;
 export const change = "Change who bears it";
 export const changeOf = (sum: string) => ` of ${sum}`;

@@ -5,6 +5,8 @@ export const atMost = (sum: string) => `Como máximo ${sum} a la vez`;
 export const sayCause = "Díganos qué salió mal";
 export const sayWhyBearer = "Díganos por qué lo asume alguien más";
 export const refundUndone = "Ese reembolso falló, así que nadie lo asume";
+export const nothingToMove =
+  "Ese reembolso no devolvió productos, así que no hay nada que puedan asumir";
 export const sameBearer = "Ya lo asume";
 export const sayWhy = "Diga por qué";
 export const under = (characters: number) => `Use menos de ${characters} caracteres`;

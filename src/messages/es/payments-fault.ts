@@ -25,7 +25,7 @@ export const chooseCause = "Elija una causa";
 export const whoBears = "Quién lo asume";
 export const byCause = (bearer: string) => `${bearer} (según la causa)`;
 export const whyBearer = "Por qué lo asume alguien más";
-export const forStatement = "Las granjas lo leen en su estado de cuenta";
+export const keptWith = "Se guarda con el reembolso";
 export const borneBy = (cause: string, bearer: string) => `${cause}. Lo asume: ${bearer}`;
 export const change = "Cambiar quién lo asume";
 export const changeOf = (sum: string) => ` de ${sum}`;

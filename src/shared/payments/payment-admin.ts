@@ -5,7 +5,7 @@ import { longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
-import { BEARERS, faultFields, hasReasonForBearer } from "./refund-cause.ts";
+import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refund-cause.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
 
@@ -44,9 +44,6 @@ export function refundReasonWords(reason: string): string {
   return known[reason] ?? causeWords(reason).replaceAll("_", " ");
 }
 
-/** Why money goes back, in the team's words; the log keeps it. */
-const reason = longText.min(3, { error: () => m.sayWhy }).max(300, { error: () => m.under(300) });
-
 export const refundSchema = z
   .strictObject({
     intentId: z.string().min(1).max(255),
@@ -74,7 +71,7 @@ export const refundSchema = z
 export const changeBearerSchema = z.strictObject({
   refundId: z.uuid({ error: () => m.unknownRefund }),
   bearer: z.enum(BEARERS),
-  reason,
+  reason: whyField,
 });
 
 /** A refund that failed, by our id. */
@@ -82,4 +79,4 @@ export const failedRefundSchema = z.strictObject({
   refundId: z.uuid({ error: () => m.unknownRefund }),
 });
 
-export const cancelSchema = z.strictObject({ number: z.string().min(1).max(40), reason });
+export const cancelSchema = z.strictObject({ number: z.string().min(1).max(40), reason: whyField });

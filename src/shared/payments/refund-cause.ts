@@ -61,11 +61,16 @@ export type Fault = {
   bearerReason?: string | undefined;
 };
 
+/** A reason in the team's words. */
+export const whyField = longText
+  .min(3, { error: () => m.sayWhy })
+  .max(300, { error: () => m.under(300) });
+
 /** What the team says of who is at fault. */
 export const faultFields = {
   cause: z.enum(CAUSES_OF_TEAM, { error: () => m.sayCause }),
   bearer: z.enum(BEARERS).optional(),
-  bearerReason: longText.max(300, { error: () => m.under(300) }).optional(),
+  bearerReason: whyField.optional(),
 };
 
 /** For `.refine(...)`: someone else than the cause's own bearer bears it only with a word why. */

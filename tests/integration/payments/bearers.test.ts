@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { farms } from "#db/schema/catalog/catalog.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { getFarmShare } from "#server/services/catalog/farm-share.ts";
+import { getSales } from "#server/services/farms/harvest/sales.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
@@ -58,6 +62,10 @@ describe("A refund", () => {
     const before = await getBalance(world.deps, line.farmId);
     await refundOne({ cause: "damaged_on_the_way" });
     expect(await getBalance(world.deps, line.farmId)).toEqual(before);
+    const today = businessDayAt(world.clock.now());
+    const [farm] = await world.deps.db.select().from(farms).where(eq(farms.id, line.farmId));
+    const { total } = await getSales(world.deps, farm!, { from: today, to: today });
+    expect(total).toMatchObject({ returned: 1, refunds: 0, share: line.farmShare });
     expect(await onAccount("carrier_losses")).toBe(line.unitPrice);
     expect(await onAccount("commission")).toBe(-line.commission);
   });
@@ -104,6 +112,15 @@ describe("A refund", () => {
   });
 });
 
+/** What the ledger owes farms of orders that stand, whatever moved it. */
+async function owedToFarms(): Promise<number> {
+  const [row] = await world.market.database.sql<{ sum: number }[]>`
+    select coalesce(-sum(e.amount_cents), 0) as sum from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id join orders o on o.id = t.order_id
+    where e.account = 'farm_payable' and o.state not in ('canceled', 'refunded')`;
+  return row!.sum;
+}
+
 describe("Who bears a refund", () => {
   const change = (refundId: string, bearer: (typeof BEARERS)[number]) =>
     changeBearer(world.deps, admin.user, { refundId, bearer, reason: "The van stood in the sun" });
@@ -124,7 +141,11 @@ describe("Who bears a refund", () => {
       bearer: { from: "farm", to: "carrier" },
       reason: "The van stood in the sun",
     });
+    expect((await getFarmShare(world.deps)).toFarms).toBe(await owedToFarms());
     await change(refundId, "farm");
+    // The public figure is kept for a while.
+    world.clock.pass(60 * 60_000);
+    expect((await getFarmShare(world.deps)).toFarms).toBe(await owedToFarms());
     expect(await onAccount("carrier_losses")).toBe(0);
     expect(await refundOf(refundId)).toMatchObject({ bearer: "farm", bearerReason: null });
   });

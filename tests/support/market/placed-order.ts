@@ -11,6 +11,8 @@ export type Bought = {
   day?: string;
   /** What the delivery costs, in dollars. */
   fee?: number;
+  /** What the buyer's credit pays of it, in cents. */
+  credit?: number;
   /** The provider's test card it is paid with. */
   card?: string;
 };
@@ -20,10 +22,10 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, fee = 0, card }: Bought,
+  { goods, email, day, fee = 0, credit = 0, card }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
-  const amount = Number((wanted.amount + fee).toFixed(2));
+  const amount = Number((wanted.amount + fee - credit / 100).toFixed(2));
   const where = {
     ...delivery,
     address: "9 Quiet Lane",
@@ -32,7 +34,7 @@ export async function placedOrder(
     ...(day && { deliveryDate: day }),
   };
   const { paymentIntentId } = await buyer.call((api) =>
-    api.checkout.createIntent({ ...wanted, amount, delivery: where }),
+    api.checkout.createIntent({ ...wanted, amount, delivery: where, useCredit: credit > 0 }),
   );
   await market.pay(paymentIntentId, card);
   const outcome = await finalizeIntent(deps, paymentIntentId, "test");

@@ -27,7 +27,7 @@ export type World = AsyncDisposable & {
   /** A paid order of so many units of `GOODS`, two unless said otherwise. */
   order(
     buyer: Person,
-    wish?: { quantity?: number; day?: string; card?: string },
+    wish?: { quantity?: number; day?: string; card?: string; credit?: number },
   ): Promise<typeof orders.$inferSelect>;
   goods: { productId: number; farmId: number };
 };

@@ -7,9 +7,12 @@ import type { Deps } from "#server/deps.ts";
 import { daysOf, placedDay } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
-/** Goods less refunds is commission and share together. */
+/**
+ * Goods less refunds is commission and share together: refunds that the market or the carrier bears take
+ * nothing from a farm, and are no money here.
+ */
 export type Sales = {
-  /** Units bought, and how many of them were given back. */
+  /** Units bought, and how many of them were given back, whoever bore it. */
   units: number;
   returned: number;
   goods: Cents;
@@ -64,16 +67,19 @@ async function salesRows(
   farmId: number,
   period: Period,
 ): Promise<SalesRow[]> {
+  const isBorne = sql`r.bearer in ('farm', 'customer')`;
   const rows = await sql<SalesRow[]>`
     with sold as (
       select line.*, ${placedDay(sql)} as day
       from order_lines line join orders on orders.id = line.order_id
       where line.farm_id = ${farmId} and ${daysOf(sql, period).placed}),
     back as (
-      select sold.order_id, sold.product_id, sum(rl.quantity) as units, sum(rl.amount_cents) as amount,
-        sum(rl.commission_cents) as commission, sum(rl.farm_share_cents) as share
+      select sold.order_id, sold.product_id, sum(rl.quantity) as units,
+        sum(rl.amount_cents) filter (where ${isBorne}) as amount,
+        sum(rl.commission_cents) filter (where ${isBorne}) as commission,
+        sum(rl.farm_share_cents) filter (where ${isBorne}) as share
       from sold join refund_lines rl on rl.order_id = sold.order_id and rl.product_id = sold.product_id
-        join refunds r on r.id = rl.refund_id and r.state <> 'failed' and r.bearer in ('farm', 'customer')
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
       group by 1, 2)
     select sold.day::text, sold.product_id as "productId", max(sold.name) as name,
       sum(sold.quantity) as units, coalesce(sum(back.units), 0)::bigint as returned,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Cents, cents, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundCause } from "#shared/payments/refund-cause.ts";
@@ -26,9 +26,6 @@ import {
   purchasesOf,
 } from "../../payments/refunds/sold.ts";
 
-/** The reason of a refund that the bank made. */
-const BANK_GAVE_BACK = "bank_gave_back";
-
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
@@ -54,39 +51,38 @@ export async function settleCalledOff(
 /**
  * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
  * Of one that has left, what the bank took for good is a refund that the market bears, until the team says who
- * was at fault; a part of a payment names no goods. What has neither left nor was canceled waits for the team.
+ * was at fault. It names the goods where the card paid for all that is left of them and the bank took all of it;
+ * else it is goodwill, and credit stays as it is. What has neither left nor was canceled waits for the team.
  */
 export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
   const { order } = disputed;
   if (order.state === "canceled") await settleCalledOff(deps, tx, disputed);
   if (order.state === "canceled" || hasNotLeft(order.state)) return;
-  for (const { intentId, sold, given } of await purchasesOf(tx, order)) {
+  for (const purchase of await purchasesOf(tx, order)) {
+    const { intentId } = purchase;
     const lost = await holdingDisputes(tx, intentId);
-    const left = cardLeft(sold, given);
-    if (lost.length === 0 || lost.some(({ status }) => status !== "lost") || left === 0) continue;
-    const [booked] = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.intentId, intentId), eq(refunds.reason, BANK_GAVE_BACK)));
-    if (booked) continue;
-    const taken = cents(
-      sumCents(lost.map(({ amount }) => amount)) - (await byTheBank(tx, intentId)),
-    );
-    if (taken <= 0) continue;
-    const whole = planRefund(sold, given, restOf(sold, given));
-    const plan = whole.card <= taken ? whole : planGoodwill(sold, given, taken);
-    await bookBankRefund(
-      deps,
-      tx,
-      { ...order, paymentIntentId: intentId },
-      {
-        plan,
-        lost,
-        cause: "dispute",
-      },
-    );
+    if (lost.length === 0 || lost.some(({ status }) => status !== "lost")) continue;
+    const taken = cents(sumOf(lost) - (await byTheBank(tx, intentId)));
+    const plan = planOfLost(purchase, taken);
+    if (!plan) continue;
+    const paidBy = { ...order, paymentIntentId: intentId };
+    await bookBankRefund(deps, tx, paidBy, { plan, lost, cause: "dispute" });
   }
 }
+
+/** What the bank took beyond what is booked of it; null for nothing. */
+function planOfLost({ sold, given }: Purchase, taken: Cents): RefundPlan | null {
+  const amount = cents(Math.min(taken, cardLeft(sold, given)));
+  if (amount <= 0) return null;
+  if (leftOf(sold, given).amount > 0) {
+    const whole = planRefund(sold, given, restOf(sold, given));
+    if (whole.credit === 0 && whole.card === amount) return whole;
+  }
+  return planGoodwill(sold, given, amount);
+}
+
+const sumOf = (lost: readonly (typeof disputes.$inferSelect)[]) =>
+  sumCents(lost.map(({ amount }) => amount));
 
 async function settlePurchase(
   deps: Deps,
@@ -117,9 +113,12 @@ async function settlePurchase(
 }
 
 /** The last refund of a payment that failed and was not made good, if any. */
-async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | undefined> {
+async function failedOf(
+  tx: Tx,
+  intentId: string,
+): Promise<{ id: string; amount: Cents } | undefined> {
   const [failed] = await tx
-    .select({ id: refunds.id })
+    .select({ id: refunds.id, amount: refunds.amount })
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_REPLACED))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
@@ -134,7 +133,7 @@ async function countBankRefund(
   order: Order,
   { plan, lost }: Pick<BankRefund, "plan" | "lost">,
 ): Promise<null> {
-  if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
+  if (plan.card > sumOf(lost)) return null;
   await bookBankRefund(deps, tx, order, { plan, lost, cause: "order_canceled" });
   return null;
 }
@@ -153,16 +152,30 @@ async function bookBankRefund(
   { plan, lost, cause }: BankRefund,
 ): Promise<void> {
   const at = clock.now();
+  // The provider refused it because of the dispute; less than it does not make it good.
+  const failed = await failedOf(tx, order.paymentIntentId);
   const refund = await insertRefund(tx, order, plan, {
     at,
-    reason: BANK_GAVE_BACK,
+    reason: "bank_gave_back",
     cause,
     requestedBy: null,
-    // The provider refused it because of the dispute.
-    replaces: (await failedOf(tx, order.paymentIntentId))?.id,
+    replaces: failed && failed.amount <= plan.card ? failed.id : undefined,
   });
   // What comes back as credit alone took nothing from the bank, and is made already.
-  if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, lost.at(-1)?.id ?? null);
+  if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, await unnamedOf(tx, lost));
   // The order stays canceled, or delivered: only its payment follows.
   await followPayment(tx, order.paymentIntentId);
+}
+
+/** The latest of these disputes that no refund carries yet: each stands for one. */
+async function unnamedOf(
+  tx: Tx,
+  lost: readonly (typeof disputes.$inferSelect)[],
+): Promise<string | null> {
+  const ids = lost.map(({ id }) => id);
+  const named = await tx
+    .select({ id: refunds.providerRefundId })
+    .from(refunds)
+    .where(inArray(refunds.providerRefundId, ids));
+  return ids.findLast((id) => named.every((one) => one.id !== id)) ?? null;
 }

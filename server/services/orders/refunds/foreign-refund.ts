@@ -11,7 +11,7 @@ import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
 
 /**
  * Writes a refund of an order that was made at the provider. One of everything the card has left is
- * for the goods, which farms and market give up; a part names no goods and is the market's loss.
+ * for the goods: unsold where they never left, else at the market's loss. A part names no goods and is goodwill.
  */
 export async function writeForOrder(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { cents, type Cents } from "#shared/money.ts";
+import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { bankRefundEntries } from "#shared/payments/ledger.ts";
 import type { disputes } from "#db/schema/payments/disputes.ts";
 import { ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
@@ -7,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 import { followMoney, type Refund } from "./note.ts";
+import { holdingDisputes } from "./sold.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -20,16 +21,19 @@ type Dispute = typeof disputes.$inferSelect;
 export async function countWaiting(
   deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
-  { id, intentId, amount, status }: Dispute,
+  { id, intentId, status }: Dispute,
 ): Promise<void> {
   if (status !== "lost") return;
+  const lost = (await holdingDisputes(tx, intentId)).filter((one) => one.status === "lost");
+  const taken = sumCents(lost.map(({ amount }) => amount));
   const waiting = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "requested")))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
-  let left: number = amount;
+  // The provider reports a lost dispute more than once.
+  let left = taken - (await byTheBank(tx, intentId));
   const at = deps.clock.now();
   for (const refund of waiting) {
     if (refund.amount > left) return;

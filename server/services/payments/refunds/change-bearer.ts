@@ -19,7 +19,7 @@ type Change = { refundId: string; bearer: Bearer; reason: string };
 /**
  * The team decides that someone else bears a refund of an order, whenever it was made: what it cost moves in
  * the books, to the cent, and the customer's money stays where it is. Throws `not_found`; `conflict` when they
- * bear it already, or the refund failed and was undone.
+ * bear it already, it gave back nothing that they could bear, or it failed and was undone.
  */
 export async function changeBearer(
   deps: Deps,
@@ -30,6 +30,8 @@ export async function changeBearer(
     const { refund, from, cause, orderId } = await lockRefund(tx, refundId);
     if (refund.state === "failed") throw new DomainError("conflict", m.refundUndone);
     if (from === to) throw new DomainError("conflict", m.sameBearer);
+    const given = await givenBy(tx, refund);
+    if (!canMove(given, from, to)) throw new DomainError("conflict", m.nothingToMove);
     const nth = refund.bearerChanges + 1;
     const now = deps.clock.now();
     await post(tx, {
@@ -38,7 +40,7 @@ export async function changeBearer(
       kind: "bearer_changed",
       orderId,
       intentId: refund.intentId,
-      lines: bearerChangedEntries(await givenBy(tx, refund), from, to),
+      lines: bearerChangedEntries(given, from, to),
     });
     const bearerReason = to === bearerOf(cause) ? null : reason;
     await tx
@@ -55,6 +57,15 @@ export async function changeBearer(
       detail: { refund: refundId, bearer: { from, to }, reason },
     });
   });
+}
+
+/** Goodwill is the market's for good, and a delivery's fee is the market's or the carrier's. */
+function canMove(
+  { lines, delivery }: Awaited<ReturnType<typeof givenBy>>,
+  from: Bearer,
+  to: Bearer,
+): boolean {
+  return lines.length > 0 || (delivery > 0 && (from === "carrier" || to === "carrier"));
 }
 
 /** Locks in the order in which refunds lock: the order, then the refund. */

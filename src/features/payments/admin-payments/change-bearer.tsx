@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, Stack, Text, TextInput, VisuallyHidden } f
 import { useState } from "react";
 import { paymentsFault as m } from "#messages/payments-fault.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { BEARER_WORDS, BEARERS, bearerOf } from "#shared/payments/refund-cause.ts";
+import { BEARER_WORDS, BEARERS, bearerOf, whyField } from "#shared/payments/refund-cause.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Payment } from "./payment-page.tsx";
@@ -39,7 +39,7 @@ function ChangeForm({ refund, onDone }: ChangeBearerProps & { onDone: () => void
       await utils.admin.payments.invalidate();
     },
   });
-  const hasReason = reason.trim().length >= 3;
+  const hasReason = whyField.safeParse(reason).success;
   return (
     <Stack>
       <Text>{m.changeLead}</Text>
@@ -59,7 +59,7 @@ function ChangeForm({ refund, onDone }: ChangeBearerProps & { onDone: () => void
       />
       <TextInput
         label={m.whyBearer}
-        description={m.forStatement}
+        description={m.keptWith}
         maxLength={300}
         value={reason}
         error={isAsked && !hasReason ? m.whyBearer : null}

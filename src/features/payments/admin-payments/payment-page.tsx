@@ -136,7 +136,9 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
               <Text size="sm" c="dimmed">
                 {faults.borneBy(CAUSE_WORDS[refund.cause], BEARER_WORDS[refund.bearer])}
                 {refund.bearerReason ? ` (${refund.bearerReason})` : ""}
-                {refund.state === "failed" ? null : <ChangeBearer refund={refund} />}
+                {refund.state === "failed" || refund.lines.length === 0 ? null : (
+                  <ChangeBearer refund={refund} />
+                )}
               </Text>
             ) : null}
             {refund.needsAttention ? <FailedRefund refund={refund} /> : null}
