@@ -4,6 +4,7 @@ import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
+import type { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
@@ -21,9 +22,15 @@ type DeliveryFacts = {
   orderUrl: string;
 };
 
-/** One line of goods. */
+/** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */
+export type MailGoods = { productId: number; name: string; quantity: number };
+
+/** What a farm brings of a product. */
+type FarmGoods = { productId: number; name: string; pack: string; units: number };
+
 /** A line of an order as an email shows it; `picture` is the key of its picture. */
 export type MailLine = {
+  productId: number;
   picture: string;
   name: string;
   pack: string;
@@ -60,7 +67,8 @@ export type MailData = BoxMailData & {
   payment_returning: {
     amount: Cents;
     why: ReturnReason | "deposit_returned";
-    items: string[];
+    /** What was gone; no product where it was a membership's place. */
+    items: readonly ({ productId: number; name: string } | typeof FOUNDING_PLACE)[];
   };
   /** Money of an order is given back; the card's part has not left yet. */
   refund_started: {
@@ -69,8 +77,8 @@ export type MailData = BoxMailData & {
     amount: Cents;
     /** The part of it that is credit for the next order. */
     credit: Cents;
-    /** `2 × Nantes carrots`; empty when no goods are given back. */
-    items: string[];
+    /** Empty when no goods are given back. */
+    items: readonly MailGoods[];
     /** The part that gives the delivery's fee back. */
     delivery: Cents;
     /** Whether the order is canceled. */
@@ -107,8 +115,7 @@ export type MailData = BoxMailData & {
   /** Goods were added to an order that was paid. */
   order_added_to: {
     orderNumber: string;
-    /** `2 × Nantes carrots` */
-    items: string[];
+    items: readonly MailGoods[];
     /** What the card paid for them, and what credit did. */
     amount: Cents;
     credit: Cents;
@@ -135,8 +142,7 @@ export type MailData = BoxMailData & {
     orderNumber: string;
     day: string;
     window: WindowId;
-    /** `2 × Nantes carrots` */
-    items: string[];
+    items: readonly MailGoods[];
     changeUntil: string;
     /** Where its owner changes it, or for a guest the link to it. */
     orderUrl: string;
@@ -144,6 +150,7 @@ export type MailData = BoxMailData & {
   /** A farm could not bring all that was bought. */
   order_short: {
     orderNumber: string;
+    productId: number;
     name: string;
     farmName: string;
     /** Units that do not come, and how many were bought. */
@@ -170,12 +177,12 @@ export type MailData = BoxMailData & {
     day: string;
     /** Whether these orders come after the sheet of the day was sent. */
     isSupplement: boolean;
-    products: { name: string; pack: string; units: number }[];
+    products: FarmGoods[];
     orders: {
       number: string;
       firstName: string;
       window: WindowId;
-      lines: { name: string; quantity: number }[];
+      lines: MailGoods[];
     }[];
     url: string;
   };
@@ -185,15 +192,16 @@ export type MailData = BoxMailData & {
     day: string;
     orderNumber: string;
     /** Not harvested, and on sale again. */
-    notNeeded: { name: string; pack: string; units: number }[];
+    notNeeded: FarmGoods[];
     /** Harvested, and not on sale: only its farm can judge whether it can still be sold. */
-    harvested: { name: string; pack: string; units: number }[];
+    harvested: FarmGoods[];
     harvestUrl: string;
     inventoryUrl: string;
   };
   problem_answered: {
     orderNumber: string;
     /** The line it is about. */
+    productId: number;
     name: string;
     quantity: number;
     /** What goes back; null when the team said no. */

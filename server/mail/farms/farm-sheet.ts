@@ -1,6 +1,7 @@
 import { farmsMail as m } from "#messages/farms-mail.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -29,7 +30,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
           ({ number, firstName, window, lines }) =>
             [
               `${number} ${firstName}`.trim(),
-              `${lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}; ${windowOf(window).label}`,
+              `${lines.map(goodsWords).join(", ")}; ${windowOf(window).label}`,
             ] as const,
         ),
       },

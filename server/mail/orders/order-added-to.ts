@@ -2,6 +2,7 @@ import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { weekdayEnd } from "#shared/time.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -16,7 +17,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
       {
         kind: "text",
         text: m.comeWith({
-          items: items.join(", "),
+          items: items.map(goodsWords).join(", "),
           count: items.length,
           order: orderNumber,
           slot: formatSlot(day, window),

@@ -1,6 +1,7 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayEnd } from "#shared/time.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -16,7 +17,7 @@ export function orderReminder(order: MailData["order_reminder"]): MailParts {
         kind: "text",
         text: m.thenHarvested(orderNumber, slot, formatDayEnd(changeUntil)),
       },
-      { kind: "rows", rows: items.map((item) => [item, ""] as const) },
+      { kind: "rows", rows: items.map((item) => [goodsWords(item), ""] as const) },
       { kind: "link", label: m.seeOrChange, url: orderUrl },
     ],
   };

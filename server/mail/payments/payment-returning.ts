@@ -30,6 +30,6 @@ function whyOf({ why, items, amount }: MailData["payment_returning"]): string {
   return m.whyReturned[why](sum);
 }
 
-function itemWords(item: string): string {
-  return item === FOUNDING_PLACE ? membershipsMail.yourPlace : item;
+function itemWords(item: MailData["payment_returning"]["items"][number]): string {
+  return item === FOUNDING_PLACE ? membershipsMail.yourPlace : item.name;
 }

@@ -1,5 +1,6 @@
 import { paymentsMail as m } from "#messages/payments-mail.ts";
 import { formatUsd } from "#shared/money.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { whenBack, wayBack } from "../accounts/way-back.ts";
@@ -29,7 +30,7 @@ function goods({ items, delivery, amount }: MailData["refund_started"]): MailBlo
   return {
     kind: "rows",
     rows: [
-      ...items.map((item) => [item, ""] as const),
+      ...items.map((item) => [goodsWords(item), ""] as const),
       ...(delivery > 0 ? [[m.delivery, formatUsd(delivery)] as const] : []),
       [m.refundWithTax, formatUsd(amount)],
     ],

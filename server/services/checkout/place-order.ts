@@ -24,6 +24,7 @@ import { postingRow } from "../payments/ledger.ts";
 import { feePosting } from "../payments/provider-fee.ts";
 import { newOrderUrl } from "../platform/order-links.ts";
 import { mailRow } from "../mail/outbox.ts";
+import { withShownGoods } from "../mail/shown-goods.ts";
 
 export type Paid = {
   checkout: Pick<Checkout, "id" | "userId" | "takenBy" | "language">;
@@ -62,7 +63,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     history: historyOf(order.id, paid, now),
     postings: postingsOf(order.id, paid, now),
     credits: creditsOf(order),
-    ...messagesOf(deps, order, paid),
+    ...(await messagesOf(deps, db, order, paid)),
   };
   const places = settings.windowCapacities[quote.window];
   const [row] = await db.execute<{ placed: { isPlaced: boolean; fits?: boolean } }>(
@@ -140,16 +141,18 @@ function creditsOf({ id: orderId, userId, credit, placedAt: createdAt }: Order) 
 }
 
 /** The email that the order is placed, and the link in it. */
-function messagesOf(deps: Deps, order: Order, paid: Paid) {
+async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
   const { url, link } = newOrderUrl(deps, order);
+  const { language } = order;
+  const confirmation = confirmationOf(order.number, paid);
   const mail = mailRow(
     deps,
     {
       kind: "order_placed",
       to: order.email,
-      language: order.language,
+      language,
       dedupeKey: `order_placed:${order.id}`,
-      data: { ...confirmationOf(order.number, paid), orderUrl: url },
+      data: { ...(await withShownGoods(db, language, confirmation)), orderUrl: url },
     },
     businessOf(paid.settings),
   );

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import type { Succeeded } from "../payments/purposes.ts";
 import { releaseSlot } from "./delivery-slots.ts";
-import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
+import { type Gone, goneOf, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { type Order, type Paid, placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider-fee.ts";
 import {
@@ -87,7 +87,7 @@ function hasAddress(delivery: Payer): delivery is Delivery {
 async function giveBack(
   settling: OrderSettling,
   why: ReturnReason,
-  items: string[] = [],
+  items: readonly Gone[] = [],
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, fate } = settling;
   await releaseOrder(tx, checkout.id);
@@ -111,8 +111,8 @@ async function placeOrRefund(
   const { deps, tx, checkout, intent, settings, cause } = settling;
   const order = await placeOrder(deps, tx, { checkout, quote, delivery, intent, settings, cause });
   if (!order) {
-    const names = (await lockGoods(tx, checkout.id, quote.lines)).map((line) => line.name);
-    return giveBack(settling, "goods_gone", names);
+    const short = await lockGoods(tx, checkout.id, quote.lines);
+    return giveBack(settling, "goods_gone", short.map(goneOf));
   }
   await settling.fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);

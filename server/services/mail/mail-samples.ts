@@ -6,18 +6,22 @@ import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { MailData } from "../../mail/port.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 
+/** The samples' products have no number: the outbox would look one up. */
+const CARROTS = { productId: 0, name: "Nantes carrots" };
+const EGGS = { productId: 0, name: "Pasture eggs" };
+
 const LINES = [
   {
+    ...CARROTS,
     picture: "print-apricot-nantes-carrots",
-    name: "Nantes carrots",
     pack: "1 lb bunch",
     farmName: "Blue Heron Farm",
     quantity: 2,
     lineTotal: cents(700),
   },
   {
+    ...EGGS,
     picture: "print-oat-pasture-eggs",
-    name: "Pasture eggs",
     pack: "12 eggs",
     farmName: "Two Rock Pastures",
     quantity: 1,
@@ -47,7 +51,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   payment_returning: {
     amount: cents(1_794),
     why: "goods_gone",
-    items: ["Nantes carrots"],
+    items: [CARROTS],
   },
   refund_sent: { orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL, amount: cents(1_086) },
   refund_failed: {
@@ -61,7 +65,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderUrl: ORDER_URL,
     amount: cents(381),
     credit: cents(0),
-    items: ["1 × Nantes carrots"],
+    items: [{ ...CARROTS, quantity: 1 }],
     delivery: cents(0),
     canceled: false,
   },
@@ -81,7 +85,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_added_to: {
     orderNumber: "FUR-7K3M-9QXT",
-    items: ["1 × Nantes carrots"],
+    items: [{ ...CARROTS, quantity: 1 }],
     amount: cents(381),
     credit: NO_MONEY,
     day: "2026-11-26",
@@ -103,13 +107,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderNumber: "FUR-7K3M-9QXT",
     day: "2026-11-26",
     window: "morning",
-    items: ["2 × Nantes carrots", "1 × Pasture eggs"],
+    items: [
+      { ...CARROTS, quantity: 2 },
+      { ...EGGS, quantity: 1 },
+    ],
     changeUntil: "2026-11-24",
     orderUrl: ORDER_URL,
   },
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",
-    name: "Nantes carrots",
+    ...CARROTS,
     farmName: "Blue Heron Farm",
     units: 1,
     quantity: 2,
@@ -141,7 +148,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   ...FARM_SAMPLES,
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",
-    name: "Nantes carrots",
+    ...CARROTS,
     quantity: 1,
     amount: cents(381),
     credit: cents(381),

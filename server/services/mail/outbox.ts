@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
 import { getBusiness } from "../platform/business.ts";
 import { readerLanguage } from "./reader-language.ts";
+import { withShownGoods } from "./shown-goods.ts";
 
 type Mail<Kind extends MailKind> = {
   kind: Kind;
@@ -32,10 +33,11 @@ export async function queueMail<Kind extends MailKind>(
     getBusiness({ db: tx }),
     readerLanguage(tx, { ...mail, orderNumber }),
   ]);
-  await writeMail(deps, tx, { ...mail, language }, business);
+  const data = await withShownGoods(tx, language, mail.data);
+  await writeMail(deps, tx, { ...mail, data, language }, business);
 }
 
-/** As `queueMail`, for who has read the settings and the reader's language. One statement, sent at once. */
+/** As `queueMail`, for who has read the settings and the reader's language, and names goods in it. One statement, sent at once. */
 export async function writeMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,

@@ -7,7 +7,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { releaseHeldPlace, releaseTakenPlace, takePlace } from "./founding-places.ts";
-import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
+import { type Gone, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { postFee } from "../payments/provider-fee.ts";
@@ -51,7 +51,7 @@ async function giveBack(
   { deps, tx, checkout, intent }: Settling,
   membership: Membership,
   why: ReturnReason,
-  items: string[],
+  items: readonly Gone[],
 ): Promise<Outcome> {
   await moveCheckout(tx, checkout, "refund");
   await advance(tx, lifecycles.membership, membership, "refund");

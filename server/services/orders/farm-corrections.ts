@@ -47,5 +47,10 @@ export async function queueFarmCorrections(
 function linesOf(taken: readonly TakenOff[], isHarvested: boolean) {
   return taken
     .filter((one) => one.isHarvested === isHarvested)
-    .map(({ line, units }) => ({ name: line.name, pack: line.pack, units }));
+    .map(({ line, units }) => ({
+      productId: line.productId,
+      name: line.name,
+      pack: line.pack,
+      units,
+    }));
 }

@@ -54,13 +54,17 @@ function sheetOf(
   const products = [...byProduct.values()].flatMap((same) => {
     const [one] = same;
     const units = same.reduce((sum, line) => sum + unitsToCome(line), 0);
-    return one ? [{ name: one.name, pack: one.pack, units }] : [];
+    return one ? [{ productId: one.productId, name: one.name, pack: one.pack, units }] : [];
   });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const told = all
     .flatMap(({ id, number, delivery, deliveryWindow: window }) => {
       const own = byOrder.get(id) ?? [];
-      const items = own.map((line) => ({ name: line.name, quantity: unitsToCome(line) }));
+      const items = own.map(({ productId, name, ...line }) => ({
+        productId,
+        name,
+        quantity: unitsToCome(line),
+      }));
       const firstName = delivery.firstName ?? "";
       return items.length > 0 ? [{ number, firstName, window, lines: items }] : [];
     })

@@ -6,6 +6,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { MailGoods } from "../../mail/port.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { orderUrl } from "../platform/order-links.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -78,11 +79,15 @@ async function remind(
 }
 
 /** What of the order still comes. */
-async function itemsOf(tx: Tx, orderId: string): Promise<string[]> {
+async function itemsOf(tx: Tx, orderId: string): Promise<MailGoods[]> {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.freed)))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
-  return lines.map(({ quantity, freed, name }) => `${quantity - freed} × ${name}`);
+  return lines.map(({ productId, name, quantity, freed }) => ({
+    productId,
+    name,
+    quantity: quantity - freed,
+  }));
 }

@@ -14,6 +14,7 @@ const order = {
   firstName: "Ana",
   lines: [
     {
+      productId: 62,
       picture: "print-apricot-nantes-carrots",
       name: "Nantes carrots",
       pack: "1 lb bunch",
@@ -101,7 +102,10 @@ describe("A name someone typed", () => {
 it("A refund names what was gone and how much comes back", () => {
   const mail = mailComposer.compose(
     "payment_returning",
-    { amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
+    { amount: cents(2_077), why: "goods_gone", items: [
+        { productId: 1, name: "Leeks" },
+        { productId: 2, name: "Parsnips" },
+      ] },
     BRAND_BUSINESS,
   );
   expect(mail.text).toContain("Leeks, Parsnips");

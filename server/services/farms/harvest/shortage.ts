@@ -178,6 +178,7 @@ async function notifyCustomer(
     dedupeKey: `order_short:${order.id}:${line.productId}:${line.short + units}`,
     data: {
       orderNumber: order.number,
+      productId: line.productId,
       name: line.name,
       farmName: line.farmName,
       units,

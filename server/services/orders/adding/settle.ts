@@ -8,7 +8,7 @@ import { lockGoods, releaseHolds, sellGoods } from "../../checkout/stock-holds.t
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
-import { oweRefund, returnSecond } from "../../payments/settling/late-payment.ts";
+import { type Gone, goneOf, oweRefund, returnSecond } from "../../payments/settling/late-payment.ts";
 import {
   type Outcome,
   paidQuote,
@@ -53,10 +53,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   // Another addition may have brought the same goods since, at another price or as many as one may have.
   if (await termsRefusal(tx, order, quote.lines)) return giveBack(settling, "order_closed");
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
-  if (shortages.length > 0) {
-    const names = shortages.map(({ name }) => name);
-    return giveBack(settling, "goods_gone", names);
-  }
+  if (shortages.length > 0) return giveBack(settling, "goods_gone", shortages.map(goneOf));
   await sellGoods(tx, checkout.id, quote.lines, deps.clock.now());
   await writeAddition(deps, tx, { order, checkoutId: checkout.id, quote, intent, settings });
   await moveCheckout(tx, checkout, "place");
@@ -69,7 +66,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
 async function giveBack(
   { deps, tx, checkout, intent }: Settling,
   why: ReturnReason,
-  items: string[] = [],
+  items: readonly Gone[] = [],
 ): Promise<Outcome> {
   await releaseHolds(tx, checkout.id);
   await moveCheckout(tx, checkout, "refund");

@@ -10,7 +10,9 @@ import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
+import type { MailGoods } from "#server/mail/port.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
@@ -71,7 +73,7 @@ export async function writeAddition(deps: Deps, tx: Tx, added: Added): Promise<v
   await recordAudit(deps, tx, null, {
     action: "order.added_to",
     subject: { kind: "order", id: orderId, name: order.number },
-    detail: { amount: totals.total, goods: namesOf(quote).join(", ") },
+    detail: { amount: totals.total, goods: quote.lines.map(goodsWords).join(", ") },
   });
   await confirm(deps, tx, added);
 }
@@ -130,8 +132,8 @@ async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Pro
     });
 }
 
-function namesOf({ lines }: AdditionQuote): string[] {
-  return lines.map(({ quantity, name }) => `${quantity} × ${name}`);
+function goodsOf({ lines }: AdditionQuote): MailGoods[] {
+  return lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
 }
 
 async function confirm(
@@ -146,7 +148,7 @@ async function confirm(
     dedupeKey: `order_added_to:${order.id}:${checkoutId}`,
     data: {
       orderNumber: number,
-      items: namesOf(quote),
+      items: goodsOf(quote),
       amount: quote.totals.total,
       credit: quote.totals.credit ?? NO_MONEY,
       day,

@@ -36,7 +36,8 @@ export async function confirmAgain(
       dedupeKey: `order_placed:${order.id}:${deps.clock.now().toISOString()}`,
       data: {
         orderNumber: order.number,
-        lines: lines.map(({ picture, name, pack, farmName, quantity, lineTotal }) => ({
+        lines: lines.map(({ productId, picture, name, pack, farmName, quantity, lineTotal }) => ({
+          productId,
           picture,
           name,
           pack,

@@ -97,6 +97,7 @@ async function mailAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
     dedupeKey: `problem_answered:${problem.id}`,
     data: {
       orderNumber: order.number,
+      productId: line.productId,
       name: line.name,
       quantity: problem.quantity,
       amount: plan?.amount ?? null,

@@ -17,7 +17,9 @@ import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
+import type { MailGoods } from "#server/mail/port.ts";
 import { type AccountActor, type Actor, recordAudit } from "../../platform/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
@@ -125,7 +127,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
         amount: planned.amount,
         ...(planned.credit > 0 && { credit: planned.credit }),
         delivery: planned.delivery,
-        goods: namesOf(purchases, planned).join(", "),
+        goods: goodsOf(purchases, planned).map(goodsWords).join(", "),
         reason,
         cause,
         bearer: bearer ?? bearerOf(cause),
@@ -139,8 +141,8 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
   if (!refunding.notifiedSeparately) {
     const canceled = refunding.canceled === true || nothingToCome;
-    const names = namesOf(purchases, plan);
-    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, names });
+    const goods = goodsOf(purchases, plan);
+    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, goods });
   }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
   const isOver = nothingToCome || plan.amount === moneyLeft(purchases);
@@ -159,7 +161,7 @@ function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[
 }
 
 /** What goes back, each product once, whichever payments paid for it. */
-function namesOf(purchases: readonly Purchase[], { lines }: RefundPlan): string[] {
+function goodsOf(purchases: readonly Purchase[], { lines }: RefundPlan): MailGoods[] {
   const names = new Map(
     purchases.flatMap(({ sold }) => sold.lines.map(({ productId, name }) => [productId, name])),
   );
@@ -167,7 +169,11 @@ function namesOf(purchases: readonly Purchase[], { lines }: RefundPlan): string[
   for (const { productId, quantity } of lines) {
     units.set(productId, (units.get(productId) ?? 0) + quantity);
   }
-  return Array.from(units, ([productId, quantity]) => `${quantity} × ${names.get(productId)}`);
+  return Array.from(units, ([productId, quantity]) => ({
+    productId,
+    name: names.get(productId) ?? "",
+    quantity,
+  }));
 }
 
 type Canceling = { order: Order; written: { isOver: boolean }; mover: Mover };
@@ -191,13 +197,13 @@ function planOf({ sold, given }: Purchase, wish: Part["wish"], to?: RefundTo): R
     : planRefund(sold, given, wish, to);
 }
 
-type Telling = { refundId: string; plan: RefundPlan; names: string[] };
+type Telling = { refundId: string; plan: RefundPlan; goods: readonly MailGoods[] };
 
 async function notifyRefund(
   deps: Deps,
   tx: Tx,
   { order, canceled = false }: Refunding,
-  { refundId, plan, names }: Telling,
+  { refundId, plan, goods }: Telling,
 ): Promise<void> {
   await queueMail(deps, tx, {
     kind: "refund_started",
@@ -208,7 +214,7 @@ async function notifyRefund(
       orderUrl: await orderUrl(deps, tx, order),
       amount: plan.amount,
       credit: plan.credit,
-      items: names,
+      items: goods,
       delivery: plan.delivery,
       canceled,
     },

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Payer } from "#shared/checkout/checkout.ts";
+import type { Payer, StockShortage } from "#shared/checkout/checkout.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { latePaymentEntries } from "#shared/payments/ledger.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import type { MailData } from "#server/mail/port.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -12,11 +13,19 @@ import { payersLanguage } from "../../mail/reader-language.ts";
 import { postFee } from "../provider-fee.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
+/** Something that was gone when its payment came. */
+export type Gone = MailData["payment_returning"]["items"][number];
+
+/** Goods of which there were not enough. */
+export function goneOf({ id: productId, name }: StockShortage): Gone {
+  return { productId, name };
+}
+
 type LatePayment = {
   intent: Intent;
   why: ReturnReason;
-  /** Names of what was gone; empty when nothing was. */
-  items: string[];
+  /** What was gone; empty when nothing was. */
+  items: readonly Gone[];
   delivery: Payer;
 };
 

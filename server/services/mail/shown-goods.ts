@@ -1,0 +1,51 @@
+import { inArray } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { packWords } from "#shared/catalog/shown-words.ts";
+import type { Language } from "#shared/language.ts";
+import { speak } from "../../language.ts";
+
+/** A product wherever an email's data name one. */
+type Goods = { productId: number; name: string; pack?: string };
+
+/**
+ * An email's data with its goods named as their reader does. What was sold under a name that its product no longer
+ * has keeps that name. English asks the database nothing.
+ */
+export async function withShownGoods<Data>(
+  db: Pick<Db | Tx, "select">,
+  language: Language,
+  data: Data,
+): Promise<Data> {
+  if (language === "en") return data;
+  const ids = new Set<number>();
+  walk(data, (goods) => {
+    ids.add(goods.productId);
+    return goods;
+  });
+  if (ids.size === 0) return data;
+  const rows = await db
+    .select({ id: products.id, name: products.name, nameEs: products.nameEs })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const say = (goods: Goods) => {
+    const product = known.get(goods.productId);
+    const name = (product?.name === goods.name && product.nameEs) || goods.name;
+    return { ...goods, name, ...(goods.pack && { pack: packWords(goods.pack) }) };
+  };
+  return speak(language, () => walk(data, say));
+}
+
+/** The same data, with each product in them said in other words. */
+function walk<Data>(data: Data, say: (goods: Goods) => Goods): Data;
+function walk(value: unknown, say: (goods: Goods) => Goods): unknown {
+  if (Array.isArray(value)) return value.map((one) => walk(one, say));
+  if (typeof value !== "object" || value === null) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, say)]));
+  return isGoods(inner) ? say(inner) : inner;
+}
+
+function isGoods(value: object): value is Goods {
+  return "productId" in value && typeof value.productId === "number" && "name" in value;
+}
