@@ -45,7 +45,7 @@ export const boxSubscriptions = pgTable(
     never: integer("never").array().notNull(),
     /** Allergens that never come in the box; goods without a declaration stay out too. */
     without: text("without").array().notNull(),
-    /** The provider's id of the card that is saved, and what its owner knows it by. */
+    /** The provider's id of the card that is saved, and `visa 4242`, by which its owner knows it. */
     paymentMethodId: text("payment_method_id").notNull(),
     cardLabel: text("card_label").notNull(),
     /** The sentence that was agreed to, and when: kept for three years after the end. */

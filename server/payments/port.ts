@@ -1,3 +1,4 @@
+import type { Decline } from "#shared/payments/decline.ts";
 import type { SavedCard } from "#shared/payments/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { ReportedPaymentState } from "#shared/orders/order.ts";
@@ -107,8 +108,7 @@ export type ChargeOutcome = {
   intent: Intent;
   /** Null when it was not refused: the intent's state says how far it is. */
   declined: {
-    /** In the provider's words for customers. */
-    message: string;
+    why: Decline;
     /** Whether the holder has to be present for it. */
     needsHolder: boolean;
   } | null;

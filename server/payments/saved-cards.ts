@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { declineOf } from "#shared/payments/decline.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { callProvider, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
@@ -112,7 +113,9 @@ function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
   if (isUnexpectedState(error) || isTaken(intent)) return { intent, declined: null };
   if (!(cause instanceof Stripe.errors.StripeCardError)) throw error;
   const needsHolder = cause.code === "authentication_required";
-  return { intent, declined: { message: cause.message, needsHolder } };
+  const { code, decline_code: declineCode } = cause;
+  const why = declineOf({ code, declineCode }) ?? "card_declined";
+  return { intent, declined: { why, needsHolder } };
 }
 
 /** A stored decline says nothing any more once the payment went through another way. */

@@ -1,6 +1,7 @@
 import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal, UnmetWords } from "#shared/boxes/box-words.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
+import type { Decline } from "#shared/payments/decline.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
 
@@ -44,6 +45,7 @@ export type BoxMailData = {
     window: WindowId;
     chargeAt: string;
     total: Cents;
+    /** A kept card, `visa 4242`. */
     card: string;
     contents: BoxGoods[];
     /** The swaps that cannot be met as the harvest stands. */
@@ -51,9 +53,9 @@ export type BoxMailData = {
   };
   box_declined: BoxFacts & {
     day: string;
+    /** A kept card, `visa 4242`. */
     card: string;
-    /** The provider's words for customers. */
-    error: string;
+    why: Decline;
     /** Whether the bank wants the card's holder to confirm it. */
     needsHolder: boolean;
     againAt: string;

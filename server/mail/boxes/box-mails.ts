@@ -1,6 +1,8 @@
 import { boxesMail as m } from "#messages/boxes-mail.ts";
 import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
+import { declineWords } from "#shared/payments/decline.ts";
+import { keptCardLabel } from "#shared/payments/saved-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayOf, formatDeadline, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
@@ -37,7 +39,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
     subject: m.yourBoxFor(boxNoun(size), formatSlot(day, window)),
     heading: m.coming,
     blocks: [
-      text(m.swapUntil(formatDeadline(chargeAt), formatUsd(total), card)),
+      text(m.swapUntil(formatDeadline(chargeAt), formatUsd(total), keptCardLabel(card))),
       ...(contents.length > 0
         ? [
             text(m.asOfToday),
@@ -58,12 +60,12 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
 }
 
 export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
-  const { size, boxesUrl, day, card, error, needsHolder, againAt } = mail;
+  const { size, boxesUrl, day, card, why, needsHolder, againAt } = mail;
   return {
     subject: m.notCharged(formatDayLong(day)),
     heading: m.keptForYou,
     blocks: [
-      text(m.bankRefused(card, error)),
+      text(m.bankRefused(keptCardLabel(card), declineWords(why))),
       text(
         needsHolder
           ? m.confirmYourself(boxNoun(size), formatDeadline(againAt))

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { SubscriptionState } from "#shared/boxes/box-plan.ts";
+import { keptCardLabel } from "#shared/payments/saved-cards.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
@@ -54,8 +55,9 @@ async function rowsOf(db: Db, ids: string[]) {
     .from(boxSubscriptions)
     .innerJoin(users, eq(users.id, boxSubscriptions.userId))
     .where(inArray(boxSubscriptions.id, ids));
-  return rows.map(({ zipCode, lastError, ...row }) => ({
+  return rows.map(({ zipCode, lastError, cardLabel, ...row }) => ({
     ...row,
+    cardLabel: keptCardLabel(cardLabel),
     lastError: problemWords(lastError, zipCode),
   }));
 }

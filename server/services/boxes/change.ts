@@ -4,7 +4,7 @@ import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { keptCard } from "#shared/payments/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -97,7 +97,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
   await inTransaction(deps.db, async (tx) => {
     const before = await lockOwn(tx, user.id);
     const firstDay = await newFirstDay(tx, before, plan, now);
-    const columns = { ...planColumns(user, plan), cardLabel: cardLabel(card), firstDay };
+    const columns = { ...planColumns(user, plan), cardLabel: keptCard(card), firstDay };
     const [after] = await tx
       .update(boxSubscriptions)
       .set(columns)

@@ -5,6 +5,7 @@ import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { Settings } from "#shared/platform/settings.ts";
+import { keptCardLabel } from "#shared/payments/saved-cards.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
@@ -134,7 +135,7 @@ async function planOf({ db, clock }: Read, subscription: Subscription, settings:
     size: sizeId,
     total: chargeOf(subscription, { price }, { settings, now: clock.now() }).total,
     cardId: subscription.paymentMethodId,
-    cardLabel: subscription.cardLabel,
+    cardLabel: keptCardLabel(subscription.cardLabel),
     address: {
       address,
       city,

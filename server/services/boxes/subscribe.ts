@@ -5,7 +5,7 @@ import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel, keptCard } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -33,8 +33,7 @@ export async function subscribe(
   const { card } = await ownCard(deps, user.id, input.cardId);
   const { zipCode } = input.address;
   const terms = await boxTerms(deps, { size: input.size, weekday: input.weekday, zipCode });
-  const label = cardLabel(card);
-  const consentText = consentTextOf({ ...input, card: label, ...terms });
+  const consentText = consentTextOf({ ...input, card: cardLabel(card), ...terms });
   if (consentText !== input.consentText) {
     throw new DomainError("conflict", m.chargeChanged);
   }
@@ -46,7 +45,7 @@ export async function subscribe(
       .values({
         ...planColumns(user, input),
         userId: user.id,
-        cardLabel: label,
+        cardLabel: keptCard(card),
         consentText,
         consentAt: now,
         createdAt: now,

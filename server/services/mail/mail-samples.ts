@@ -237,7 +237,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     window: "morning",
     chargeAt: "2026-11-28T08:00:00.000Z",
     total: cents(2_719),
-    card: "Visa ending in 4242",
+    card: "visa 4242",
     contents: [
       {
         picture: "print-apricot-nantes-carrots",
@@ -251,8 +251,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   box_declined: {
     ...BOX_FACTS,
     day: "2026-12-01",
-    card: "Visa ending in 4242",
-    error: "Your card has insufficient funds.",
+    card: "visa 4242",
+    why: "insufficient_funds",
     needsHolder: false,
     againAt: "2026-11-29T02:00:00.000Z",
   },

@@ -22,7 +22,7 @@ export const swapOrSkip = "Cambiar o saltar";
 export const notCharged = (day: string) => `No pudimos cobrar a su tarjeta la canasta del ${day}`;
 export const keptForYou = "Le guardamos su canasta";
 export const bankRefused = (card: string, error: string) =>
-  `Su banco no nos permitió cobrar a su ${card}: ${error}`;
+  `Su banco no aceptó el cobro a su ${card}. ${error}`;
 export const confirmYourself = (box: string, until: string) =>
   `El banco quiere que usted confirme el pago. Pague su ${box} en la página de abajo, o elija otra tarjeta, antes del ${until}${period(until)}`;
 export const weTryAgain = (at: string) =>

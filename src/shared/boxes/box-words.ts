@@ -1,3 +1,4 @@
+import { DECLINES, declineWords } from "../payments/decline.ts";
 import { boxesWords as m } from "#messages/boxes-words.ts";
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
 import type { UnmetSwap } from "./box-swaps.ts";
@@ -40,10 +41,12 @@ export function refusalWords(refusal: BoxRefusal, zipCode: string): string {
   return refusal === "not_served" ? m.notServed(zipCode) : m.refusals[refusal];
 }
 
-/** What is kept as a box's last problem, in words: our reason, or the bank's answer as it gave it. */
+/** What is kept as a box's last problem, in words: our reason, or why the bank refused the card. */
 export function problemWords(kept: string | null, zipCode: string): string | null {
   const refusal = BOX_REFUSALS.find((one) => one === kept);
-  return refusal ? refusalWords(refusal, zipCode) : kept;
+  if (refusal) return refusalWords(refusal, zipCode);
+  const decline = DECLINES.find((one) => one === kept);
+  return decline ? declineWords(decline) : kept;
 }
 
 export type UnmetWords = {

@@ -32,6 +32,17 @@ export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">):
   return m.endingIn(brandWords(brand), last4);
 }
 
+/** A card as a subscription keeps it, in no language: `visa 4242`. */
+export function keptCard({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+  return `${brand} ${last4}`;
+}
+
+/** What its owner calls a kept card: `Visa ending in 4242`; empty for one that was erased. */
+export function keptCardLabel(kept: string): string {
+  const [, brand, last4] = /^(\S+) (\d{4})$/.exec(kept) ?? [];
+  return brand && last4 ? cardLabel({ brand, last4 }) : kept;
+}
+
 /** `Visa •••• 4242` */
 export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   return `${brandWords(brand)} •••• ${last4}`;

@@ -263,7 +263,7 @@ async function noteDecline(
   const { box, subscription } = found;
   const now = deps.clock.now();
   const dueAt = attempt >= BOX_CHARGES ? null : nextCharge({ day: box.day, now }, settings);
-  const lastError = declined.message;
+  const lastError = declined.why;
   if (!dueAt) {
     await tx.update(boxes).set({ lastError }).where(eq(boxes.id, boxId));
     return "give_up";
@@ -277,7 +277,7 @@ async function noteDecline(
       ...boxFacts(deps, subscription),
       day: box.day,
       card: subscription.cardLabel,
-      error: declined.message,
+      why: declined.why,
       needsHolder: declined.needsHolder,
       againAt: dueAt.toISOString(),
     },

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import { declineWords } from "#shared/payments/decline.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { chosenCard } from "#shared/payments/saved-cards.ts";
 import type { Tx } from "#db/client.ts";
@@ -21,7 +22,7 @@ type SavedCardPayment = {
   check: (tx: Tx, checkout: Checkout) => Promise<void>;
 };
 
-/** How a payment with the saved card ended, and what the bank said when it refused. */
+/** How a payment with the saved card ended, and in words why the bank refused it. */
 export type SavedCardOutcome = { outcome: Outcome; message: string | null };
 
 /**
@@ -39,7 +40,7 @@ export async function payWithSavedCard(
   const { intentId, isBegun } = claimed;
   const declined = isBegun || !card ? null : (await charge(deps, claimed, card.id)).declined;
   const outcome = await finalizeIntent(deps, intentId, payment.purpose);
-  return { outcome, message: declined?.message ?? null };
+  return { outcome, message: declined && declineWords(declined.why) };
 }
 
 type Claimed = { checkoutId: string; intentId: string; attempt: number; isBegun: boolean };

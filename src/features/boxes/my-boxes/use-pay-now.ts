@@ -2,6 +2,7 @@ import { spec } from "#messages/spec.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
 /** Pays a declined box while its owner is here, so that the bank can ask; our server has the last word. */
 export function usePayNow(boxId: string) {
@@ -25,7 +26,7 @@ export function usePayNow(boxId: string) {
       confirmParams: { payment_method: cardId, return_url: window.location.href },
     });
     if (error) {
-      notify.failure(spec.paymentFailed, error.message ?? spec.paymentCheckCard);
+      notify.failure(spec.paymentFailed, refusalWords(error));
       return;
     }
     await finish.mutateAsync({ paymentIntentId }).catch(() => null);

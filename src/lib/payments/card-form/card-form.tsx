@@ -1,3 +1,4 @@
+import { languageNow } from "#shared/language.ts";
 import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
@@ -39,7 +40,7 @@ export function CardForm({ onSaved }: CardFormProps) {
     );
   }
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: languageNow() }}>
       <CardFields onSaved={onSaved} />
     </Elements>
   );

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { paymentsCardForm as m } from "#messages/payments-card-form.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "../../toasts/notify.ts";
+import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
 /** Hands the card to the provider once per press; `onSaved` gets its id. */
 export function useCardForm(onSaved: (cardId: string) => void) {
@@ -31,7 +32,7 @@ export function useCardForm(onSaved: (cardId: string) => void) {
     const setup = result?.setupIntent;
     const cardId = setup?.status === "succeeded" ? setup.payment_method : null;
     if (typeof cardId === "string") return onSaved(cardId);
-    fail(result?.error?.message ?? spec.paymentCheckCard);
+    fail(result?.error ? refusalWords(result.error) : spec.paymentCheckCard);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { languageNow } from "#shared/language.ts";
 import { Elements } from "@stripe/react-stripe-js";
 import { useEffect } from "react";
 import { Button, Text } from "@mantine/core";
@@ -40,7 +41,7 @@ export function PaymentStep(props: PaymentStepProps) {
   if (failed) return <PaymentBlocked onRetry={retry} />;
   if (!clientSecret || !stripe) return <PaymentSpinner />;
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: languageNow() }}>
       <PaymentForm {...props} />
     </Elements>
   );

@@ -11,6 +11,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { markPaying } from "./checkout-session.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
+import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 
 type Phase = "idle" | "paying" | "confirming";
 
@@ -50,7 +51,7 @@ export function usePayment(props: PaymentStepProps) {
     if (!result) return fail(spec.paymentProcessingFailed);
     const intent = result.paymentIntent ?? result.error?.payment_intent;
     if (intent?.status === "succeeded") return settle(intent.id, true);
-    if (result.error) return fail(result.error.message ?? spec.paymentCheckCard);
+    if (result.error) return fail(refusalWords(result.error));
     if (intent?.status === "processing") return settle(intent.id, false);
     fail(spec.paymentNeedsAction, spec.paymentNeedsAction);
   };
