@@ -72,9 +72,11 @@ export const formatDayShort = dayFormat({ weekday: "short", month: "short", day:
 
 const longDay = formatOf({ timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
 
-/** `Thursday, November 26`, `jueves, 26 de noviembre` */
+/** `Thursday, November 26`, `jueves 26 de noviembre` */
 export function formatDayLong(day: Day): string {
-  return longDay().format(utcOf(day));
+  const text = longDay().format(utcOf(day));
+  // Mexican Spanish has no comma there: within a sentence it would split it.
+  return languageNow() === "es" ? text.replace(",", "") : text;
 }
 
 const fullDay = formatOf({ timeZone: "UTC", month: "long", day: "numeric", year: "numeric" });

@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
+import { badgeWords } from "#shared/catalog/shown-words.ts";
 import { dietsOf } from "#shared/catalog/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop-counts.ts";
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
@@ -40,7 +41,8 @@ export async function getFacets(
   deps: CatalogDeps,
   { q, ...filters }: ShopFilters & { q?: string | undefined },
 ): Promise<ShopFacets> {
-  const { facts, farms, labels } = await readFacts(deps, q);
+  const { facts, farms, badges } = await readFacts(deps, q);
+  const labels = new Map(Array.from(badges, ([id, badge]) => [id, badgeWords(badge)]));
   return countFacets(facts, filters, { farms, labels, allergens: ALLERGENS });
 }
 
@@ -61,7 +63,7 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
     return {
       facts: rows.flatMap((row) => toFact(row, byId.get(row.farmId))),
       farms: new Map(farms.map(({ slug, name: farmName }) => [slug, farmName])),
-      labels: new Map(rows.flatMap(({ label, badge }) => (label && badge ? [[label, badge]] : []))),
+      badges: new Map(rows.flatMap(({ label, badge }) => (label && badge ? [[label, badge]] : []))),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { shownName } from "../catalog/shown-name.ts";
 import type { FarmStatus, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -111,7 +112,7 @@ function readGoods(sql: Sql, today: Today, id: number) {
 
 function readCrops(sql: Sql, id: number) {
   return sql<Crop[]>`
-    select name, season_months as months from products
-    where farm_id = ${id} and status = 'listed'
-    order by cardinality(season_months) = 12, name, id limit ${MOST_GOODS}`;
+    select ${shownName(sql)} as name, p.season_months as months from products p
+    where p.farm_id = ${id} and p.status = 'listed'
+    order by cardinality(p.season_months) = 12, 1, p.id limit ${MOST_GOODS}`;
 }

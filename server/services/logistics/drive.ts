@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
@@ -32,7 +33,7 @@ export async function listDriverRoutes({ db }: Deps, day: string) {
     .orderBy(asc(deliveryRoutes.window), asc(deliveryRoutes.name));
   return rows.map(({ id, name, window, state, driverId }) => ({
     id,
-    name,
+    name: vanName(name),
     window,
     state,
     driverId,
@@ -63,7 +64,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
   const { id, name, day, window, state } = route;
   return {
     id,
-    name,
+    name: vanName(name),
     day,
     window,
     state,

@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { vanName } from "#shared/logistics/van-name.ts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
@@ -66,7 +67,7 @@ function crateOf(
     state,
     day,
     window,
-    stop,
+    stop: stop && { ...stop, route: vanName(stop.route) },
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" "),
     city: delivery.city,
     zipCode: delivery.zipCode,

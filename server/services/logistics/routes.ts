@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { keptVan, vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -43,7 +44,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
       const own = stops.filter((stop) => stop.routeId === id);
       return {
         id,
-        name,
+        name: vanName(name),
         state,
         version,
         driverId,
@@ -161,7 +162,7 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     const plans = arrangeRoutes(depot, doors, vans);
     const createdAt = deps.clock.now();
     for (const [at, plan] of plans.entries()) {
-      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}`, createdAt }, plan);
+      await insertRoute(tx, { day, window, name: keptVan(left.length + at + 1), createdAt }, plan);
     }
   });
 }

@@ -19,3 +19,4 @@ export const stopRemarks = {
 };
 export const driverSaw = (note: string) => `Driver: ${note}`;
 export const driverReported = "Reported by the driver";
+export const van = (number: string) => `Van ${number}`;

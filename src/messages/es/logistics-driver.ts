@@ -34,7 +34,7 @@ export const leaveDisputed = (orders: string) =>
 export const notPacked = (orders: string) => `Sin empacar todavía: ${orders}`;
 export const nothingToDeliver = "No hay nada que entregar en esta ruta.";
 export const allPacked =
-  "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo de que usted va en camino.";
+  "Todas las cajas están empacadas. Cuando empiece, los clientes reciben un correo que avisa que usted va en camino.";
 export const startWithout = (crates: number) =>
   plural(crates, { one: "Salir sin esta caja", other: "Salir sin estas cajas" });
 export const stayHere = (orders: string) =>
@@ -62,8 +62,8 @@ export const inCrate = "En la caja";
 export const delivered = "Entregado";
 export const notHome = "No estaba";
 export const notHandedOver = "No se entregó";
-export const whereIsIt = "Entregado: ¿dónde está?";
-export const whatHappened = "No estaba: ¿qué pasó?";
+export const whereIsIt = "Entregado. ¿Dónde lo dejó?";
+export const whatHappened = "No estaba. ¿Qué pasó?";
 export const anythingToAdd = "¿Algo que agregar? (el cliente lo ve)";
 
 export const problem = "Dañado o faltante";

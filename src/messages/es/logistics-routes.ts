@@ -24,40 +24,40 @@ export const routeStops = (route: string, stops: number) =>
   `${route}, ${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}`;
 
 export const states = { planned: "Todavía no sale", out: "En camino", done: "Terminada" };
-export const late = "No ha salido y su horario ya empezó";
+export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, unas ${miles} millas`;
 export const closedBy = (who: string, at: string) => `${who} la cerró a mano, ${at}`;
 export const sheet = (slot: string, driver: string) =>
   `${slot}${period(slot)} Conductor: ${driver}`;
-export const from = (depot: string) => `Sale de ${depot}`;
-export const driverOf = (van: string) => `Conductor de ${van}`;
+export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
+export const driverOf = (van: string) => `Conductor: ${van}`;
 export const noOne = "Nadie todavía";
 export const notAssigned = "El conductor no se cambió";
 export const driversPage = "Abrir la página del conductor";
 
 export const leaveDisputed = "En disputa. No lo lleve: sale de la ruta cuando se va la camioneta.";
-export const moveUp = (stop: string) => `Subir a ${stop}`;
-export const moveDown = (stop: string) => `Bajar a ${stop}`;
-export const moveToVan = (stop: string) => `Pasar a ${stop} a otra camioneta`;
+export const moveUp = (stop: string) => `Adelantar la parada de ${stop}`;
+export const moveDown = (stop: string) => `Atrasar la parada de ${stop}`;
+export const moveToVan = (stop: string) => `Pasar la parada de ${stop} a otra camioneta`;
 export const to = "A…";
 export const notMoved = "La parada no se movió";
 
 export const hasLeft = "Ya salió";
 export const notSentOff = "No se registró la salida";
 export const leftWithAll = (van: string) =>
-  `${van} salió con todas las cajas. Los clientes reciben un correo de que su pedido va en camino.`;
+  `${van} salió con todas las cajas. Los clientes reciben un correo que avisa que su pedido va en camino.`;
 export const leftWithout = (van: string, orders: readonly string[]) =>
   `${van} salió sin ${list(orders)}, que no ${plural(orders.length, { one: "está empacado", other: "están empacados" })}. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
 export const closeRoute = "Cerrar la ruta";
 export const routeNotClosed = "La ruta no se cerró";
-export const closeDone = "Todas las paradas están hechas. La ruta se cierra a nombre de usted.";
+export const closeDone = "Todas las paradas están hechas. La ruta se cierra a su nombre.";
 export const closeOpen = (stops: number) =>
-  `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a nombre de usted, y sus clientes reciben un correo.`;
+  `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a su nombre, y sus clientes reciben un correo.`;
 export const closeStop = "Cerrar a mano";
 export const stopNotClosed = "La parada no se cerró";
 export const howEnded = (order: string, name: string) =>
-  `¿Cómo terminó ${order}, ${name}? Se registra a nombre de usted, y el cliente recibe un correo.`;
+  `¿Cómo terminó ${order}, ${name}? Se registra a su nombre, y el cliente recibe un correo.`;
 export const itEnded = "Terminó así";
 export const endings = { delivered: "Entregado", not_home: "No se entregó, la caja regresó" };
 export const whereOrWhyNot = "Dónde está, o por qué no (el cliente lo ve)";

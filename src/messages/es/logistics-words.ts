@@ -19,3 +19,4 @@ export const stopRemarks = {
 };
 export const driverSaw = (note: string) => `El conductor: ${note}`;
 export const driverReported = "Lo reportó el conductor";
+export const van = (number: string) => `Camioneta ${number}`;

@@ -12,7 +12,7 @@ export const onlyOrders =
 export const inSubject = (known: string) => `Un asunto solo puede usar ${known}`;
 export const chooseForProduct = "Elija una granja o un producto para {product}";
 export const listed = (names: readonly string[]) => list(names);
-export const exampleDay = "jueves, 26 de noviembre";
+export const exampleDay = "jueves 26 de noviembre";
 export const exampleGoods = "zanahorias Nantes";
 export const there = "qué tal";
 export const tag = "Una etiqueta solo lleva letras, números, espacios y guiones";

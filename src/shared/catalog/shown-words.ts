@@ -1,4 +1,11 @@
+import { catalogBadges as m } from "#messages/catalog-badges.ts";
 import { languageNow } from "../language.ts";
+
+/** What a maker says on the label, `Dry farmed`, in the reader's language; in the maker's own words where we know no others. */
+export function badgeWords(badge: string): string {
+  const known: Readonly<Record<string, string>> = m.badges;
+  return known[badge] ?? badge;
+}
 
 /** What packs hold, by its English word: one of them, and several. */
 const THINGS: Readonly<Record<string, readonly [one: string, several: string]>> = {

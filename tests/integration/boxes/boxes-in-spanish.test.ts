@@ -29,7 +29,7 @@ test("a household reads, is refused and is written to in its language, and a kep
   );
   const [mail] = await market.database.sql`
     select subject, text from emails where kind = 'box_started' and to_address = ${home.user.email}`;
-  expect(mail!["subject"]).toBe("Su canasta chica empieza el martes, 1 de diciembre");
+  expect(mail!["subject"]).toBe("Su canasta chica empieza el martes 1 de diciembre");
   expect(mail!["text"]).toContain("Usted aceptó el");
 
   await expect(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farms } from "#db/schema/catalog/catalog.ts";
+import { speak } from "#server/language.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { getFarm } from "#server/services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
@@ -61,6 +62,13 @@ describe("a live farm", () => {
         { name: "Rye" },
       ],
     });
+  });
+
+  it("Names its year in the language of who reads", async () => {
+    await addProduct(database.db, { farmId: id, name: "Chard", nameEs: "Acelgas" });
+    const farm = await speak("es", () => getFarm(deps(), id));
+    const crops = farm.status === "suspended" ? [] : farm.crops;
+    expect(crops.map(({ name }) => name)).toEqual(["Kale", "Peas", "Acelgas", "Leeks", "Rye"]);
   });
 
   it("Keeps what the market does not take", async () => {

@@ -92,7 +92,7 @@ it("days, times and money are written as each language writes them", () => {
   ]);
   expect(speak("es", write).map((text) => text.replaceAll(/\s/g, " "))).toEqual([
     "mié 25 nov",
-    "miércoles, 25 de noviembre",
+    "miércoles 25 de noviembre",
     "25 de noviembre de 2026",
     "mié",
     "24 nov, 10:42 p. m.",

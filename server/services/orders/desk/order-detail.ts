@@ -1,4 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -253,6 +254,7 @@ async function stopsOf(db: Db, { id }: Order) {
     .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
   return rows.map(({ remark: stood, ...row }) => ({
     ...row,
+    route: vanName(row.route),
     note: stopNote({ remark: stood, note: row.note }),
     reports: reports
       .filter(({ stopId }) => stopId === row.id)

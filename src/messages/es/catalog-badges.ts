@@ -1,0 +1,9 @@
+/** What makers say of their goods, by the words they are kept in. */
+export const badges = {
+  "Small batch": "En tandas chicas",
+  Raw: "Sin pasteurizar",
+  Smoked: "Ahumado",
+  "Baked Thu": "Horneado el jue",
+  "Dry farmed": "De temporal",
+  Heirloom: "Variedad criolla",
+};
