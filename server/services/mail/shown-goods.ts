@@ -42,7 +42,9 @@ function walk<Data>(data: Data, say: (goods: Goods) => Goods): Data;
 function walk(value: unknown, say: (goods: Goods) => Goods): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one, say));
   if (typeof value !== "object" || value === null) return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, say)]));
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, walk(one, say)]),
+  );
   return isGoods(inner) ? say(inner) : inner;
 }
 

@@ -10,6 +10,5 @@ export const declines = {
   authentication_required: "Your card was declined. This transaction requires authentication.",
   authentication_failed:
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-  payment_failed:
-    "The payment failed. Please choose a different payment method and try again.",
+  payment_failed: "The payment failed. Please choose a different payment method and try again.",
 };

@@ -30,7 +30,10 @@ test.each([
   ["es", "2 × Poros del correo (manojo de 1 lb)"],
   ["en", "2 × Mail leeks (1 lb bunch)"],
 ] as const)("who orders in %s is told %s", async (language, words) => {
-  const bought = { goods: [{ slug: LEEKS.slug, quantity: 2 }], email: `${language}@furrow.example` };
+  const bought = {
+    goods: [{ slug: LEEKS.slug, quantity: 2 }],
+    email: `${language}@furrow.example`,
+  };
   await speak(language, () => placedOrder(market, deps, visitor(deps), bought));
   expect(await newestMail(deps.db, "order_placed")).toMatchObject({
     text: expect.stringContaining(words),

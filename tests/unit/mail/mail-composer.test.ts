@@ -102,10 +102,14 @@ describe("A name someone typed", () => {
 it("A refund names what was gone and how much comes back", () => {
   const mail = mailComposer.compose(
     "payment_returning",
-    { amount: cents(2_077), why: "goods_gone", items: [
+    {
+      amount: cents(2_077),
+      why: "goods_gone",
+      items: [
         { productId: 1, name: "Leeks" },
         { productId: 2, name: "Parsnips" },
-      ] },
+      ],
+    },
     BRAND_BUSINESS,
   );
   expect(mail.text).toContain("Leeks, Parsnips");

@@ -8,7 +8,12 @@ import { lockGoods, releaseHolds, sellGoods } from "../../checkout/stock-holds.t
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
-import { type Gone, goneOf, oweRefund, returnSecond } from "../../payments/settling/late-payment.ts";
+import {
+  type Gone,
+  goneOf,
+  oweRefund,
+  returnSecond,
+} from "../../payments/settling/late-payment.ts";
 import {
   type Outcome,
   paidQuote,

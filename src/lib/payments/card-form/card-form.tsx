@@ -40,7 +40,11 @@ export function CardForm({ onSaved }: CardFormProps) {
     );
   }
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: languageNow() }}>
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance, locale: languageNow() }}
+    >
       <CardFields onSaved={onSaved} />
     </Elements>
   );

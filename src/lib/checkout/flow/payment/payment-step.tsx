@@ -41,7 +41,11 @@ export function PaymentStep(props: PaymentStepProps) {
   if (failed) return <PaymentBlocked onRetry={retry} />;
   if (!clientSecret || !stripe) return <PaymentSpinner />;
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: languageNow() }}>
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance, locale: languageNow() }}
+    >
       <PaymentForm {...props} />
     </Elements>
   );
