@@ -24,7 +24,7 @@ export const seasons = {
   coming: "Its season starts next month",
   "out of season": "Out of season now",
 };
-export const growsIn = (months: string) => `. Grows in ${months}.`;
+export const growsIn = (months: readonly string[]) => `. Grows in ${months.join(", ")}.`;
 type DescribedProduct = Record<"summary" | "pack" | "farm" | "town" | "unitPrice", string>;
 
 export const description = (product: DescribedProduct) =>

@@ -11,3 +11,4 @@ export const certifications = {
   beekeeper: "Registered beekeeper",
 };
 export const otherCertificate = "Other certificate";
+export const family = (name: string) => `The ${name} family`;

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { list, plural } from "./kit.ts";
 
 export const youAreHere = "Está aquí";
 export const shop = "Tienda";
@@ -30,7 +30,7 @@ export const seasons = {
   coming: "Su temporada empieza el mes que viene",
   "out of season": "Fuera de temporada",
 };
-export const growsIn = (months: string) => `. Se da en ${months}.`;
+export const growsIn = (months: readonly string[]) => `. Se da en ${list(months)}.`;
 type DescribedProduct = Record<"summary" | "pack" | "farm" | "town" | "unitPrice", string>;
 
 export const description = (product: DescribedProduct) =>

@@ -7,7 +7,8 @@ export const certifications = {
   nonGMO: "Sin transgénicos",
   animalWelfare: "Bienestar animal",
   fairTrade: "Comercio justo",
-  salmonSafe: "Seguro para el salmón",
+  salmonSafe: "Salmon-Safe (protege al salmón)",
   beekeeper: "Apicultor registrado",
 };
 export const otherCertificate = "Otro certificado";
+export const family = (name: string) => `Familia ${name}`;

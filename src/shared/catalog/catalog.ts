@@ -68,6 +68,14 @@ export type FarmStatus = (typeof FARM_STATUSES)[number];
 /** Where a product stands in its year. */
 export type SeasonState = "year-round" | "in season" | "last weeks" | "coming" | "out of season";
 
+/** A season's months from its first on, 1 to 12: one over New Year begins in the fall. */
+export function inSeasonsOrder(months: readonly number[]): number[] {
+  const sorted = months.toSorted((one, other) => one - other);
+  const first = sorted.findLastIndex((month, at) => at > 0 && sorted[at - 1] !== month - 1);
+  const wraps = sorted[0] === 1 && sorted.at(-1) === 12 && first > 0;
+  return wraps ? [...sorted.slice(first), ...sorted.slice(0, first)] : sorted;
+}
+
 /** `month` is 1 to 12. "Last weeks" is the last month of a season, "coming" the month before one. */
 export function seasonState(seasonMonths: readonly number[], month: number): SeasonState {
   if (seasonMonths.length >= 12) return "year-round";

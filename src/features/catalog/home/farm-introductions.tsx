@@ -1,4 +1,5 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -47,7 +48,7 @@ function FarmWords({ farm }: { farm: Farm }) {
       </h3>
       <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
       <blockquote className={styles.quote}>
-        <p>“{farm.quote}”</p>
+        <p {...inEnglish()}>“{farm.quote}”</p>
         <footer>
           <Person name={farm.quoteBy} />
         </footer>

@@ -1,3 +1,4 @@
+import { familyWords } from "#shared/farms/family-words.ts";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -20,7 +21,7 @@ export function FarmChip({ farm }: { farm: Farm }) {
       <span className={styles.farmWords}>
         <span className={styles.farmName}>{farm.name}</span>
         <span className={styles.farmPlace}>
-          {m.farmLine(farm.family, farm.town, farm.sinceYear)}
+          {m.farmLine(familyWords(farm.family), farm.town, farm.sinceYear)}
         </span>
       </span>
     </SiteLink>

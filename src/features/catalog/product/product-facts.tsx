@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog-facts.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
@@ -21,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <tbody>
           <Fact name={m.grownAt}>{m.place(farm.name, farm.town)}</Fact>
           <Fact name={m.practice}>
-            <ul className={styles.list}>
+            <ul className={styles.list} {...inEnglish()}>
               {farm.practices.map((practice) => (
                 <li key={practice}>{practice}</li>
               ))}
@@ -30,11 +31,15 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name={m.certificates}>
             <Certificates product={product} />
           </Fact>
-          <Fact name={m.ingredients}>{product.ingredients ?? m.single}</Fact>
+          <Fact name={m.ingredients}>
+            {product.ingredients ? <span {...inEnglish()}>{product.ingredients}</span> : m.single}
+          </Fact>
           <Fact name={m.allergens}>
             <AllergenList isDeclared={product.allergensDeclared} notes={product.allergens} />
           </Fact>
-          <Fact name={m.storage}>{product.storage}</Fact>
+          <Fact name={m.storage}>
+            <span {...inEnglish()}>{product.storage}</span>
+          </Fact>
           <Fact name={m.keeps}>{keepsText(product.keepsDays)}</Fact>
         </tbody>
       </table>

@@ -1,4 +1,6 @@
 import { Title } from "@mantine/core";
+import { EnglishNote, inEnglish } from "#client/lib/pages/in-english.tsx";
+import { catalogEnglish } from "#messages/catalog-english.ts";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -42,7 +44,9 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={1} className={styles.name}>
             {product.name}
           </Title>
-          <p className={styles.summary}>{product.summary}</p>
+          <p className={styles.summary} {...inEnglish()}>
+            {product.summary}
+          </p>
           <FarmChip farm={product.farm} />
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
@@ -58,9 +62,12 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={2} id="about" size="h3">
             {m.aboutIt}
           </Title>
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <EnglishNote words={catalogEnglish.byFarm} />
+          <div {...inEnglish()}>
+            {product.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
           <SeasonStrip months={product.seasonMonths} season={product.season} />
         </section>
         <ProductFacts product={product} />

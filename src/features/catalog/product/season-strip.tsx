@@ -1,5 +1,5 @@
 import { catalogProduct as m } from "#messages/catalog-product.ts";
-import { monthName, type SeasonState } from "#shared/catalog/catalog.ts";
+import { inSeasonsOrder, monthName, type SeasonState } from "#shared/catalog/catalog.ts";
 import styles from "./season-strip.module.css";
 
 type SeasonStripProps = { months: readonly number[]; season: SeasonState };
@@ -9,12 +9,12 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** The year of a product, month by month; goods without a season need none. */
 export function SeasonStrip({ months, season }: SeasonStripProps) {
   if (season === "year-round") return null;
-  const names = MONTHS.filter((month) => months.includes(month)).map(monthName);
+  const names = inSeasonsOrder(months).map(monthName);
   return (
     <div className={styles.season}>
       <p className={styles.words}>
         {m.seasons[season]}
-        <span className={styles.hidden}>{m.growsIn(names.join(", "))}</span>
+        <span className={styles.hidden}>{m.growsIn(names)}</span>
       </p>
       <div className={styles.strip} aria-hidden>
         {MONTHS.map((month) => (

@@ -1,4 +1,5 @@
 import "@mantine/core/styles/InlineInput.layer.css";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
@@ -24,9 +25,11 @@ export function IngredientList({ recipe, servings, basket }: ListProps) {
         return (
           <li key={name} className={styles.ingredient}>
             {product ? <Choice product={product} basket={basket} /> : <span />}
-            <span className={styles.measure}>{[measure, unit].filter(Boolean).join(" ")}</span>
+            <span className={styles.measure} {...inEnglish()}>
+              {[measure, unit].filter(Boolean).join(" ")}
+            </span>
             <span className={styles.what}>
-              {name}
+              <span {...inEnglish()}>{name}</span>
               {product ? (
                 <Link
                   to="/products/$id"

@@ -1,4 +1,5 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -31,7 +32,7 @@ export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
                 />
               </div>
               <blockquote className={styles.quote}>
-                <p>“{farm.quote}”</p>
+                <p {...inEnglish()}>“{farm.quote}”</p>
                 <footer>
                   <Person name={farm.quoteBy}>
                     {farm.quoteBy},{" "}

@@ -1,4 +1,6 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
+import { familyWords } from "#shared/farms/family-words.ts";
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
@@ -28,9 +30,11 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
             {name}
           </Link>
         </h2>
-        <p className={styles.quiet}>{family}</p>
+        <p className={styles.quiet}>{familyWords(family)}</p>
         <p className={styles.quiet}>{where.join(" · ")}</p>
-        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.tagline} {...inEnglish()}>
+          {tagline}
+        </p>
         {categories.length > 0 ? (
           <p className={styles.specialities}>
             {categories.slice(0, MOST_SPECIALITIES).map((category) => (

@@ -1,4 +1,5 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
+import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
@@ -26,7 +27,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
           <Title order={2} id="practices" size="h4">
             {m.inTheirWords}
           </Title>
-          <ul className={styles.list}>
+          <ul className={styles.list} {...inEnglish()}>
             {farm.practices.map((practice) => (
               <li key={practice}>{practice}</li>
             ))}

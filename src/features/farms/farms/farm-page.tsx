@@ -1,4 +1,7 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
+import { EnglishNote, inEnglish } from "#client/lib/pages/in-english.tsx";
+import { catalogEnglish } from "#messages/catalog-english.ts";
+import { familyWords } from "#shared/farms/family-words.ts";
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { coverText } from "#shared/inventory/upload.ts";
@@ -52,13 +55,16 @@ function FarmStory({ farm }: { farm: Farm }) {
           <Title order={1} className={styles.name}>
             {name}
           </Title>
-          <p className={styles.where}>{m.where(family, town, sinceYear)}</p>
-          <p className={styles.tagline}>{tagline}.</p>
+          <p className={styles.where}>{m.where(familyWords(family), town, sinceYear)}</p>
+          <p className={styles.tagline} {...inEnglish()}>
+            {tagline}.
+          </p>
+          <EnglishNote words={catalogEnglish.byFarm} />
           <FollowFarm id={farm.id} name={name} />
         </header>
         {quote ? (
           <blockquote className={styles.quote}>
-            <p>“{quote}”</p>
+            <p {...inEnglish()}>“{quote}”</p>
             <footer>
               <Person name={quoteBy} />
             </footer>
@@ -69,9 +75,11 @@ function FarmStory({ farm }: { farm: Farm }) {
             <Title order={2} id="story" size="h3">
               {m.story}
             </Title>
-            {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <div {...inEnglish()}>
+              {story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </section>
         ) : null}
       </div>
