@@ -116,11 +116,11 @@ export function formatDayOf(iso: string): string {
 
 /** Browsers and Node write Spanish noon in two ways, and a page is made by both: always `p. m.`, unbroken. */
 function evenNoon(text: string): string {
-  return text.replace(/([ap])\.\s*m\./, "$1.\u00a0m.");
+  return text.replace(/\s([ap])\.\s*m\./, "\u00a0$1.\u00a0m.");
 }
 
 /** The last minute of a day. "Midnight" would leave open which of a day's two nights is meant. */
-const LAST_MINUTE = { en: "11:59 PM", es: "11:59 p.\u00a0m." };
+const LAST_MINUTE = { en: "11:59 PM", es: "11:59\u00a0p.\u00a0m." };
 
 /** `Tue Nov 24, 11:59 PM`: until when something can be done whose last day this is. */
 export function formatDayEnd(day: Day): string {

@@ -32,7 +32,7 @@ export const toGetIt = <Part>(until: string, day: string, strong: (words: string
 ];
 export const toPayment = "Continue to payment";
 export const addMoreFields = "Add a phone number or instructions (optional)";
-export const stillNeeded = "Still needed: ";
+export const stillNeeded = (_fields: number) => "Still needed: ";
 export const startShopping = fixed("Start Shopping");
 export const empty = "Your cart is empty";
 export const emptyText = "The farms harvest what you order, and nothing else.";

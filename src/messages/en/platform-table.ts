@@ -8,6 +8,8 @@ export const selected = (count: number) => `${count} selected`;
 export const clear = "Clear the selection";
 export const tryAgain = "Please try again.";
 export const pagesOf = (rows: string) => `Pages of ${rows}`;
+/** What a table is called: by the noun of its rows. */
+export const named = (rows: string) => rows;
 export const page = (at: number) => `Page ${at}`;
 export const controls = {
   first: "first page",

@@ -23,7 +23,7 @@ export const passwordHint =
   "Al menos 8 caracteres. Unas cuantas palabras seguidas se recuerdan fácil.";
 export const zipOptional = "Código postal (opcional)";
 export const phoneOptional = "Teléfono (opcional)";
-export const whatBrings = "¿Qué le trae por aquí?";
+export const whatBrings = "¿Qué busca aquí?";
 export const buy = "Quiero comprar";
 export const buyText = "Comida fresca de granjas cercanas.";
 export const farm = "Tengo una granja";

@@ -25,7 +25,7 @@ export const linkOfOther = "Este enlace es de otra cuenta. Inicie sesión en ell
 export const commonPassword =
   "Esta contraseña es de las primeras que prueban los intrusos. Elija otra.";
 export const factorOff = "Los dos pasos están desactivados";
-export const wrongCredentials = "El usuario o la contraseña no coinciden";
+export const wrongCredentials = "El usuario o la contraseña no son correctos";
 export const accountClosed = (email: string) => `Esta cuenta está cerrada. Escriba a ${email}.`;
 export const noAdmin = (username: string) => `Nadie que administre se llama ${username}`;
 export const adminClosed = (username: string) => `La cuenta ${username} está cerrada`;

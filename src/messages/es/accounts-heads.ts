@@ -1,4 +1,4 @@
-export const signIn = "Iniciar sesión";
+export const signIn = "Su cuenta";
 export const signInText =
   "Inicie sesión o abra su cuenta: sus pedidos, sus canastas y su granja en un solo lugar.";
 export const demo = "Cuentas de demostración";
@@ -19,7 +19,7 @@ export const security = "Seguridad";
 export const addresses = "Direcciones";
 export const myAccount = "Mi cuenta";
 export const email = "Correo";
-export const saved = "Guardados";
+export const saved = "Favoritos";
 export const users = "Usuarios";
 export const invite = "Invitar a alguien";
 export const editUser = "Editar usuario";

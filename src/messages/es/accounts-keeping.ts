@@ -31,12 +31,12 @@ export const newsletter = "Boletín";
 export const startsOnceConfirmed = "Empieza cuando lo confirme desde el correo que le enviamos.";
 export const newsletterText = "Qué está en su punto y quién lo cultivó.";
 export const alertNotRemoved = "El aviso no se quitó";
-export const waitingFor = "En espera de";
+export const waitingFor = "Avisos que pidió";
 export const noAlerts =
   "Nada por ahora. En la página de cualquier producto agotado puede pedirnos que le avisemos cuando vuelva.";
-export const saved = "Guardados";
+export const saved = "Favoritos";
 export const savedText = "Los productos que le gustan y las granjas que sigue.";
-export const nothingSaved = "Aún no hay nada guardado";
+export const nothingSaved = "Aún no hay favoritos";
 export const lookAround = "Ver la tienda";
 export const nothingSavedText =
   "Toque el corazón de un producto o siga una granja, y aquí los encontrará.";

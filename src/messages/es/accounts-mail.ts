@@ -37,9 +37,10 @@ export const factorOnText =
   "De ahora en adelante inicia sesión con su contraseña y un código de su aplicación de autenticación. Guarde sus códigos de recuperación en un lugar seguro.";
 export const factorOffText = "De ahora en adelante inicia sesión solo con su contraseña.";
 export const invitation = (brand: string) => `Su invitación a ${brand}`;
-export const invitedToTeam = (name: string) => `${name} le invita a unirse al equipo del mercado.`;
+export const invitedToTeam = (name: string) =>
+  `Tiene una invitación de ${name} para unirse al equipo del mercado.`;
 export const invitedToLogistics = (name: string) =>
-  `${name} le invita a unirse a quienes empacan y reparten.`;
+  `Tiene una invitación de ${name} para unirse a quienes empacan y reparten.`;
 export const accept = "Aceptar la invitación";
 export const weekLink = "El enlace sirve una vez, durante una semana.";
 export const erased = "Su cuenta se borrará";
@@ -49,11 +50,10 @@ export const keep = "Conservar mi cuenta";
 export const restored = "Su cuenta se abrió de nuevo desde el servidor";
 export const restoredText = (username: string) =>
   `Alguien con acceso al servidor hizo un enlace que pone otra contraseña en su cuenta ${username}. Los dos pasos quedan desactivados hasta que los configure de nuevo, y se cerró la sesión en todos los aparatos.`;
-export const backPaid = (amount: string) => `${amount} de vuelta por donde pagó`;
-export const backCredit = (amount: string) =>
-  `${amount} de vuelta como crédito para su próximo pedido`;
+export const backPaid = (amount: string) => `${amount} por donde pagó`;
+export const backCredit = (amount: string) => `${amount} como crédito para su próximo pedido`;
 export const backBoth = (card: string, credit: string) =>
-  `${card} de vuelta a su tarjeta y ${credit} como crédito para su próximo pedido`;
+  `${card} a su tarjeta y ${credit} como crédito para su próximo pedido`;
 export const creditThere = "Su crédito ya está ahí: se aplica al pagar.";
 export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
 export const niceToMeet = "Mucho gusto";

@@ -21,7 +21,7 @@ export const profile = "Datos personales";
 export const zipOptional = "Código postal (opcional)";
 export const phoneOptional = "Teléfono (opcional)";
 export const save = "Guardar";
-export const profileText = "Su nombre, cómo localizarle y los datos que guardamos de usted.";
+export const profileText = "Su nombre, sus datos de contacto y lo que guardamos de usted.";
 export const yourData = "Sus datos";
 export const yourDataText =
   "Todo lo que guardamos de usted, en un archivo que otros programas pueden leer.";

@@ -20,10 +20,10 @@ export const splits = {
   window: "Por horario",
 };
 export const splitColumns = {
-  farm: "granja",
-  category: "categoría",
-  zip: "código postal",
-  window: "horario",
+  farm: "Granja",
+  category: "Categoría",
+  zip: "Código postal",
+  window: "Horario",
 };
 export const nothing = "Nada en este periodo.";
 export const sales = "Ventas";

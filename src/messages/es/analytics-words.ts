@@ -17,7 +17,7 @@ export const figures = {
   newCustomers: "Clientes nuevos",
   returningCustomers: "Clientes que vuelven",
   refunds: "Reembolsos",
-  fillRate: "Surtido",
+  fillRate: "Pedidos surtidos completos",
 };
 export const how = {
   sales:

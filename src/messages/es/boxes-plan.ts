@@ -21,7 +21,7 @@ export const typeProduct = "Escriba un producto";
 export const notInBoxes = "Nada con ese nombre va en las canastas";
 export const size = "Tamaño";
 export const sizePrice = (chosen: string, price: string) => `${chosen}, ${price}`;
-export const things = (items: number, feeds: string) => `${items} cosas. ${feeds}`;
+export const things = (items: number, feeds: string) => `${items} productos. ${feeds}`;
 export const howOften = "Cada cuánto";
 
 export const title = "Su canasta semanal";
@@ -29,7 +29,8 @@ export const lead =
   "Llena de lo que está en su punto esa semana. Sáltela, cámbiela, páusela o cancélela en línea hasta que se cobre.";
 export const alreadyHasOne = "Ya tiene una canasta semanal";
 export const seeMine = "Ver mis canastas";
-export const changeThere = "Ahí puede cambiar su tamaño, día o tarjeta, o cancelarla.";
+export const changeThere =
+  "En su página de canastas puede cambiar su tamaño, día o tarjeta, o cancelarla.";
 export const which = "Qué canasta";
 export const staysOut = "Qué queda fuera";
 export const whereAndWhen = "Dónde y cuándo";
@@ -37,7 +38,7 @@ export const glance = "Su canasta de un vistazo";
 export const sizeAndRhythm = (chosen: string, rhythm: string) => `${chosen}, ${rhythm}`;
 export const start = "Empezar mi canasta semanal";
 export const nothingToday = "Hoy no se cobra nada. Puede cancelar en línea con dos clics.";
-export const fillIn = "Complete su dirección y una tarjeta para ver el primer cobro.";
+export const fillIn = "Complete su dirección y agregue una tarjeta para ver el primer cobro.";
 export const priceAlone = (price: string, extras: string) => `${price} por canasta, ${extras}.`;
 export const box = "Canasta";
 export const tax = "Impuesto";

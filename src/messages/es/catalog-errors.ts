@@ -7,7 +7,7 @@ export const noCategory = "No encontramos esta categoría";
 export const mostSaved = (products: number) =>
   `Puede guardar ${products} productos. Quite algunos primero.`;
 /** What the pictures of a product show. */
-export const whole = "Entero";
+export const whole = "Vista completa";
 export const photo = "Foto";
 export const drawing = "Dibujo";
 export const farms = "Granjas";

@@ -32,7 +32,8 @@ export const toGetIt = <Part>(until: string, day: string, strong: (words: string
 ];
 export const toPayment = "Continuar al pago";
 export const addMoreFields = "Agregar teléfono o indicaciones (opcional)";
-export const stillNeeded = "Falta: ";
+export const stillNeeded = (fields: number) =>
+  plural(fields, { one: "Falta: ", other: "Faltan: " });
 export const startShopping = "Empezar a comprar";
 export const empty = "Su carrito está vacío";
 export const emptyText = "Las granjas cosechan lo que usted pide, y nada más.";

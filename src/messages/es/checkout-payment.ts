@@ -4,7 +4,7 @@ export const changeDetails = "Cambiar mis datos";
 export const saveCard = "Guardar esta tarjeta";
 export const stripeStores = "La guarda Stripe. Puede quitarla en su cuenta.";
 export const pay = (amount: string) => `Pagar ${amount}`;
-export const byStripe = "Pagos con tarjeta por Stripe";
+export const byStripe = "Stripe procesa los pagos con tarjeta";
 export const makeRight = (days: number) =>
   `¿Algo no está bien? Díganos en los próximos ${days} días y lo resolvemos.`;
 export const stay = "No cierre esta página; tarda un momento.";

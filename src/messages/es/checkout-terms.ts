@@ -9,7 +9,7 @@ export const free = "Gratis";
 export const freeTo = (most: string) => `Gratis o hasta ${most}`;
 export const fromTo = (least: string, most: string) => `${least} a ${most}`;
 /** A fee in a sentence. */
-export const nothing = "nada";
+export const nothing = "$0";
 export const upTo = (most: string) => `hasta ${most}`;
 export const forPrice = (fee: string) => `por ${fee}`;
 export const plusTax = "más impuesto";

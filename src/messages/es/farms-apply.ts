@@ -1,7 +1,7 @@
 import { plural } from "./kit.ts";
 
 export const hints = [
-  "Quién es y cómo le encontramos.",
+  "Quién es y cómo comunicarnos con su granja.",
   "Qué cultiva y cómo.",
   "Dónde vende hoy y qué espera encontrar aquí.",
 ] as const;

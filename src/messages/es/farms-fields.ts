@@ -6,7 +6,7 @@ export const email = "Correo";
 export const phone = "Teléfono";
 export const location = "Ubicación";
 export const locationHint =
-  "Ciudad y estado. La dirección exacta se la pedimos hasta que esté con nosotros.";
+  "Ciudad y estado. La dirección exacta se la pedimos cuando ya esté con nosotros.";
 export const farmType = "Tipo de granja";
 export const years = "Años de actividad";
 export const acres = "Tamaño en acres";

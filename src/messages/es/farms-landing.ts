@@ -38,14 +38,14 @@ export const householdsPay = "Los hogares pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;
 export const youGet = "Usted recibe";
 export const centsOfDollar = (cents: string) =>
-  `${cents} centavos de cada dólar. Nosotros pagamos el cargo de la tarjeta de nuestra comisión.`;
+  `${cents} centavos de cada dólar. El cargo de la tarjeta sale de nuestra comisión.`;
 export const typePrice =
-  "Escriba un precio y una cantidad. Nosotros pagamos el cargo de la tarjeta de nuestra comisión.";
+  "Escriba un precio y una cantidad. El cargo de la tarjeta sale de nuestra comisión.";
 export const percent = (rate: number) => `${rate} %`;
 export const growIt = "Cultiva, cría o elabora en California lo que vende.";
 export const permits = "Tiene los permisos que sus productos necesitan, o está por tenerlos.";
 export const insurance = "Tiene un seguro de responsabilidad antes de la primera entrega.";
-export const truthful = "Dice a los clientes con verdad cómo cultiva y qué contiene.";
+export const truthful = "Dice la verdad a los clientes: cómo cultiva y qué contiene cada producto.";
 export const depot = "Puede traer una carga a nuestro centro de acopio al menos un día por semana.";
 export const whatWeAsk = "Lo que pedimos";
 export const formTakes = (review: string, whole: string) =>

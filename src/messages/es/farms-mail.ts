@@ -1,6 +1,7 @@
 import { list, plural } from "./kit.ts";
 
-export const questions = (phone: string) => `¿Preguntas? Conteste este correo o llame al ${phone}.`;
+export const questions = (phone: string) =>
+  `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const reading = "Estamos leyendo su solicitud";
 export const yourApplication = "Su solicitud";
 export const beingRead = (farmName: string, day: string) =>
@@ -44,7 +45,7 @@ export const where = "Dónde";
 export const nextSteps =
   "Ahora leemos lo que escribió y le llamamos para acordar una visita a la granja, en persona o por video. Los certificados y las fotos pueden esperar hasta entonces.";
 export const addOrCorrect = (phone: string) =>
-  `¿Algo que agregar o corregir? Conteste este correo o llame al ${phone}.`;
+  `¿Algo que agregar o corregir? Responda a este correo o llame al ${phone}.`;
 export const openCertificates = "Ver sus certificados";
 export const verified = "Su certificado está verificado";
 export const certificate = "Certificado";
@@ -67,7 +68,7 @@ export const lessToBring = (day: string, order: string) =>
   `Cambio para el ${day}: menos que llevar del pedido ${order}`;
 export const changeFor = (day: string) => `Un cambio para el ${day}`;
 export const doNotBring = (farmName: string, order: string) =>
-  `${farmName}: se canceló parte o todo el pedido ${order} después de que le enviamos su hoja. Su lista está al día; no lleve lo siguiente.`;
+  `${farmName}: se canceló el pedido ${order}, o una parte de él, después de que le enviamos su hoja. Su lista está al día; no lleve lo siguiente.`;
 export const notHarvested = "Sin cosechar todavía. Esto vuelve a estar a la venta en la tienda:";
 export const seeDay = "Ver el día";
 export const seeRest = "Ver lo que queda";

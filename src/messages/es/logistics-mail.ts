@@ -21,7 +21,7 @@ export const makeRight = (days: number) =>
   `¿Falta algo, llegó dañado o no está bien? Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} y lo resolvemos.`;
 
 export const notDelivered = (order: string) => `No pudimos entregar su pedido ${order}`;
-export const notDeliveredHeading = "No le encontramos en casa";
+export const notDeliveredHeading = "No había nadie en casa";
 export const couldNotLeave = (order: string) =>
   `El conductor llegó a su puerta con el pedido ${order} y no pudo dejarlo.`;
 export const tryAgain = (phone: string) =>

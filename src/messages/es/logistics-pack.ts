@@ -7,16 +7,16 @@ export const short = (units: number) =>
 export const ready = (done: number, units: number) =>
   plural(done, { one: `${done} de ${units} lista`, other: `${done} de ${units} listas` });
 export const pickupClosed = (who: string, at: string) =>
-  `Recogida cerrada a mano por ${who}, ${at}`;
-export const closePickup = "Cerrar la recogida";
-export const pickupNotClosed = "La recogida no se cerró";
+  `Recolección cerrada a mano por ${who}, ${at}`;
+export const closePickup = "Cerrar la recolección";
+export const pickupNotClosed = "La recolección no se cerró";
 export const allMarked = (farm: string) =>
-  `${farm} ya marcó todo. La recogida se cierra a nombre de usted.`;
+  `${farm} ya marcó todo. La recolección se cierra a su nombre.`;
 export const countsAsHarvested = (farm: string, units: number) =>
   `Ya llegó todo lo de ${farm}, y ${plural(units, {
     one: "la unidad que no marcó cuenta",
     other: `las ${units} unidades que no marcó cuentan`,
-  })} como cosechada${units === 1 ? "" : "s"}, a nombre de usted.`;
+  })} como cosechada${units === 1 ? "" : "s"}, a su nombre.`;
 
 export const packed = (closed: number, all: number) =>
   plural(all, {

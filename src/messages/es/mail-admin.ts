@@ -3,7 +3,7 @@ export const lead =
   "Cada correo que reciben clientes y granjas, qué pasó con cada uno y las direcciones que reciben menos correos o ninguno.";
 export const templates = "Plantillas";
 export const outbox = "Bandeja de salida";
-export const suppressedAddresses = "Direcciones suprimidas";
+export const suppressedAddresses = "Direcciones bloqueadas";
 
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
@@ -35,10 +35,10 @@ export const allowAgain = "Permitir correos otra vez";
 export const allowQuestion = (reader: string) =>
   `¿Enviar correos a ${reader} otra vez? Lo que se retuvo se queda en la bandeja de salida hasta que alguien lo envíe de nuevo.`;
 export const thisAddress = "esta dirección";
-export const stillSuppressed = "La dirección sigue suprimida";
+export const stillSuppressed = "La dirección sigue bloqueada";
 export const getsEmail = "La dirección recibe correos otra vez";
 export const searchAddress = "Buscar por la dirección completa";
-export const noneSuppressed = "No hay direcciones suprimidas";
+export const noneSuppressed = "No hay direcciones bloqueadas";
 export const noneSuppressedText =
   "Aquí están las direcciones cuyos correos rebotan y quienes los marcan como spam.";
 

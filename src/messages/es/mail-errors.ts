@@ -8,4 +8,4 @@ export const email = "Escriba un correo electrónico válido";
 export const message = "Escriba su mensaje";
 export const noMessage = "No encontramos este mensaje";
 export const noEmail = "No encontramos este correo";
-export const notSuppressed = "Esta dirección no está suprimida";
+export const notSuppressed = "Esta dirección no está bloqueada";

@@ -4,7 +4,7 @@ export const topics = {
   payment: "Pago o reembolso",
   membership: "Membresía",
   farm: "Una granja o una visita",
-  accessibility: "Una barrera en este sitio",
+  accessibility: "Un problema de accesibilidad del sitio",
   press: "Prensa",
   other: "Otra cosa",
 };
@@ -13,7 +13,7 @@ export const states = {
   sending: "Enviándose",
   sent: "Enviado",
   failed: "Falló",
-  suppressed: "Suprimido",
+  suppressed: "Bloqueado",
 };
 export const messageStates = { new: "Nuevo", answered: "Respondido" };
 export const suppressionReasons = { bounce: "Rebotó", complaint: "Marcado como spam" };
@@ -36,7 +36,7 @@ export const kinds = {
   order_canceled: "Pedido cancelado",
   order_changed: "Pedido cambiado",
   order_link: "Enlace del pedido",
-  order_added_to: "Adición al pedido",
+  order_added_to: "Productos agregados al pedido",
   payment_link: "Enlace de pago",
   order_reminder: "Recordatorio de pedido",
   order_short: "Faltante del pedido",

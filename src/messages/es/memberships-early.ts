@@ -21,7 +21,7 @@ export const seeFounding = "Ver la membresía fundadora";
 export const changedMind = <Part>(contact: (words: string) => Part) => [
   "¿Cambió de idea? ",
   contact("Escríbanos"),
-  " y le quitamos de la fila.",
+  " y quitamos su nombre de la fila.",
 ];
 export const inFields = "En el campo esta semana";
 export const lookAround = "Ver la tienda";
@@ -49,7 +49,7 @@ export const mostOfDollar = "Casi todo cada dólar";
 export const ofDollar = (cents: number) => `${cents}¢ de cada dólar`;
 export const dollarText =
   "Es para la granja. Con lo que queda se paga el empaque, el reparto y este mercado.";
-export const lineNew = "La fila es nueva: usted podría ser el primer lugar.";
+export const lineNew = "La fila es nueva: usted podría tener el primer lugar.";
 export const line = <Part>(b: (words: string) => Part, households: number, zips: number) => [
   b(number(households)),
   `${plural(households, { one: " hogar está", other: " hogares están" })} en la fila, de ${plural(zips, { one: "un código postal", other: `${number(zips)} códigos postales` })}.`,
@@ -61,7 +61,7 @@ export const whoGrew = "Usted ve quién lo cultivó";
 export const whoGrewText = "Cada producto dice de qué granja es, de qué pueblo y cómo se cultivó.";
 export const noStrings = "Sin compromiso";
 export const noStringsText =
-  "Un lugar en la fila no cuesta nada ni le obliga a nada. Déjelo cuando quiera.";
+  "Un lugar en la fila no cuesta nada y es sin compromiso. Déjelo cuando quiera.";
 export const streetNext = "Su calle podría ser ";
 export const streetNextEm = "la próxima en la ruta.";
 export const streetText =
@@ -75,9 +75,9 @@ export const growingFee = (fee: string) =>
 export const faster = "La buena comida llega más pronto ";
 export const fasterEm = "entre vecinos.";
 export const fasterFree =
-  "Una parada para diez puertas mantiene la entrega gratis. Entre, mande su enlace por la calle y vea cuántos entraron por él.";
+  "Una parada para diez puertas mantiene la entrega gratis. Regístrese, comparta su enlace con sus vecinos y vea cuántos llegaron por él.";
 export const fasterCheap =
-  "Una parada para diez puertas mantiene barata la entrega. Entre, mande su enlace por la calle y vea cuántos entraron por él.";
+  "Una parada para diez puertas mantiene barata la entrega. Regístrese, comparta su enlace con sus vecinos y vea cuántos llegaron por él.";
 export const joinAndLink = "Entrar y ver mi enlace";
 export const oneStop = "Una parada, muchas puertas";
 export const oneStopText = "Al planear las rutas nos fijamos en dónde esperan los vecinos.";
@@ -94,7 +94,7 @@ export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
   "Contamos dónde esperan los hogares. No los vendemos a nadie y puede salirse cuando quiera.";
 export const howLeave = "¿Cómo salgo de la fila?";
-export const howLeaveText = "Escríbanos y le quitamos. No cuesta nada de ninguna manera.";
+export const howLeaveText = "Escríbanos y quitamos su nombre. No cuesta nada de ninguna manera.";
 export const copied = "Enlace copiado";
 export const copySelected = "Copie el enlace seleccionado";
 export const copySelectedText = "Este navegador no nos deja hacerlo por usted.";

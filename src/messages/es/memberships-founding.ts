@@ -7,7 +7,7 @@ export const agree = <Part>(terms: (words: string) => Part, deposit: string) => 
   terms("términos"),
   ` y pagar ahora un depósito reembolsable de ${deposit}. No se renueva.`,
 ];
-export const toPayment = "Seguir al pago";
+export const toPayment = "Continuar al pago";
 export const yourFounding = "Su membresía fundadora";
 export const summary = "Resumen";
 export const founding = "Membresía fundadora";
@@ -49,7 +49,7 @@ export const seeRipe = "Ver qué hay en su punto";
 export const saveAddress = "Guardar su dirección";
 export const openAccount = "Abrir una cuenta";
 export const plantFor = <Part>(em: (words: string) => Part) => [
-  "Sea un hogar para el que las granjas ",
+  "Sea uno de los hogares para los que las granjas ",
   em("siembran."),
 ];
 export const plantForText = (places: number) =>

@@ -93,5 +93,5 @@ export const toldUs = (what: string, order: string) =>
   `Nos avisó de ${what} de su pedido ${order}. Ya lo revisamos.`;
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
-  `${what} de su pedido ${order} no llegó bien. Le damos ${given}. ${when}`;
+  `Hubo un problema con ${what} de su pedido ${order}. Le devolvemos ${given}. ${when}`;
 export const justAnswer = "¿Algo más? Responda a este correo.";

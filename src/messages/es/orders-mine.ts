@@ -49,7 +49,8 @@ export const willLookInto = "Lo revisaremos y le responderemos por correo.";
 export const haveAnswered = "Ya le respondimos.";
 export const isCredit = "Es crédito para su próximo pedido.";
 export const haveRefunded = "Ya le devolvimos el dinero.";
-export const youReported = (units: number, what: string) => `Reportó ${units}: ${what}.`;
+export const youReported = (units: number, what: string) =>
+  `Reportó ${units === 1 ? "1 pieza" : `${units} piezas`}: ${what}.`;
 
 export const changeUntil = <Part>(until: string, strong: (words: string) => Part) => [
   "Puede cambiarlo o cancelarlo hasta el ",

@@ -62,7 +62,7 @@ export const costs = (fee: string, isByZip: boolean) =>
 export const notHome = {
   question: "¿Y si no estoy en casa?",
   answer:
-    "Diga en las indicaciones de entrega dónde dejar la caja: en un portal con sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
+    "Diga en las indicaciones de entrega dónde dejar la caja: en la entrada, a la sombra, con alguien que viva al lado, en la recepción. El conductor las lee al llegar.",
 };
 export const problem = (days: number) => ({
   question: "Algo llegó mal o faltó. ¿Qué hago?",

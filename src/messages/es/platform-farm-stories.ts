@@ -2,7 +2,7 @@ export const storiesLead =
   "Los números son para los libros. Estas son las frases que se nos quedaron.";
 export const askedFirst = "Lo primero que preguntan las granjas";
 export const tooSmall = {
-  title: "¿Soy demasiado chica?",
+  title: "¿Mi granja es demasiado chica?",
   text: "Cualquier tamaño sirve. La lista al cierre es tan larga como su campo.",
 };
 export const certificate = {

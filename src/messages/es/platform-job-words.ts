@@ -28,7 +28,7 @@ export const states = {
   queued: "En espera",
   running: "En curso",
   retrying: "Espera otro intento",
-  dead: "Abandonada sola",
+  dead: "Abandonada tras varios intentos",
 };
 
 export const everyMinute = "Cada minuto";

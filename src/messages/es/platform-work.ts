@@ -1,6 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const areas = { admin: "Admin", farmer: "Granja", logistics: "Logística" };
+export const areas = { admin: "Administración", farmer: "Granja", logistics: "Logística" };
 export const areaOf = (area: string) => `Área: ${area}`;
 export const account = "Cuenta";
 export const signOut = "Cerrar sesión";
@@ -23,7 +23,7 @@ export const pages = {
   payments: "Pagos",
   tax: "Impuesto",
   problems: "Problemas",
-  box: "Canasta semanal",
+  box: "Canasta",
   credit: "Crédito",
   saved: "Favoritos",
   addresses: "Direcciones",

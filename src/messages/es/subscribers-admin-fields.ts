@@ -1,7 +1,7 @@
 import { list } from "./kit.ts";
 
 export const chooseDay = "Elija un día de entrega";
-export const zipDigits = "Los códigos postales llevan de tres a cinco cifras";
+export const zipDigits = "Los códigos postales llevan de tres a cinco dígitos";
 export const subject = "Escriba un asunto";
 export const subjectTooLong = "Deje el asunto en menos de 120 caracteres";
 export const body = "Escriba lo que quiere decir";

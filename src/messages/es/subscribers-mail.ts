@@ -11,7 +11,8 @@ export const weDeliver = (place: string) => `Ya entregamos en ${place}`;
 export const weDeliverText = (place: string) =>
   `Nos pidió que le avisáramos: ya entregamos en ${place}. Escriba su código postal en la tienda para ver sus días de entrega.`;
 export const seeHarvest = "Ver la cosecha de la semana";
-export const confirmNewsletter = (brand: string) => `Confirme su boletín de ${brand}`;
+export const confirmNewsletter = (brand: string) =>
+  `Confirme su suscripción al boletín de ${brand}`;
 export const oneMoreStep = "Un paso más";
 export const newsletterText =
   "Alguien, seguramente usted, pidió nuestro boletín con este correo. Confírmelo y le escribiremos cuando haya novedades.";

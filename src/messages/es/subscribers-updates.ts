@@ -10,7 +10,7 @@ export const countAgain = "Contar de nuevo";
 export const reaches = (people: string) => `Ahora llega a ${people}`;
 export const counting = "Contando…";
 export const suppressed = (people: string) =>
-  `Quedan fuera porque su correo está suprimido: ${people}.`;
+  `Quedan fuera porque su correo está bloqueado: ${people}.`;
 export const among = "Entre ellas:";
 export const theyAre = "Son:";
 export const sources = {

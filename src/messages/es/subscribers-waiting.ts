@@ -14,4 +14,4 @@ export const neighbors = (n: number) =>
   });
 
 export const validEmail = "Escriba un correo válido";
-export const fiveDigits = "Escriba un código postal de cinco cifras";
+export const fiveDigits = "Escriba un código postal de cinco dígitos";

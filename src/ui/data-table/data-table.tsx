@@ -65,10 +65,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const onPage = keys.filter((key) => chosen.has(key));
 
   return (
-    <section className={styles.table} aria-label={name} aria-busy={query.isFetching}>
+    <section className={styles.table} aria-label={m.named(name)} aria-busy={query.isFetching}>
       <TableTools {...props} total={query.data?.total} />
       {bulk && onPage.length > 0 ? (
-        <BulkBar actions={bulk} keys={onPage} name={name} onDone={() => setChosen(new Set())} />
+        <BulkBar
+          actions={bulk}
+          keys={onPage}
+          name={m.named(name)}
+          onDone={() => setChosen(new Set())}
+        />
       ) : null}
       {query.isError ? (
         <ErrorPanel message={props.failure ?? m.tryAgain} onRetry={() => void query.refetch()} />
@@ -116,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       ) : null}
       {total > PAGE_SIZE ? (
-        <nav className={styles.pages} aria-label={m.pagesOf(name)}>
+        <nav className={styles.pages} aria-label={m.pagesOf(m.named(name))}>
           <Pagination
             size="md"
             value={page}

@@ -25,7 +25,7 @@ const wrong = { username: "ana", password: "not hers at all" };
 
 it("Who signs in on a Spanish page is refused in Spanish, and REST in English", async () => {
   const page = await httpClient(app).post("/trpc/auth.login", wrong, SPANISH);
-  expect(page.text).toContain("El usuario o la contraseña no coinciden");
+  expect(page.text).toContain("El usuario o la contraseña no son correctos");
   const rest = await httpClient(app).post("/api/login", wrong, SPANISH);
   expect(rest.body).toMatchObject({ message: "Invalid username or password" });
 });

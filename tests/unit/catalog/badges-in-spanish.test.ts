@@ -12,7 +12,7 @@ it("every label of the demo market's makers is said in Spanish, and one that we 
 });
 
 it("a card's badge is in the reader's language", () => {
-  const product = { season: "out of season", organic: false, badge: "Dry farmed" };
+  const product = { season: "out of season", organic: false, badge: "Dry farmed" } as const;
   expect(speak("es", () => badgesOf(product))).toMatchObject([{ text: "De temporal" }]);
   expect(badgesOf(product)).toMatchObject([{ text: "Dry farmed" }]);
 });

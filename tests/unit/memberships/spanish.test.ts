@@ -27,7 +27,7 @@ it("The form of the line says in Spanish what it needs", () => {
   const input = { zipCode: "9495", email: "ana", variant: 1 };
   const said = () => joinSchema.safeParse(input).error?.issues.map(({ message }) => message);
   expect(speak("es", said)).toEqual([
-    "Escriba un código postal de cinco cifras",
+    "Escriba un código postal de cinco dígitos",
     "Escriba un correo válido",
   ]);
 });

@@ -86,7 +86,7 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
   if (missing.length === 0) return null;
   return (
     <Text size="sm" id="drawer-missing">
-      {m.stillNeeded}
+      {m.stillNeeded(missing.length)}
       {missing.map((name, index) => (
         <Fragment key={name}>
           {/* The comma stays on the line of its word. */}

@@ -10,7 +10,7 @@ const ALIAS = { to: "/dashboard/subscribers", label: m.pages.subscribers };
 /** The same list under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
   beforeLoad: areaGuard("admin"),
-  head: () => ({ meta: [{ title: pageTitle("Subscribers") }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.pages.subscribers) }] }),
   component: SubscribersInFrame,
 });
 

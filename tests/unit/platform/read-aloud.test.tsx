@@ -1,0 +1,65 @@
+import { expect, it, test } from "vitest";
+import { catalogProduct } from "#messages/catalog-product.ts";
+import { checkoutCart } from "#messages/checkout-cart.ts";
+import { platformTable } from "#messages/platform-table.ts";
+import { speak } from "#server/language.ts";
+import { inSeasonsOrder, monthName } from "#shared/catalog/catalog.ts";
+import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
+import { familyWords } from "#shared/farms/family-words.ts";
+import { formatDayEnd, formatDayLong, formatInstant, weekdayEnd } from "#shared/time.ts";
+
+const inSpanish = <Result,>(work: () => Result) => speak("es", work);
+
+test.each([
+  ["a deadline", () => formatDayEnd("2026-11-24"), /11:59\u00a0p\.\u00a0m\.$/],
+  ["a weekday's end", () => weekdayEnd("2026-11-24"), /11:59\u00a0p\.\u00a0m\.$/],
+  ["an instant", () => formatInstant("2026-11-25T06:42:00Z"), /10:42\u00a0p\.\u00a0m\.$/],
+] as const)("%s keeps its hour and its half of the day on one line", (_, say, unbroken) => {
+  expect(inSpanish(say)).toMatch(unbroken);
+});
+
+test.each(WINDOW_IDS)("the window %s is not broken within a time", (window) => {
+  expect(inSpanish(() => windowOf(window).label)).not.toContain(" ");
+});
+
+it("a long day stands within a Spanish sentence without a comma", () => {
+  expect(inSpanish(() => formatDayLong("2026-11-26"))).toBe("jueves 26 de noviembre");
+  expect(formatDayLong("2026-11-26")).toBe("Thursday, November 26");
+});
+
+test.each([
+  [
+    [1, 2, 3, 10, 11, 12],
+    [10, 11, 12, 1, 2, 3],
+  ],
+  [
+    [6, 7, 5],
+    [5, 6, 7],
+  ],
+  [
+    [1, 4, 12],
+    [12, 1, 4],
+  ],
+  [
+    [1, 2],
+    [1, 2],
+  ],
+])("a season of the months %j is told as %j", (months, told) => {
+  expect(inSeasonsOrder(months)).toEqual(told);
+});
+
+it("a season over New Year is a sentence", () => {
+  const words = () => catalogProduct.growsIn(inSeasonsOrder([1, 11, 12]).map(monthName));
+  expect(inSpanish(words)).toBe(". Se da en noviembre, diciembre y enero.");
+});
+
+it("a family, a table and what is missing are named as Spanish does", () => {
+  expect(inSpanish(() => familyWords("The Petrov family"))).toBe("Familia Petrov");
+  expect(inSpanish(() => familyWords("Ana and Luz"))).toBe("Ana and Luz");
+  expect(familyWords("The Petrov family")).toBe("The Petrov family");
+  expect(inSpanish(() => platformTable.pagesOf(platformTable.named("orders")))).toBe(
+    "Páginas de pedidos",
+  );
+  expect(platformTable.named("orders")).toBe("orders");
+  expect(inSpanish(() => [1, 2].map(checkoutCart.stillNeeded))).toEqual(["Falta: ", "Faltan: "]);
+});
