@@ -86,11 +86,20 @@ export function formatDayFull(day: Day): string {
   return fullDay().format(utcOf(day));
 }
 
-const dayYear = formatOf({ timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+const yearDay = formatOf({ timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 
-/** `Nov 26, 2026`, `26 nov 2026`: for tables. */
+/** `Nov 19, 2026`, `19 nov 2026` */
 export function formatDayYear(day: Day): string {
-  return dayYear().format(utcOf(day));
+  return yearDay().format(utcOf(day)).replaceAll(" de ", " ");
+}
+
+const yearMonth = formatOf({ timeZone: "UTC", month: "short", year: "numeric" });
+
+/** A month `YYYY-MM`: `Nov 2026`, `nov 2026` */
+export function formatMonth(month: string): string {
+  return yearMonth()
+    .format(utcOf(`${month}-01`))
+    .replaceAll(" de ", " ");
 }
 
 /** `Thu`, `jue` */

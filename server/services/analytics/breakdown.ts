@@ -1,4 +1,5 @@
 import { type Breakdown, type Period, SMALLEST_CELL } from "#shared/analytics/analytics.ts";
+import { analyticsWords as m } from "#messages/analytics-words.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";
@@ -21,9 +22,7 @@ export async function breakdownOf(
   const hidden = by === "zip" ? rows.filter((row) => row.orders < SMALLEST_CELL) : [];
   const told = rows.filter((row) => !hidden.includes(row));
   const rest = [...told.slice(SHOWN), ...hidden];
-  return rest.length === 0
-    ? told
-    : [...told.slice(0, SHOWN), { name: "All others", ...summed(rest) }];
+  return rest.length === 0 ? told : [...told.slice(0, SHOWN), { name: m.others, ...summed(rest) }];
 }
 
 function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {

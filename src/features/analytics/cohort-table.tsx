@@ -1,4 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
+import { formatMonth } from "#shared/time.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
@@ -42,7 +43,7 @@ export function CohortTable({ period }: { period: Period }) {
             <tbody>
               {query.data.map(({ month, customers, active }) => (
                 <tr key={month}>
-                  <th scope="row">{month}</th>
+                  <th scope="row">{formatMonth(month)}</th>
                   <td>{customers}</td>
                   {months.map((after) => (
                     <td key={after}>{shareOf(active[after], customers)}</td>

@@ -44,3 +44,4 @@ export const rules = (count: number) =>
 export const broken = (said: string, checked: number) => `${said} of ${checked} broken.`;
 export const noViolations = (checked: string) => `${checked} checked, no violations.`;
 export const tooLong = (said: string) => `${said} took too long to check.`;
+export const others = "All others";

@@ -17,7 +17,7 @@ export const figures = {
   newCustomers: "Clientes nuevos",
   returningCustomers: "Clientes que vuelven",
   refunds: "Reembolsos",
-  fillRate: "Pedidos surtidos completos",
+  fillRate: "Unidades surtidas",
 };
 export const how = {
   sales:
@@ -44,3 +44,4 @@ export const rules = (count: number) =>
 export const broken = (said: string, checked: number) => `${said} de ${checked} sin cumplir.`;
 export const noViolations = (checked: string) => `${checked} revisadas, todo en orden.`;
 export const tooLong = (said: string) => `${said} tardaron demasiado.`;
+export const others = "Los demás";

@@ -3,8 +3,14 @@ import { plural } from "./kit.ts";
 export const fileNotMade = "No se pudo crear el archivo";
 export const money = "Dinero";
 export const csv = "CSV";
+/** From `16 de noviembre de 2026` to another day: month and year are said once where both have them. */
+const span = (from: string, to: string) => {
+  const [day = "", month = "", year = ""] = from.split(" de ");
+  if (to.endsWith(` de ${month} de ${year}`)) return `Del ${day} al ${to}`;
+  return to.endsWith(` de ${year}`) ? `Del ${day} de ${month} al ${to}` : `Del ${from} al ${to}`;
+};
 export const period = (from: string, to: string) =>
-  `Del ${from} al ${to}, por día del pedido. Un reembolso cuenta para el pedido al que pertenece.`;
+  `${span(from, to)}, según el día del pedido. Un reembolso cuenta para el pedido al que pertenece.`;
 export const shareInAll = "Su parte en total";
 export const shareEarned = "Su parte, ganada";
 export const sharePending = "Su parte, pendiente";

@@ -6,7 +6,16 @@ import { speak } from "#server/language.ts";
 import { inSeasonsOrder, monthName } from "#shared/catalog/catalog.ts";
 import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
-import { formatDayEnd, formatDayLong, formatInstant, weekdayEnd } from "#shared/time.ts";
+import { farmsMoney } from "#messages/farms-money.ts";
+import {
+  formatDayEnd,
+  formatDayFull,
+  formatDayLong,
+  formatDayYear,
+  formatInstant,
+  formatMonth,
+  weekdayEnd,
+} from "#shared/time.ts";
 
 const inSpanish = <Result,>(work: () => Result) => speak("es", work);
 
@@ -62,4 +71,19 @@ it("a family, a table and what is missing are named as Spanish does", () => {
   );
   expect(platformTable.named("orders")).toBe("orders");
   expect(inSpanish(() => [1, 2].map(checkoutCart.stillNeeded))).toEqual(["Falta: ", "Faltan: "]);
+});
+
+test.each([
+  ["2026-11-16", "2026-11-22", "Del 16 al 22 de noviembre de 2026"],
+  ["2026-10-26", "2026-11-01", "Del 26 de octubre al 1 de noviembre de 2026"],
+  ["2026-12-28", "2027-01-03", "Del 28 de diciembre de 2026 al 3 de enero de 2027"],
+])("the days from %s to %s say month and year once", (from, to, words) => {
+  const said = () => farmsMoney.period(formatDayFull(from), formatDayFull(to));
+  expect(inSpanish(said).split(",")[0]).toBe(words);
+});
+
+it("tables write days and months as people do", () => {
+  const said = () => [formatDayYear("2026-11-19"), formatMonth("2026-10")];
+  expect(said()).toEqual(["Nov 19, 2026", "Oct 2026"]);
+  expect(inSpanish(said)).toEqual(["19 nov 2026", "oct 2026"]);
 });

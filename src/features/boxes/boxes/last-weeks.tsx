@@ -22,7 +22,7 @@ export function LastWeeks() {
                   {sizes.map(({ id, label, goods }) => (
                     <div key={id}>
                       <dt>{label}</dt>
-                      <dd>{goods.join(", ")}</dd>
+                      <dd>{goods.join(goods.some((name) => name.includes(",")) ? "; " : ", ")}</dd>
                     </div>
                   ))}
                 </dl>

@@ -3,7 +3,7 @@ import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts
 import { Badge } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
-import { businessDayAt, formatDayYear, formatDayShort } from "#shared/time.ts";
+import { businessDayAt, formatDayShort, formatDayYear } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
