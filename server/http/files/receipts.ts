@@ -47,7 +47,7 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
       const { bytes } = await pass(() => makeOrderReceipt(receipt));
       return reply
         .type("application/pdf")
-        .header("content-disposition", `inline; filename="receipt-${number}.pdf"`)
+        .header("content-disposition", `inline; filename="${m.receiptFile(number)}.pdf"`)
         .send(bytes);
     });
   }

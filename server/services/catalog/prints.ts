@@ -30,7 +30,7 @@ export function listPrints(): PrintGroup[] {
       title: of,
       drawing: JSON.stringify(drawing),
     }));
-    return { title, shape: "product", prints: listed };
+    return { title: groupWords(title), shape: "product", prints: listed };
   });
   const scenes = marketScenes().map(({ name, label, scene }) => ({
     key: name,
@@ -39,4 +39,10 @@ export function listPrints(): PrintGroup[] {
     drawing: JSON.stringify(scene),
   }));
   return [...groups, { title: m.farms, shape: "farm", prints: scenes }];
+}
+
+/** Goods are grouped by their category, which is said in the reader's language already. */
+function groupWords(group: string): string {
+  const known: Readonly<Record<string, string>> = m.printGroups;
+  return known[group] ?? group;
 }

@@ -11,3 +11,4 @@ export const whole = "The whole";
 export const photo = "Photo";
 export const drawing = "Drawing";
 export const farms = "Farms";
+export const printGroups = { Recipes: "Recipes", Things: "Things" };

@@ -11,3 +11,4 @@ export const whole = "Vista completa";
 export const photo = "Foto";
 export const drawing = "Dibujo";
 export const farms = "Granjas";
+export const printGroups = { Recipes: "Recetas", Things: "Cosas" };

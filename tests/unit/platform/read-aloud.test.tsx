@@ -3,6 +3,7 @@ import { catalogProduct } from "#messages/catalog-product.ts";
 import { checkoutCart } from "#messages/checkout-cart.ts";
 import { platformTable } from "#messages/platform-table.ts";
 import { speak } from "#server/language.ts";
+import { listPrints } from "#server/services/catalog/prints.ts";
 import { inSeasonsOrder, monthName } from "#shared/catalog/catalog.ts";
 import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
@@ -86,4 +87,10 @@ it("tables write days and months as people do", () => {
   const said = () => [formatDayYear("2026-11-19"), formatMonth("2026-10")];
   expect(said()).toEqual(["Nov 19, 2026", "Oct 2026"]);
   expect(inSpanish(said)).toEqual(["19 nov 2026", "oct 2026"]);
+});
+
+it("the prints of recipes and things have Spanish headings", () => {
+  const titles = () => listPrints().map(({ title }) => title);
+  expect(inSpanish(titles)).toEqual(expect.arrayContaining(["Recetas", "Cosas"]));
+  expect(titles()).toEqual(expect.arrayContaining(["Recipes", "Things"]));
 });
