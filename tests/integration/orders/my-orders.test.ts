@@ -7,6 +7,7 @@ import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
@@ -305,6 +306,20 @@ describe("A problem", () => {
       api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
     );
     await expect(twice).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("names its goods to its customer and to the team as each of them reads", async () => {
+    const number = await ordered();
+    const [line] = (await read(ana, number)).lines;
+    const { productId, name } = line!;
+    await market.database.sql`update products set name_es = 'Cosa' where id = ${productId}`;
+    await deliver(number);
+    await ana.call((api) => api.orders.report({ number, productId, kind: "missing", quantity: 1 }));
+    const own = () => ana.call((api) => api.orders.openReports());
+    const [spanish, english] = await Promise.all([speak("es", own), own()]);
+    expect([spanish[0]?.name, english[0]?.name]).toEqual(["Cosa", name]);
+    const { rows } = await speak("es", open);
+    expect(rows).toMatchObject([{ name: "Cosa" }]);
   });
 
   it("is not taken after the seventh day, nor for more than was bought", async () => {

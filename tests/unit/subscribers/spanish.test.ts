@@ -11,7 +11,7 @@ const { compose } = createMailComposer("https://furrow.example");
 it("A subscriber is asked to confirm in Spanish", () => {
   const { newsletter_confirm: asked } = MAIL_SAMPLES;
   const { subject, text } = compose("newsletter_confirm", asked, BRAND_BUSINESS, "es");
-  expect(subject).toBe("Confirme su boletín de Furrow");
+  expect(subject).toBe("Confirme su suscripción al boletín de Furrow");
   expect(text).toContain("le escribiremos cuando haya novedades");
 });
 

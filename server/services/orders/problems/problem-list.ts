@@ -1,4 +1,5 @@
 import { and, count, eq, ilike, inArray, like, or, type SQL } from "drizzle-orm";
+import { packWords } from "#shared/catalog/shown-words.ts";
 import type { ProblemState } from "#shared/orders/order-problem.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
@@ -6,6 +7,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 import { withNote } from "./problem-note.ts";
 import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
 
@@ -14,7 +16,8 @@ type ProblemQuery = TableQuery<(typeof PROBLEM_SORTS)[number]> & {
   state?: ProblemState | undefined;
 };
 
-const COLUMNS = {
+/** The goods are named as the team's reader does. */
+const columns = () => ({
   id: orderProblems.id,
   at: orderProblems.createdAt,
   kind: orderProblems.kind,
@@ -25,14 +28,14 @@ const COLUMNS = {
   state: orderProblems.state,
   answer: orderProblems.answer,
   productId: orderProblems.productId,
-  name: orderLines.name,
+  name: shownLineNameOf(),
   pack: orderLines.pack,
   farmName: orderLines.farmName,
   unitPrice: orderLines.unitPrice,
   bought: orderLines.quantity,
   orderNumber: orders.number,
   email: orders.email,
-};
+});
 
 /** Joins a problem with the line of the order it is about. */
 export const onLine = and(
@@ -55,7 +58,7 @@ export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery
     keys,
     rows: (page) =>
       db
-        .select(COLUMNS)
+        .select(columns())
         .from(orderProblems)
         .innerJoin(orders, eq(orders.id, orderProblems.orderId))
         .innerJoin(orderLines, onLine)
@@ -65,7 +68,9 @@ export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery
   });
   return {
     total: found.total,
-    rows: found.rows.map(withNote).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    rows: found.rows
+      .map(withNote)
+      .map(({ at, pack, ...row }) => ({ ...row, pack: packWords(pack), at: at.toISOString() })),
   } satisfies TablePage<unknown>;
 }
 

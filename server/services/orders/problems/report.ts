@@ -11,6 +11,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/read.ts";
+import { shownLineNameOf } from "../../checkout/shown-name.ts";
 import { onLine } from "./problem-list.ts";
 
 /**
@@ -67,7 +68,7 @@ export async function openReports({ db }: Pick<Deps, "db">, userId: string) {
     .select({
       id: orderProblems.id,
       kind: orderProblems.kind,
-      name: orderLines.name,
+      name: shownLineNameOf(),
       number: orders.number,
     })
     .from(orderProblems)
