@@ -33,5 +33,5 @@ export const seasons = {
 export const growsIn = (months: readonly string[]) => `. Se da en ${list(months)}.`;
 type DescribedProduct = Record<"summary" | "pack" | "farm" | "town" | "unitPrice", string>;
 
-export const description = (product: DescribedProduct) =>
-  `${product.summary} ${product.pack} de ${product.farm}, ${product.town}, ${product.unitPrice}.`;
+export const description = ({ summary, pack, farm, town, unitPrice }: DescribedProduct) =>
+  `${summary} ${pack.charAt(0).toUpperCase()}${pack.slice(1)}, de ${farm}, ${town}, ${unitPrice}.`;

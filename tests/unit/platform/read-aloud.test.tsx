@@ -94,3 +94,10 @@ it("the prints of recipes and things have Spanish headings", () => {
   expect(inSpanish(titles)).toEqual(expect.arrayContaining(["Recetas", "Cosas"]));
   expect(titles()).toEqual(expect.arrayContaining(["Recipes", "Things"]));
 });
+
+it("a product's description is sentences, each with its capital", () => {
+  const facts = { farm: "Tula Ridge", town: "Petaluma", unitPrice: "$3.50 por lb" };
+  const said = () =>
+    catalogProduct.description({ summary: "Crisp.", pack: "manojo de 1 lb", ...facts });
+  expect(inSpanish(said)).toBe("Crisp. Manojo de 1 lb, de Tula Ridge, Petaluma, $3.50 por lb.");
+});
