@@ -1,6 +1,6 @@
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock } from "./layout.ts";
-import type { MailLine } from "./port.ts";
+import type { MailLine } from "./mail-goods.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 
 /** The lines of an order, each with its picture. */

@@ -1,3 +1,4 @@
+import type { FarmGoods, MailGoods, MailLine } from "./mail-goods.ts";
 import type { AccountNeed } from "#shared/payments/farm-account.ts";
 import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
@@ -20,23 +21,6 @@ type NoData = Record<string, never>;
 type DeliveryFacts = {
   orderNumber: string;
   orderUrl: string;
-};
-
-/** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */
-export type MailGoods = { productId: number; name: string; quantity: number };
-
-/** What a farm brings of a product. */
-type FarmGoods = { productId: number; name: string; pack: string; units: number };
-
-/** A line of an order as an email shows it; `picture` is the key of its picture. */
-export type MailLine = {
-  productId: number;
-  picture: string;
-  name: string;
-  pack: string;
-  farmName: string;
-  quantity: number;
-  lineTotal: Cents;
 };
 
 /** What every email about a farm's certificate says; `name` is what its farm calls one that the list does not know. */

@@ -6,7 +6,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import type { MailGoods } from "../../mail/port.ts";
+import type { MailGoods } from "../../mail/mail-goods.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { orderUrl } from "../platform/order-links.ts";
 import { queueMail } from "../mail/outbox.ts";

@@ -307,9 +307,8 @@ describe("F37 A disputed order that the team cancels", () => {
     const number = await bought(DISPUTED);
     const { id, paymentIntentId: intentId } = await orderOf(number);
     const part = { lines: [{ productId: beets, quantity: 1 }], delivery: false };
-    await ask((api) =>
-      api.refund({ intentId, wish: part, reason: "Wilted", cause: "poor_quality" }),
-    );
+    const wish = { wish: part, reason: "Wilted", cause: "poor_quality" } as const;
+    await ask((api) => api.refund({ intentId, ...wish }));
     await cancel(number);
     await sweepPayments(deps);
     await hear();

@@ -12,7 +12,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailGoods } from "#server/mail/port.ts";
+import type { MailGoods } from "#server/mail/mail-goods.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";

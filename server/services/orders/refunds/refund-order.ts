@@ -19,7 +19,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailGoods } from "#server/mail/port.ts";
+import type { MailGoods } from "#server/mail/mail-goods.ts";
 import { type AccountActor, type Actor, recordAudit } from "../../platform/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";

@@ -1,0 +1,18 @@
+import type { Cents } from "#shared/money.ts";
+
+/** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */
+export type MailGoods = { productId: number; name: string; quantity: number };
+
+/** What a farm brings of a product. */
+export type FarmGoods = { productId: number; name: string; pack: string; units: number };
+
+/** A line of an order as an email shows it; `picture` is the key of its picture. */
+export type MailLine = {
+  productId: number;
+  picture: string;
+  name: string;
+  pack: string;
+  farmName: string;
+  quantity: number;
+  lineTotal: Cents;
+};
