@@ -15,6 +15,7 @@ export const creditBack = (sum: string) =>
 export const refund = (sum: string) => `Refund ${sum}`;
 export const refundRest = (sum: string) => `Refund the rest, ${sum}`;
 export const allRefunded = "Everything was refunded.";
+export const sayWhy = "To refund, say why someone else bears it.";
 export const chooseCause = "To refund, say what went wrong.";
 export const chooseUnits = "To refund a part, choose how many units go back.";
 export const chooseBoth =

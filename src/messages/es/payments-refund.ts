@@ -14,6 +14,7 @@ export const creditBack = (sum: string) => `${sum} se pagaron con crédito y reg
 export const refund = (sum: string) => `Devolver ${sum}`;
 export const refundRest = (sum: string) => `Devolver el resto, ${sum}`;
 export const allRefunded = "Ya se devolvió todo.";
+export const sayWhy = "Para devolver, diga por qué lo asume alguien más.";
 export const chooseCause = "Para devolver, diga qué salió mal.";
 export const chooseUnits = "Para devolver una parte, elija cuántas unidades regresan.";
 export const chooseBoth =

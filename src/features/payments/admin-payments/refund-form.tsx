@@ -109,7 +109,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
             {hasNotLeft(order.state) ? <Text size="sm">{m.takenOff}</Text> : null}
             {plan.credit > 0 ? <Text size="sm">{m.creditBack(formatUsd(plan.credit))}</Text> : null}
             <Text size="sm" role="status">
-              {missingWords({ hasFault, hasGoods })}
+              {missingWords({ lack: lackOf(fault), hasGoods })}
             </Text>
             <Group>
               <ConfirmButton
@@ -150,10 +150,12 @@ type Filled = { hasFault: boolean; hasGoods: boolean };
 
 const FILLED: Filled = { hasFault: true, hasGoods: true };
 
+type Missing = { lack: ReturnType<typeof lackOf>; hasGoods: boolean };
+
 /** What is still missing before a button can be pressed; empty when nothing is. */
-function missingWords({ hasFault, hasGoods }: Filled): string {
-  if (hasFault && hasGoods) return "";
-  if (hasFault) return m.chooseUnits;
+function missingWords({ lack, hasGoods }: Missing): string {
+  if (lack === "reason") return m.sayWhy;
+  if (lack === null) return hasGoods ? "" : m.chooseUnits;
   return hasGoods ? m.chooseCause : m.chooseBoth;
 }
 
