@@ -78,10 +78,7 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
       clock,
     }),
     extraRoutes: async (app) => {
-      await app.register(sandboxBrowser, {
-        sandboxPort: sandbox.port,
-        publishableKey,
-      });
+      await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
     },
     headScripts: ["/__stripe_sandbox/stripe.js"],
     sandbox: {
@@ -94,9 +91,7 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
       },
       keepCard: async (clientSecret) => {
         const id = clientSecret.split("_secret_")[0] ?? "";
-        const kept = await stripe.setupIntents.confirm(id, {
-          payment_method: "pm_card_visa",
-        });
+        const kept = await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" });
         return String(kept.payment_method);
       },
     },

@@ -89,12 +89,7 @@ function refused(): DomainError {
 /** The provider's event in our words. Throws `invalid` for anything that is no event. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   if (event.object !== "event" || !isName(event.id) || !isName(event.type)) throw refused();
-  return {
-    id: event.id,
-    type: event.type,
-    livemode: event.livemode,
-    payload: event,
-  };
+  return { id: event.id, type: event.type, livemode: event.livemode, payload: event };
 }
 
 function isName(value: unknown): boolean {

@@ -149,10 +149,7 @@ function listening(child: ChildProcess, logPath: string): Promise<{ port: number
     child.once("message", (message) => {
       clearTimeout(timer);
       child.removeAllListeners("exit");
-      resolve({
-        port: (message as { port: number }).port,
-        pid: child.pid ?? 0,
-      });
+      resolve({ port: (message as { port: number }).port, pid: child.pid ?? 0 });
     });
   });
 }

@@ -17,9 +17,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' data:; connect-src 'self'; " +
   "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const FORM = {
-  "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
-};
+const FORM = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
@@ -60,9 +58,7 @@ function serveFiles(app: FastifyInstance): void {
   }
 }
 
-function refusal(message: string): {
-  error: { type: string; message: string };
-} {
+function refusal(message: string): { error: { type: string; message: string } } {
   return { error: { type: "invalid_request_error", message } };
 }
 
@@ -81,10 +77,7 @@ function passOn({ sandboxPort, publishableKey }: SandboxBrowserOptions) {
     const url = `http://127.0.0.1:${sandboxPort}${path.slice(PREFIX.length)}`;
     const answer = await exchange(isPost ? url : `${url}?${form}`, {
       method: request.method,
-      headers: {
-        authorization: `Bearer ${publishableKey}`,
-        ...(isPost && FORM),
-      },
+      headers: { authorization: `Bearer ${publishableKey}`, ...(isPost && FORM) },
       body: isPost ? String(form) : "",
       timeoutMs: TIMEOUT_MS,
     });

@@ -20,11 +20,7 @@ type Waiting = {
 export type SandboxControl = {
   whoami(): Promise<{ pid: number }>;
   webhookMode(mode: WebhookMode): Promise<void>;
-  webhooks(): Promise<{
-    mode: WebhookMode;
-    waiting: Waiting[];
-    attempts: Attempt[];
-  }>;
+  webhooks(): Promise<{ mode: WebhookMode; waiting: Waiting[]; attempts: Attempt[] }>;
   /** Delivers what is held and waits for the answers; returns how many. */
   release(input?: { events?: string[]; newestFirst?: boolean }): Promise<number>;
   redeliver(event: string): Promise<void>;

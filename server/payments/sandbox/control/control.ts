@@ -58,9 +58,7 @@ function change<T>(deps: ControlDeps, work: (tx: Tx) => T): T {
 }
 
 function setMode(deps: ControlDeps, input: Input): Json {
-  const mode: WebhookMode = {
-    mode: word(input["mode"], WEBHOOK_MODES, "mode"),
-  };
+  const mode: WebhookMode = { mode: word(input["mode"], WEBHOOK_MODES, "mode") };
   if (typeof input["copies"] === "number") mode.copies = input["copies"];
   if (typeof input["skewSeconds"] === "number") mode.skewSeconds = input["skewSeconds"];
   change(deps, (tx) => tx.save("world", { ...tx.world(), webhooks: mode }));
@@ -69,26 +67,14 @@ function setMode(deps: ControlDeps, input: Input): Json {
 
 function listWebhooks({ store, webhooks }: ControlDeps): Json {
   const waiting = [...store.all("delivery")].map(({ event, state, attempts, endpoint }) => {
-    return {
-      event,
-      type: store.read("event", event)?.type ?? "",
-      state,
-      attempts,
-      endpoint,
-    };
+    return { event, type: store.read("event", event)?.type ?? "", state, attempts, endpoint };
   });
-  return {
-    mode: store.read("world", "world")?.webhooks,
-    waiting,
-    attempts: webhooks.attempts(),
-  };
+  return { mode: store.read("world", "world")?.webhooks, waiting, attempts: webhooks.attempts() };
 }
 
 async function release({ webhooks }: ControlDeps, input: Input): Promise<Json> {
   const events = Array.isArray(input["events"]) ? input["events"].map(String) : undefined;
-  return {
-    released: await webhooks.release(events, input["newestFirst"] === true),
-  };
+  return { released: await webhooks.release(events, input["newestFirst"] === true) };
 }
 
 /** Sends an event again, as the provider's dashboard can. */
@@ -203,10 +189,7 @@ function parsed(body: string): Input {
 /** Runs a control command. Throws `ApiError` for a wrong token or an unknown command. */
 export async function runControl(deps: ControlDeps, request: ControlRequest): Promise<Json> {
   if (!sameSecret(keyOf(request.authorization), deps.controlToken)) {
-    throw new ApiError(401, {
-      type: "invalid_request_error",
-      message: "Wrong control token.",
-    });
+    throw new ApiError(401, { type: "invalid_request_error", message: "Wrong control token." });
   }
   const name = `${request.method} ${request.path.replace("/__sandbox/", "")}`;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

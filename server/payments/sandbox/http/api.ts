@@ -28,18 +28,9 @@ export type ApiRequest = {
   requestId: string;
 };
 /** Null means: cut the connection. */
-export type ApiAnswer = {
-  reply: Reply;
-  headers: Record<string, string>;
-} | null;
+export type ApiAnswer = { reply: Reply; headers: Record<string, string> } | null;
 
-type Deps = {
-  store: Store;
-  faults: Faults;
-  calls: Calls;
-  secretKey: string;
-  changed: () => void;
-};
+type Deps = { store: Store; faults: Faults; calls: Calls; secretKey: string; changed: () => void };
 type Work = {
   request: ApiRequest;
   route: Route;
@@ -50,16 +41,8 @@ type Work = {
 
 const FAULT_BODIES = {
   500: { type: "api_error", message: "An error occurred on our side." },
-  429: {
-    type: "invalid_request_error",
-    code: "rate_limit",
-    message: "Too many requests.",
-  },
-  409: {
-    type: "invalid_request_error",
-    code: "lock_timeout",
-    message: "The object is locked.",
-  },
+  429: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests." },
+  409: { type: "invalid_request_error", code: "lock_timeout", message: "The object is locked." },
 } as const;
 
 function struck(fault: Fault & { kind: "status" }): Reply {
@@ -80,11 +63,7 @@ function noRoute(method: string, path: string): ApiError {
 function forBrowser(): ApiError {
   const message =
     "This API call cannot be made with a publishable API key. Please use a secret API key.";
-  return new ApiError(403, {
-    type: "invalid_request_error",
-    code: "secret_key_required",
-    message,
-  });
+  return new ApiError(403, { type: "invalid_request_error", code: "secret_key_required", message });
 }
 
 function notInTheirName(): ApiError {
@@ -109,13 +88,7 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
     const actor = actorOf(request.authorization, deps.secretKey);
     const { account } = request;
     if (account !== null) reachable(tx, account);
-    const context: Context = {
-      tx,
-      form: decodeForm(request.form),
-      ids,
-      actor,
-      account,
-    };
+    const context: Context = { tx, form: decodeForm(request.form), ids, actor, account };
     const reply = route.handler(context);
     const body =
       reply.status === 200 ? expandBody(tx, reply.body, context.form["expand"]) : reply.body;
@@ -127,10 +100,7 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
   /** One change: the effect and the stored answer together, or neither. */
   function execute(work: Work): Reply {
     const { request, slot } = work;
-    const cause = {
-      requestId: request.requestId,
-      idempotencyKey: request.idempotencyKey,
-    };
+    const cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey };
     try {
       return store.commit(cause, (tx) => perform(tx, work));
     } catch (error) {
@@ -179,12 +149,7 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
     if (!found) throw noRoute(request.method, request.path);
     if (actor === "browser" && !found.route.browser) throw forBrowser();
     if (request.account !== null && !found.route.connected) throw notInTheirName();
-    return {
-      request,
-      ...found,
-      slot: slotOf(request),
-      fault: faults.strike(found.route.op),
-    };
+    return { request, ...found, slot: slotOf(request), fault: faults.strike(found.route.op) };
   }
 
   return async (request) => {

@@ -12,10 +12,7 @@ export function rendered(tx: Tx, kind: Kind, row: Rows[Kind]): Json {
 }
 
 function atTime(tx: Tx, row: Rows["balance_transaction"]): Json {
-  return {
-    ...row,
-    status: row.available_on <= tx.now() ? "available" : "pending",
-  };
+  return { ...row, status: row.available_on <= tx.now() ? "available" : "pending" };
 }
 
 function withoutSecret(row: Rows["webhook_endpoint"]): Json {

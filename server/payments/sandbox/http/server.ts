@@ -26,10 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > MAX_BODY) {
-      throw new ApiError(413, {
-        type: "invalid_request_error",
-        message: "Request too large.",
-      });
+      throw new ApiError(413, { type: "invalid_request_error", message: "Request too large." });
     }
     parts.push(part);
   }
@@ -42,10 +39,7 @@ function sendJson(
   body: Json,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, {
-    "content-type": "application/json",
-    ...headers,
-  });
+  response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
 }
 
@@ -69,13 +63,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const calls = makeCalls();
   const { secretKey, controlToken } = config;
   const configure = () => store.commit(NO_ONE, (tx) => configureEndpoints(tx, config));
-  const api = makeApi({
-    store,
-    faults,
-    calls,
-    secretKey,
-    changed: webhooks.wake,
-  });
+  const api = makeApi({ store, faults, calls, secretKey, changed: webhooks.wake });
   const control: ControlDeps = {
     store,
     faults,
@@ -89,12 +77,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   async function answerControl(request: IncomingMessage, path: string): Promise<Json> {
     const body = await bodyOf(request);
     const { authorization } = request.headers;
-    return runControl(control, {
-      method: request.method ?? "GET",
-      path,
-      body,
-      authorization,
-    });
+    return runControl(control, { method: request.method ?? "GET", path, body, authorization });
   }
   async function answerApi(
     request: IncomingMessage,
@@ -132,9 +115,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
     answer(request, response).catch((error: unknown) => {
       const known = error instanceof ApiError ? error : null;
       if (!known) console.error("sandbox request failed:", JSON.stringify(errorFacts(error)));
-      const body = {
-        error: known?.body ?? { type: "api_error", message: "Not understood." },
-      };
+      const body = { error: known?.body ?? { type: "api_error", message: "Not understood." } };
       if (!response.headersSent) sendJson(response, known?.status ?? 400, body);
     });
   });

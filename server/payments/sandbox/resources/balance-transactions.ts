@@ -103,11 +103,8 @@ function theirs(tx: Tx, account: string, id: string): Stripe.BalanceTransaction 
 }
 
 export function listMovements(context: Context): Reply {
-  const { type, source, ...params } = readParams(context.form, {
-    ...LIST_PARAMS,
-    type: text,
-    source: text,
-  });
+  const fields = { ...LIST_PARAMS, type: text, source: text };
+  const { type, source, ...params } = readParams(context.form, fields);
   const { tx, account } = context;
   const url = "/v1/balance_transactions";
   const fits = (row: Stripe.BalanceTransaction) =>
@@ -115,13 +112,7 @@ export function listMovements(context: Context): Reply {
   const render = (row: Stripe.BalanceTransaction) => rendered(tx, "balance_transaction", row);
   if (account === null) {
     const keep = (row: Rows["balance_transaction"]): row is Stripe.BalanceTransaction => fits(row);
-    return answerList(context, {
-      kind: "balance_transaction",
-      url,
-      params,
-      keep,
-      render,
-    });
+    return answerList(context, { kind: "balance_transaction", url, params, keep, render });
   }
   return answerList(context, {
     kind: "account_movement",

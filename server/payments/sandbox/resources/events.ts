@@ -23,12 +23,7 @@ function matches(type: string, wanted: string): boolean {
 }
 
 export function listEvents(context: Context): Reply {
-  const fields = {
-    ...LIST_PARAMS,
-    type: text,
-    types: list,
-    delivery_success: flag,
-  };
+  const fields = { ...LIST_PARAMS, type: text, types: list, delivery_success: flag };
   const { type, types, delivery_success, ...params } = readParams(context.form, fields);
   const oldest = context.tx.now() - EVENT_LIFE_S;
   const waiting = new Set([...context.tx.newest("delivery")].map((delivery) => delivery.event));
@@ -39,11 +34,5 @@ export function listEvents(context: Context): Reply {
     (!types || types.some((wanted) => matches(row.type, wanted))) &&
     (delivery_success === undefined || delivery_success === !waiting.has(row.id));
   const render = (row: EventRow) => rendered(context.tx, "event", row);
-  return answerList(context, {
-    kind: "event",
-    url: "/v1/events",
-    params,
-    keep,
-    render,
-  });
+  return answerList(context, { kind: "event", url: "/v1/events", params, keep, render });
 }

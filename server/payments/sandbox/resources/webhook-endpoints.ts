@@ -32,13 +32,7 @@ function checkUrl(url: string): string {
   throw invalid("Invalid URL: URLs must begin with http or https", "url_invalid", "url");
 }
 
-type Input = {
-  id: string;
-  url: string;
-  secret: string;
-  events: string[];
-  now: number;
-};
+type Input = { id: string; url: string; secret: string; events: string[]; now: number };
 
 function newEndpoint(input: Input): Stripe.WebhookEndpoint {
   return {
@@ -97,13 +91,7 @@ export function createEndpoint(context: Context): Reply {
   const id = tx.newId("we");
   const url = checkUrl(required(params.url, "url"));
   const events = required(params.enabled_events, "enabled_events");
-  const fresh = newEndpoint({
-    id,
-    url,
-    secret: secretFor(tx, id),
-    events,
-    now: tx.now(),
-  });
+  const fresh = newEndpoint({ id, url, secret: secretFor(tx, id), events, now: tx.now() });
   const endpoint = {
     ...fresh,
     description: params.description ?? null,
