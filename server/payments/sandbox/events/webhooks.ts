@@ -50,7 +50,7 @@ export function makeWebhooks(store: Store): Webhooks {
     const body = JSON.stringify(event);
     const now = Math.floor(Date.now() / 1000) + (mode?.skewSeconds ?? 0);
     const secret = forged ? FORGED_SECRET : (endpoint.secret ?? "");
-    const status = await send(endpoint.url, body, signatureOf(body, secret, now));
+    const status = await callEndpoint(endpoint.url, body, signatureOf(body, secret, now));
     attempts.push({
       event: event.id,
       type: event.type,
@@ -74,18 +74,25 @@ export function makeWebhooks(store: Store): Webhooks {
     });
   }
 
-  /** Delivers unless someone else is at it or has done it. */
-  async function deliver({ id }: DeliveryRow): Promise<void> {
-    const delivery = store.read("delivery", id);
-    if (!delivery || busy.has(id) || stopped) return;
+  /** Takes a delivery on, unless someone else is at it: whoever does sends it, and no one else. */
+  function take({ id }: DeliveryRow): boolean {
+    if (busy.has(id)) return false;
     busy.add(id);
-    const status = await post(delivery);
-    if (!stopped) settle(delivery, status);
+    return true;
+  }
+
+  /** Sends a delivery that was taken on, unless it was forgotten since. */
+  async function send({ id }: DeliveryRow): Promise<void> {
+    const delivery = stopped ? undefined : store.read("delivery", id);
+    if (delivery) {
+      const status = await post(delivery);
+      if (!stopped) settle(delivery, status);
+    }
     busy.delete(id);
   }
 
-  async function inTurn(rows: DeliveryRow[]): Promise<void> {
-    for (const row of rows) await deliver(row);
+  async function inTurn(taken: DeliveryRow[]): Promise<void> {
+    for (const row of taken) await send(row);
   }
 
   function waiting(): DeliveryRow[] {
@@ -108,10 +115,11 @@ export function makeWebhooks(store: Store): Webhooks {
     const places = Math.max(0, AT_ONCE - busy.size);
     const due = pick(now, places);
     if (store.read("world", "world")?.webhooks.mode === "reorder") {
-      if (due.length > 0) serial = serial.then(() => inTurn(newestFirst(waiting()))).then(wake);
+      const taken = () => newestFirst(waiting()).filter(take);
+      if (due.length > 0) serial = serial.then(() => inTurn(taken())).then(wake);
     } else {
       due.sort((a, b) => a.dueAt - b.dueAt);
-      for (const row of due) void deliver(row).then(wake);
+      for (const row of due.filter(take)) void send(row).then(wake);
     }
     if (due.length < places) plan(now);
   }
@@ -138,7 +146,8 @@ export function makeWebhooks(store: Store): Webhooks {
       store.commit(NO_ONE, (tx) => {
         for (const row of held) tx.save("delivery", { ...row, state: "due", dueAt: Date.now() });
       });
-      await inTurn(reverse ? newestFirst(held) : held);
+      // Taken on before anything is waited for: otherwise the next look sends them too, all at once.
+      await inTurn((reverse ? newestFirst(held) : held).filter(take));
       wake();
       return held.length;
     },
@@ -155,7 +164,7 @@ function newestFirst(rows: DeliveryRow[]): DeliveryRow[] {
   return rows.toSorted((a, b) => b.sequence - a.sequence);
 }
 
-async function send(url: string, body: string, signature: string): Promise<number | null> {
+async function callEndpoint(url: string, body: string, signature: string): Promise<number | null> {
   const answer = await exchange(url, {
     method: "POST",
     body,

@@ -11,6 +11,8 @@ export type Receiver = {
   deliveries: Delivery[];
   /** The status given to the next deliveries; 200 when the list is used up. */
   statuses: number[];
+  /** What the answers to the next deliveries wait for. */
+  until: Promise<unknown>;
   /** Resolves when `count` deliveries have come in. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
@@ -31,16 +33,18 @@ export async function openReceiver(): Promise<Receiver> {
     const body = await textOf(request);
     const { type, id } = JSON.parse(body || "{}") as { type: string; id: string };
     deliveries.push({ body, signature: String(request.headers["stripe-signature"]), type, id });
-    response.writeHead(statuses.shift() ?? 200, { location: "/elsewhere" }).end();
     came.dispatchEvent(new Event("delivery"));
+    await receiver.until;
+    response.writeHead(statuses.shift() ?? 200, { location: "/elsewhere" }).end();
   }
   const server = createServer((request, response) => void receive(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return {
+  const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/stripe`,
     deliveries,
     statuses,
+    until: Promise.resolve(),
     async received(count) {
       while (deliveries.length < count) await once(came, "delivery");
     },
@@ -50,4 +54,5 @@ export async function openReceiver(): Promise<Receiver> {
       await once(server, "close");
     },
   };
+  return receiver;
 }
