@@ -129,11 +129,21 @@ describe("An event of a farm's account", () => {
 
   it.each([
     ["signed with another secret", {}, "whsec_forged"],
-    ["of the other mode", { livemode: true }, CONNECT_WEBHOOK_SECRET],
+    ["of the other mode and signed with another secret", { livemode: true }, "whsec_forged"],
+    ["that says nothing of its mode", { livemode: undefined }, CONNECT_WEBHOOK_SECRET],
   ])("%s is refused, and leaves nothing behind", async (_name, change, secret) => {
     const { accountId, state } = await farmThatTold();
     const event = told("account.updated", accountId, change);
     expect(await deliver(event, secret)).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await stored()).toEqual([]);
+    expect(await jobs()).toBe(0);
+    expect(await state()).toBe("started");
+  });
+
+  it("of the other mode, which this endpoint is told of too, is answered and dropped", async () => {
+    const { accountId, state } = await farmThatTold();
+    const event = told("account.updated", accountId, { livemode: true });
+    expect(await deliver(event)).toMatchObject({ status: 200, body: { received: true } });
     expect(await stored()).toEqual([]);
     expect(await jobs()).toBe(0);
     expect(await state()).toBe("started");
