@@ -31,7 +31,7 @@ export const farmAccounts = pgTable(
     due: text("due").array().notNull().default([]),
     /** Why the provider holds it, in its word, such as `requirements.past_due`. */
     disabledReason: text("disabled_reason"),
-    /** When the provider last told how it stands. */
+    /** When the provider was asked how it stands, of the newest answer; one asked for earlier is stale. */
     readAt: instant("read_at"),
     /** How many changes the farm was told of: part of the key of the emails about them. */
     notices: integer("notices").notNull().default(0),

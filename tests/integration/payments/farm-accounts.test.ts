@@ -5,6 +5,7 @@ import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
+import { refreshPayoutAccount } from "#server/services/payments/accounts/read-account.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana, signedInAdmin } from "#tests/support/market/accounts.ts";
@@ -208,6 +209,28 @@ describe("An account that", () => {
       { actorName: "Furrow", detail: { state: { from: "ready", to: "held" } } },
       { actorName: "Furrow", detail: { state: { from: "held", to: "ready" } } },
     ]);
+  });
+
+  it("is read twice at once stands as the one who asked last was told", async () => {
+    const { owner, accountId } = await onboarded("complete");
+    const answered = Promise.withResolvers<void>();
+    const mayArrive = Promise.withResolvers<void>();
+    // The provider's answer is on its way for long.
+    const readAccount: Deps["payments"]["readAccount"] = async (id) => {
+      const told = await deps.payments.readAccount(id);
+      answered.resolve();
+      await mayArrive.promise;
+      return told;
+    };
+    const slow = { ...deps, payments: { ...deps.payments, readAccount } };
+    const early = refreshPayoutAccount(slow, owner.farmId);
+    await answered.promise;
+    await market.control.setCapability(accountId, "transfers", false);
+    await refresh(owner);
+    mayArrive.resolve();
+    expect(await early).toMatchObject({ state: "held", needs: ["document"] });
+    expect(await payoutMails(owner)).toEqual(["payout_account_ready", "payout_account_needs"]);
+    expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ readAt: clock.now() }]);
   });
 
   it("left while no one heard of it is held, and its owner begins another one", async () => {

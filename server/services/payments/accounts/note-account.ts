@@ -35,28 +35,32 @@ const GONE: Facts = {
   disabledReason: OUT_OF_REACH,
 };
 
+/** How the provider says that an account stands, null for one that is out of our reach, and when it was asked. */
+export type Reading = { askedAt: Date; told: ProviderAccount | null };
+
 /**
- * Takes in how the provider says that an account stands now, null for one that is out of our reach. The
+ * Takes in how an account stands now. Events, the visit of its farm and the sweep read it at the same time:
+ * an answer that was asked for before another one that is written down is stale, and nothing comes of it. The
  * farm gets an email once for each change: when it can be paid, and when something more is needed.
  */
 export async function noteAccount(
   deps: Deps,
   id: string,
-  told: ProviderAccount | null,
+  { askedAt, told }: Reading,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(farmAccounts).where(eq(farmAccounts.id, id)).for("update");
     if (!row || row.state === "closed") return;
+    if (row.readAt && askedAt < row.readAt) return;
     const facts: Facts = told ?? GONE;
     const event = accountEvent(row.state, facts);
     const change = { event, needs: needsOf(facts.currentlyDue) };
     const isNews = event === "open" || needsMore(row, change);
-    const now = deps.clock.now();
     const set = {
       due: facts.currentlyDue,
       disabledReason: facts.disabledReason,
-      readAt: now,
-      updatedAt: now,
+      readAt: askedAt,
+      updatedAt: deps.clock.now(),
       notices: row.notices + (isNews ? 1 : 0),
     };
     if (event) {

@@ -8,7 +8,7 @@ import {
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { latestAccountOf, openAccountOf } from "./account-rows.ts";
-import { closeAccount, noteAccount } from "./note-account.ts";
+import { closeAccount, noteAccount, type Reading } from "./note-account.ts";
 
 /** How a farm is paid, as far as we know. */
 export type PayoutAccount = {
@@ -39,7 +39,13 @@ export async function refreshPayoutAccount(deps: Deps, farmId: number): Promise<
 
 /** Asks the provider how an account stands and writes it down. */
 export async function readAgain(deps: Deps, id: string, accountId: string): Promise<void> {
-  await noteAccount(deps, id, await deps.payments.readAccount(accountId));
+  await noteAccount(deps, id, await askedOf(deps, accountId));
+}
+
+/** The provider's answer, with the time at which it was asked. */
+async function askedOf({ clock, payments }: Deps, accountId: string): Promise<Reading> {
+  const askedAt = clock.now();
+  return { askedAt, told: await payments.readAccount(accountId) };
 }
 
 /**
@@ -52,8 +58,8 @@ export async function followAccount(deps: Deps, accountId: string, type: string)
     .from(farmAccounts)
     .where(eq(farmAccounts.providerAccountId, accountId));
   if (!row || row.state === "closed") return;
-  const told = await deps.payments.readAccount(accountId);
-  const hasLeft = type === "account.application.deauthorized" && told === null;
+  const reading = await askedOf(deps, accountId);
+  const hasLeft = type === "account.application.deauthorized" && reading.told === null;
   if (hasLeft) await closeAccount(deps, row.id);
-  else await noteAccount(deps, row.id, told);
+  else await noteAccount(deps, row.id, reading);
 }
