@@ -254,6 +254,8 @@ export type MailData = BoxMailData & {
     needs: readonly AccountNeed[];
     /** Whether it was ready before, so that nothing is paid out until then. */
     isHeld: boolean;
+    /** Whether the account is not ours any more, so that the farm begins another one. */
+    isOutOfReach: boolean;
     url: string;
   };
   /** The ticket's number. */

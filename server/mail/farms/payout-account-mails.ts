@@ -20,11 +20,25 @@ export function payoutAccountReady(
   };
 }
 
-/** A farm's account cannot be paid until the farm has told something, or the provider has looked into it. */
+/**
+ * A farm's account cannot be paid until the farm has told something, the provider has looked into it, or the
+ * farm has begun another one.
+ */
 export function payoutAccountNeeds(
-  { farmName, needs, isHeld, url }: MailData["payout_account_needs"],
+  { farmName, needs, isHeld, isOutOfReach, url }: MailData["payout_account_needs"],
   { phone }: Business,
 ): MailParts {
+  if (isOutOfReach) {
+    return {
+      subject: m.accountLost,
+      heading: m.accountLost,
+      blocks: [
+        { kind: "text", text: m.accountIsLost(farmName) },
+        { kind: "link", label: m.openMoney, url },
+        { kind: "text", text: m.questions(phone) },
+      ],
+    };
+  }
   const isChecked = needs.length === 0;
   const held = isChecked ? m.heldForCheck(farmName) : m.heldUntil(farmName);
   return {

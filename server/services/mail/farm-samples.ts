@@ -85,6 +85,7 @@ export const FARM_SAMPLES = {
     farmName: "Blue Heron Farm",
     needs: ["bank", "document"],
     isHeld: false,
+    isOutOfReach: false,
     url: "https://furrow.example/dashboard/farmer/sales",
   },
 } satisfies Partial<MailData>;

@@ -97,4 +97,7 @@ export const heldUntil = (farmName: string) =>
   `Our payment provider has put the payout account of ${farmName} on hold. What you earn stays yours and will be paid once this is settled:`;
 export const heldForCheck = (farmName: string) =>
   `Our payment provider has put the payout account of ${farmName} on hold and is looking into it. What you earn stays yours and will be paid once this is settled.`;
+export const accountLost = "We cannot pay you until you set up your payouts again";
+export const accountIsLost = (farmName: string) =>
+  `The payout account of ${farmName} is no longer connected with us, so we cannot pay you. What you have earned stays yours: set up your payouts again, and we will pay it.`;
 export const openMoney = "Open your payout account";

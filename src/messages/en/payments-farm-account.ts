@@ -14,5 +14,6 @@ export const states = {
   incomplete: "something is missing",
   ready: "ready",
   held: "held",
+  out_of_reach: "to be set up again",
   closed: "closed",
 };

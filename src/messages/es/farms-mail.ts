@@ -98,4 +98,7 @@ export const heldUntil = (farmName: string) =>
   `Nuestro proveedor de pagos retuvo la cuenta de ${farmName}. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva:`;
 export const heldForCheck = (farmName: string) =>
   `Nuestro proveedor de pagos retuvo la cuenta de ${farmName} y la está revisando. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva.`;
+export const accountLost = "No podemos pagarle hasta que configure otra vez sus pagos";
+export const accountIsLost = (farmName: string) =>
+  `La cuenta de pagos de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
 export const openMoney = "Abrir su cuenta de pagos";

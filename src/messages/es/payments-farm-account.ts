@@ -13,5 +13,6 @@ export const states = {
   incomplete: "falta algo",
   ready: "lista",
   held: "retenida",
+  out_of_reach: "por configurar otra vez",
   closed: "cerrada",
 };

@@ -17,6 +17,25 @@ export const farmAccountLifecycle = defineLifecycle({
 export type FarmAccountState = (typeof farmAccountLifecycle.states)[number];
 export type FarmAccountEvent = (typeof farmAccountLifecycle.allEvents)[number];
 
+/** What stands in place of the provider's word when it says that the account is not ours any more. */
+export const OUT_OF_REACH = "out_of_reach";
+
+/**
+ * How a farm is paid, for people: the state of its account, `none` without any, and `out_of_reach` for one of
+ * which the provider says that it is not ours any more. Nothing can be told about that one, and the farm begins
+ * another.
+ */
+export type AccountStanding = "none" | FarmAccountState | typeof OUT_OF_REACH;
+
+type Kept = { state: FarmAccountState; disabledReason: string | null };
+
+/** How an account stands that is written down so; null for a farm without any. */
+export function standingOf(account: Kept | null): AccountStanding {
+  if (!account) return "none";
+  const { state, disabledReason } = account;
+  return state !== "closed" && disabledReason === OUT_OF_REACH ? OUT_OF_REACH : state;
+}
+
 /** What the provider can want to know, in our words. */
 export const ACCOUNT_NEEDS = [
   "bank",

@@ -233,11 +233,20 @@ describe("An account that", () => {
     expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ readAt: clock.now() }]);
   });
 
-  it("left while no one heard of it is held, and its owner begins another one", async () => {
+  it("left while no one heard of it pays nothing, and its owner hears it and begins another one", async () => {
     const { owner, accountId } = await onboarded("complete");
     await market.control.deauthorize(accountId);
     await refresh(owner);
-    expect(await account(owner)).toMatchObject({ state: "held", needs: [] });
+    await refresh(owner);
+    expect(await account(owner)).toMatchObject({ state: "out_of_reach", needs: [] });
+    expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ state: "held" }]);
+    const admin = await signedInAdmin(deps);
+    const { rows } = await admin.call((api) => api.admin.farms.page({ sort: "createdAt", size: 100 }));
+    expect(rows.find(({ id }) => id === owner.farmId)).toMatchObject({ payouts: "out_of_reach" });
+    expect(await payoutMails(owner)).toEqual(["payout_account_ready", "payout_account_needs"]);
+    const { text } = await newestMail(deps.db, "payout_account_needs");
+    expect(text).toContain("set up your payouts again, and we will pay it");
+    expect(text).not.toContain("looking into it");
     await expect(owner.call((api) => api.farmer.payouts.open())).rejects.toMatchObject({
       code: "CONFLICT",
     });
@@ -249,6 +258,24 @@ describe("An account that", () => {
     expect(next!.providerAccountId).not.toBe(accountId);
     expect(await account(owner)).toMatchObject({ state: "started" });
   });
+
+  it.each(["incomplete", "held"] as const)(
+    "was %s when it left says once that another one is needed",
+    async (before) => {
+      const { owner, accountId } = await onboarded(before === "held" ? "complete" : "incomplete");
+      if (before === "held") await market.control.setCapability(accountId, "transfers", false);
+      await refresh(owner);
+      expect(await account(owner)).toMatchObject({ state: before, needs: ["document"] });
+      const mails = (await payoutMails(owner)).length;
+      await market.control.deauthorize(accountId);
+      await refresh(owner);
+      await refresh(owner);
+      expect(await account(owner)).toMatchObject({ state: "out_of_reach", needs: [] });
+      expect(await payoutMails(owner)).toHaveLength(mails + 1);
+      const { text } = await newestMail(deps.db, "payout_account_needs");
+      expect(text).toContain("is no longer connected with us");
+    },
+  );
 
   it("is not looked up at the provider more often than needed", async () => {
     await onboarded("complete");

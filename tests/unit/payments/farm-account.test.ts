@@ -4,6 +4,7 @@ import {
   farmAccountLifecycle,
   isTurnedDown,
   needsOf,
+  standingOf,
 } from "#shared/payments/farm-account.ts";
 
 const told = (detailsSubmitted: boolean, payoutsEnabled: boolean, transfersActive: boolean) => ({
@@ -30,6 +31,19 @@ describe("What becomes of a farm's account", () => {
     ["closed", told(true, false, false), null],
   ] as const)("%s, of which the provider says %o: %s", (state, facts, event) => {
     expect(accountEvent(state, facts)).toBe(event);
+  });
+});
+
+describe("How a farm's account stands", () => {
+  it.each([
+    [null, "none"],
+    [{ state: "started", disabledReason: null }, "started"],
+    [{ state: "held", disabledReason: "requirements.past_due" }, "held"],
+    [{ state: "held", disabledReason: "out_of_reach" }, "out_of_reach"],
+    [{ state: "incomplete", disabledReason: "out_of_reach" }, "out_of_reach"],
+    [{ state: "closed", disabledReason: "out_of_reach" }, "closed"],
+  ] as const)("that is kept as %o is %s", (kept, standing) => {
+    expect(standingOf(kept)).toBe(standing);
   });
 });
 

@@ -53,4 +53,8 @@ it("tells a farm in Spanish what its payout account needs, and says when it is h
   const english = mail.compose("payout_account_needs", held, BRAND_BUSINESS, "en");
   expect(english.subject).toBe("Your payouts are on hold");
   expect(english.text).toContain("is looking into it. What you earn stays yours");
+  const lost = { ...held, isOutOfReach: true };
+  const spanish = mail.compose("payout_account_needs", lost, BRAND_BUSINESS, "es");
+  expect(spanish.subject).toBe("No podemos pagarle hasta que configure otra vez sus pagos");
+  expect(spanish.text).toContain("ya no está conectada con nosotros");
 });

@@ -7,7 +7,7 @@ import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Db } from "#db/client.ts";
 import type { FarmQuery } from "#shared/farms/farm-admin.ts";
 import { cents } from "#shared/money.ts";
-import type { FarmAccountState } from "#shared/payments/farm-account.ts";
+import { type AccountStanding, OUT_OF_REACH } from "#shared/payments/farm-account.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
@@ -86,7 +86,10 @@ function listed(db: Db, since: Date, ids: number[]) {
       createdAt: farms.createdAt,
       products: sql<number>`(select count(*)::int from ${products}
         where ${and(eq(products.farmId, farms.id), isOffered)})`,
-      payouts: sql<FarmAccountState | null>`(select state from ${farmAccounts}
+      // As `standingOf` says it; null without any.
+      payouts: sql<AccountStanding | null>`(select
+          case when state <> 'closed' and disabled_reason = ${OUT_OF_REACH} then ${OUT_OF_REACH} else state::text end
+        from ${farmAccounts}
         where ${eq(farmAccounts.farmId, farms.id)} order by state = 'closed', created_at desc limit 1)`,
       sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
         join ${orders} on ${eq(orders.id, orderLines.orderId)}

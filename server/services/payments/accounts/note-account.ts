@@ -4,6 +4,7 @@ import {
   type AccountNeed,
   type FarmAccountEvent,
   needsOf,
+  OUT_OF_REACH,
 } from "#shared/payments/farm-account.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
@@ -17,9 +18,6 @@ import { recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import type { FarmAccount } from "./account-rows.ts";
-
-/** What stands in place of the provider's word when it says that the account is not ours any more. */
-const OUT_OF_REACH = "out_of_reach";
 
 type Facts = Pick<ProviderAccount, "detailsSubmitted" | "payoutsEnabled" | "transfersActive"> & {
   currentlyDue: string[];
@@ -41,7 +39,8 @@ export type Reading = { askedAt: Date; told: ProviderAccount | null };
 /**
  * Takes in how an account stands now. Events, the visit of its farm and the sweep read it at the same time:
  * an answer that was asked for before another one that is written down is stale, and nothing comes of it. The
- * farm gets an email once for each change: when it can be paid, and when something more is needed.
+ * farm gets an email once for each change: when it can be paid, when something more is needed, and when it
+ * must begin again.
  */
 export async function noteAccount(
   deps: Deps,
@@ -54,7 +53,7 @@ export async function noteAccount(
     if (row.readAt && askedAt < row.readAt) return;
     const facts: Facts = told ?? GONE;
     const event = accountEvent(row.state, facts);
-    const change = { event, needs: needsOf(facts.currentlyDue) };
+    const change = { event, needs: needsOf(facts.currentlyDue), isOutOfReach: told === null };
     const isNews = event === "open" || needsMore(row, change);
     const set = {
       due: facts.currentlyDue,
@@ -96,13 +95,14 @@ async function noteMove(
   });
 }
 
-type Change = { event: FarmAccountEvent | null; needs: AccountNeed[] };
+type Change = { event: FarmAccountEvent | null; needs: AccountNeed[]; isOutOfReach: boolean };
 
-/** Whether it is news to the farm that these are due: it was told of others, or of none. */
-function needsMore(before: FarmAccount, { event, needs }: Change): boolean {
+/** Whether it is news to the farm that these are due, or that it must begin again: it was told of others, or of none. */
+function needsMore(before: FarmAccount, { event, needs, isOutOfReach }: Change): boolean {
   if (event === "hold") return true;
   if (event === "ask") return needs.length > 0;
   if (before.state === "started") return false;
+  if (isOutOfReach) return before.disabledReason !== OUT_OF_REACH;
   const known = needsOf(before.due);
   return needs.some((need) => !known.includes(need));
 }
@@ -119,7 +119,8 @@ async function mailChange(deps: Deps, tx: Tx, row: FarmAccount, change: Change):
       await queueMail(deps, tx, { kind: "payout_account_ready", to, dedupeKey, data: facts });
     } else {
       const dedupeKey = `payout_account_needs:${which}`;
-      const data = { ...facts, needs: change.needs, isHeld };
+      const { needs, isOutOfReach } = change;
+      const data = { ...facts, needs, isHeld, isOutOfReach };
       await queueMail(deps, tx, { kind: "payout_account_needs", to, dedupeKey, data });
     }
   }

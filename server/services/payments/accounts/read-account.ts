@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import {
   type AccountNeed,
-  type FarmAccountState,
+  type AccountStanding,
   isTurnedDown,
   needsOf,
+  standingOf,
 } from "#shared/payments/farm-account.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,7 +13,7 @@ import { closeAccount, noteAccount, type Reading } from "./note-account.ts";
 
 /** How a farm is paid, as far as we know. */
 export type PayoutAccount = {
-  state: "none" | FarmAccountState;
+  state: AccountStanding;
   /** What the provider wants to know by now. */
   needs: AccountNeed[];
   /** The provider will not have the farm, whatever it tells. */
@@ -25,9 +26,13 @@ export async function getPayoutAccount(
   farmId: number,
 ): Promise<PayoutAccount> {
   const row = await latestAccountOf(db, farmId);
-  if (!row) return { state: "none", needs: [], isTurnedDown: false };
-  const { state, due, disabledReason } = row;
-  return { state, needs: needsOf(due), isTurnedDown: isTurnedDown(disabledReason) };
+  if (!row) return { state: standingOf(null), needs: [], isTurnedDown: false };
+  const { due, disabledReason } = row;
+  return {
+    state: standingOf(row),
+    needs: needsOf(due),
+    isTurnedDown: isTurnedDown(disabledReason),
+  };
 }
 
 /** The same, after asking the provider. Throws `ProviderFailure`. */

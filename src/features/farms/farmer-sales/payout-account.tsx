@@ -75,6 +75,7 @@ function standingWords({ state, needs, isTurnedDown }: Account): string {
     case "held":
       return needs.length > 0 ? m.held : m.heldForCheck;
     case "closed":
+    case "out_of_reach":
       return m.closed;
   }
 }
@@ -92,7 +93,7 @@ function GoOn({ account: { state, needs, isTurnedDown } }: { account: Account })
   });
   if (isTurnedDown) return null;
   const isReady = state === "ready" && needs.length === 0;
-  const isNew = state === "none" || state === "closed";
+  const isNew = state === "none" || state === "closed" || state === "out_of_reach";
   const { mutate, isPending, isSuccess } = isReady ? open : begin;
   return (
     <Button
