@@ -15,15 +15,15 @@ export type ProviderAccount = {
   disabledReason: string | null;
 };
 
-/** What an account is made with: our row's id and attempt are its idempotency key. */
+/**
+ * What an account is made with: our row's id and attempt are its idempotency key, and all else is the same
+ * whoever of the farm asks, and when. Who they are and what the farm is called, it tells the provider itself.
+ */
 export type AccountInput = {
   /** Our row of this account; it stands in the account's metadata. */
   farmAccountId: string;
   attempt: number;
   farmId: number;
-  email: string;
-  /** The farm's name. */
-  name: string;
 };
 
 /** Why the provider will never do it under this key: the next try needs the next attempt. */

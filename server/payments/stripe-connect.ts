@@ -34,10 +34,10 @@ const REFUSALS: Readonly<Record<string, MoneyRefusal>> = {
 /** Farms' accounts and transfers over the official SDK. */
 export function connectCalls(stripe: Stripe): ConnectedAccounts {
   return {
-    createAccount: ({ farmAccountId, attempt, farmId, email, name }) =>
+    createAccount: ({ farmAccountId, attempt, farmId }) =>
       callProvider(async () => {
         const metadata = { farm_account_id: farmAccountId, farm_id: String(farmId) };
-        const params = { ...KIND, email, business_profile: { name }, metadata };
+        const params = { ...KIND, metadata };
         const idempotencyKey = `account:${farmAccountId}:${attempt}`;
         return (await stripe.accounts.create(params, { idempotencyKey })).id;
       }),

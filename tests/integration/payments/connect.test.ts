@@ -21,13 +21,7 @@ afterEach(() => sandbox.control.clearFaults());
 afterAll(() => sandbox.close());
 
 const PAGE = "https://shop.example/dashboard/farmer/sales";
-const farm = () => ({
-  farmAccountId: randomUUID(),
-  attempt: 1,
-  farmId: 7,
-  email: "lee@farm.example",
-  name: "Row Farm",
-});
+const farm = () => ({ farmAccountId: randomUUID(), attempt: 1, farmId: 7 });
 const links = (accountId: string) => ({
   accountId,
   returnUrl: `${PAGE}?account=back`,

@@ -5,6 +5,7 @@ import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
+import { beginOnboarding } from "#server/services/payments/accounts/begin.ts";
 import { refreshPayoutAccount } from "#server/services/payments/accounts/read-account.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -91,6 +92,27 @@ describe("A farm's owner begins", () => {
       since: new Date(0),
     });
     expect(made).toBe(rows[0]!.providerAccountId);
+  });
+
+  it("while another one of the farm begins, and they have one account", async () => {
+    const owner = await farmOwner(deps);
+    const other = await farmOwner(deps, owner.farmId);
+    const asked = Promise.withResolvers<void>();
+    const mayGo = Promise.withResolvers<void>();
+    // What the owner asks of the provider comes there after what the other one asks.
+    const createAccount: Deps["payments"]["createAccount"] = async (input) => {
+      asked.resolve();
+      await mayGo.promise;
+      return deps.payments.createAccount(input);
+    };
+    const slow = { ...deps, payments: { ...deps.payments, createAccount } };
+    const farm = { id: owner.farmId, name: "Row Farm" };
+    const early = beginOnboarding(slow, { actor: owner.user, farm });
+    await asked.promise;
+    await begin(other);
+    mayGo.resolve();
+    expect((await early).url).toContain("/__stripe_sandbox/onboarding?link=");
+    expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ attempt: 1 }]);
   });
 
   it("again after the answer was lost, and has the account that was made then", async () => {
@@ -241,7 +263,9 @@ describe("An account that", () => {
     expect(await account(owner)).toMatchObject({ state: "out_of_reach", needs: [] });
     expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ state: "held" }]);
     const admin = await signedInAdmin(deps);
-    const { rows } = await admin.call((api) => api.admin.farms.page({ sort: "createdAt", size: 100 }));
+    const { rows } = await admin.call((api) =>
+      api.admin.farms.page({ sort: "createdAt", size: 100 }),
+    );
     expect(rows.find(({ id }) => id === owner.farmId)).toMatchObject({ payouts: "out_of_reach" });
     expect(await payoutMails(owner)).toEqual(["payout_account_ready", "payout_account_needs"]);
     const { text } = await newestMail(deps.db, "payout_account_needs");

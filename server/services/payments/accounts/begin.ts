@@ -8,17 +8,17 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { takeKey, useUpKey } from "../provider-keys.ts";
 import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";
 
-/** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+const KEYS = { table: farmAccounts };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = "/dashboard/farmer/sales";
 
 /** A farm, and who of it asks. */
 export type Beginner = {
-  actor: NonNullable<Actor> & { email: string };
+  actor: NonNullable<Actor>;
   farm: { id: number; name: string };
 };
 
@@ -90,38 +90,13 @@ async function makeAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Pr
   return now?.providerAccountId ?? accountId;
 }
 
-async function createAccount(deps: Deps, beginner: Beginner, row: FarmAccount): Promise<string> {
-  const { actor, farm } = beginner;
-  const attempt = await takeKey(deps, row);
-  const who = { farmAccountId: row.id, farmId: farm.id, email: actor.email, name: farm.name };
+async function createAccount(deps: Deps, { farm }: Beginner, row: FarmAccount): Promise<string> {
+  const attempt = await takeKey(deps, KEYS, row);
+  if (attempt === null) throw new DomainError("conflict", m.accountMoved);
   try {
-    return await deps.payments.createAccount({ ...who, attempt });
+    return await deps.payments.createAccount({ farmAccountId: row.id, attempt, farmId: farm.id });
   } catch (error) {
-    if (isFinalNo(error))
-      await setKey(deps, row.id, attempt, { attempt: attempt + 1, sentAt: null });
+    if (isFinalNo(error)) await useUpKey(deps, KEYS, { id: row.id, attempt });
     throw error;
   }
-}
-
-/** The attempt to send now. Throws `conflict` when someone else has moved on to the next. */
-async function takeKey(deps: Deps, { id, attempt, sentAt }: FarmAccount): Promise<number> {
-  const now = deps.clock.now();
-  if (sentAt && now.getTime() - sentAt.getTime() < KEY_LIFE_MS) return attempt;
-  const next = sentAt ? attempt + 1 : attempt;
-  if (await setKey(deps, id, attempt, { attempt: next, sentAt: now })) return next;
-  throw new DomainError("conflict", m.accountMoved);
-}
-
-async function setKey(
-  { db }: Deps,
-  id: string,
-  from: number,
-  next: { attempt: number; sentAt: Date | null },
-): Promise<boolean> {
-  const set = await db
-    .update(farmAccounts)
-    .set(next)
-    .where(and(eq(farmAccounts.id, id), eq(farmAccounts.attempt, from)))
-    .returning({ id: farmAccounts.id });
-  return set.length > 0;
 }

@@ -84,7 +84,7 @@ export function retrieveLink(context: Context): Reply {
   const link = linkAt(context);
   const { object } = reachable(context.tx, link.account);
   return ok({
-    name: object.business_profile?.name ?? object.email,
+    name: object.business_profile?.name ?? object.email ?? object.id,
     due: object.requirements?.currently_due ?? [],
     redirect: isOver(context.tx, link) ? link.refreshUrl : null,
   });
