@@ -9,11 +9,16 @@ import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./
 
 const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userId);
 
-/** Whether an entry of the log is about the person. */
+/**
+ * Whether an entry of the log is about the person. Only entries about accounts name their subject by a
+ * username: to all others it may be a number, an id or a farm's name that happens to be the same. An address
+ * is the person's wherever it stands.
+ */
 function isAbout({ emails, marks, username, userId }: Person): SQL {
-  const { subjectId, subjectName, detail } = accounts.auditLog;
-  const names = [...emails, username];
-  return sql`(${isOneOf(sql`${subjectId}`, [userId, ...marks])} or ${isOneOf(sql`${subjectName}`, names)} or ${mentions(sql`${detail}::text`, emails)})`;
+  const { subjectId, subjectKind, subjectName, detail } = accounts.auditLog;
+  const isNamed = sql`(${subjectKind} = 'user' and ${isOneOf(sql`${subjectName}`, [username])})`;
+  return sql`(${isOneOf(sql`${subjectId}`, [userId, ...marks])} or ${isNamed}
+    or ${isOneOf(sql`${subjectName}`, emails)} or ${mentions(sql`${detail}::text`, emails)})`;
 }
 
 /** Facts of an entry that stay: what was done, without free text and without names. */

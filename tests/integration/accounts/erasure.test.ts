@@ -4,6 +4,7 @@ import { PERSON_MAP } from "#db/persons/index.ts";
 import { nameOf, personalColumns } from "#db/persons/classify.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { ERASED_NAME } from "#shared/platform/audit-actor.ts";
 import type { Deps } from "#server/deps.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import {
@@ -232,6 +233,42 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     await eraseDueAccounts(deps);
     expect(await username()).toMatch(/^erased-/);
   });
+});
+
+describe("An account that is named like a number or an id of the log", () => {
+  it.each(["100", "order_placed", "Hollow"])(
+    "%s: entries about such things stay as they are",
+    async (username) => {
+      const { sql } = market.database;
+      const email = `${username.toLowerCase()}@x.example`;
+      const person = await registered(deps, { ...ana, username, email });
+      await sql`update users set email_verified_at = now() where id = ${person.user.id}`;
+      const entry = (kind: string, id: string, name: string) =>
+        sql`insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name, detail)
+        values (now(), 'Grace', 'export.made', ${kind}, ${id}, ${name}, '{"query": "all"}')`;
+      const theirs = [
+        ["user", "1", username],
+        ["invitation", "2", email],
+      ] as const;
+      const things = ["orders", "mail_kind", "farm", "membership"].map(
+        (kind) => [kind, `thing-${username}`, username] as const,
+      );
+      for (const one of [...theirs, ...things]) await entry(...one);
+      await person.call((api) => api.accounts.requestDeletion());
+      clock.pass(14 * DAY);
+      await eraseDueAccounts(deps);
+      const left =
+        await sql`select subject_kind as kind, subject_name as name, detail from audit_log
+      where actor_name = 'Grace' order by id desc limit 6`;
+      const kept = { name: username, detail: { query: "all" } };
+      const erased = { name: ERASED_NAME, detail: {} };
+      expect([...left].toReversed()).toEqual([
+        { kind: "user", ...erased },
+        { kind: "invitation", ...erased },
+        ...things.map(([kind]) => ({ kind, ...kept })),
+      ]);
+    },
+  );
 });
 
 describe("An account whose money is not settled", () => {
