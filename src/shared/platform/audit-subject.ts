@@ -1,7 +1,7 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
 import { mailKindWords } from "../mail/mail-admin.ts";
 import { MAIL_KINDS } from "../mail/mail.ts";
-import { actorWords } from "./audit-actor.ts";
+import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
 import { jobWords } from "./jobs/jobs.ts";
 import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "./settings.ts";
 
@@ -29,7 +29,21 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   inventory: (farm) => m.inventoryOf(farm),
 };
 
+/** Kinds of which some entries are named by the address of a person, who may have left it since. */
+const NAMED_BY_ADDRESS: readonly string[] = ["invitation", "subscriber", "payment"];
+
+/**
+ * Whether the person after whom an entry was named is gone from it. An entry of any kind may have named one; all else
+ * that stands in place of names is of those who act, so that a farm that is called so keeps its name.
+ */
+function isNameless({ subjectKind, subjectName }: Subject): boolean {
+  if (subjectName === FORMER_ADDRESS) return NAMED_BY_ADDRESS.includes(subjectKind);
+  return subjectName === ERASED_NAME;
+}
+
 /** What an entry is about: a name, or what stands for an id that the log keeps in its place. */
-export function subjectWords({ subjectKind, subjectName }: Subject): string {
-  return WORDS[subjectKind]?.(subjectName) ?? actorWords(subjectName);
+export function subjectWords(subject: Subject): string {
+  const { subjectKind, subjectName } = subject;
+  if (isNameless(subject)) return actorWords(subjectName);
+  return WORDS[subjectKind]?.(subjectName) ?? subjectName;
 }

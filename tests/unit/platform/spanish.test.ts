@@ -3,7 +3,12 @@ import { speak } from "#server/language.ts";
 import { databaseUnavailable } from "#server/services/platform/database-timeout.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import { actionWords } from "#shared/platform/audit.ts";
-import { actorWords, ERASED_NAME, GUEST_LINK } from "#shared/platform/audit-actor.ts";
+import {
+  actorWords,
+  ERASED_NAME,
+  FORMER_ADDRESS,
+  GUEST_LINK,
+} from "#shared/platform/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit-subject.ts";
 import { jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
@@ -20,6 +25,32 @@ it("a setting that is wrong is told in the reader's language", () => {
     ]),
   );
   expect(told()).toContain("Please enter a line as Mon-Fri 9am-6pm");
+});
+
+it("an erased name is said as such for every kind, and a name that only looks like one stays", () => {
+  const words = () => [
+    ...["orders", "membership", "inventory", "mail_address", "job", "farm"].map((subjectKind) =>
+      subjectWords({ subjectKind, subjectName: ERASED_NAME }),
+    ),
+    subjectWords({ subjectKind: "subscriber", subjectName: FORMER_ADDRESS }),
+    subjectWords({ subjectKind: "farm", subjectName: FORMER_ADDRESS }),
+    subjectWords({ subjectKind: "farm", subjectName: GUEST_LINK }),
+    subjectWords({ subjectKind: "inventory", subjectName: GUEST_LINK }),
+  ];
+  expect(words()).toEqual([
+    ...Array.from({ length: 6 }, () => "erased"),
+    "a former address",
+    "a former address",
+    "guest link",
+    "the inventory of guest link",
+  ]);
+  expect(speak("es", words)).toEqual([
+    ...Array.from({ length: 6 }, () => "borrado"),
+    "una dirección anterior",
+    "a former address",
+    "guest link",
+    "el inventario de guest link",
+  ]);
 });
 
 it("the log keeps ids and says them in the reader's language", () => {
