@@ -57,6 +57,14 @@ export function monthOf(day: Day): number {
   return Number(day.slice(5, 7));
 }
 
+/** The months of the days from one to another, both included: each once, and the first in front. */
+export function monthsBetween(from: Day, to: Day): number[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) =>
+    addDays(from, ahead),
+  );
+  return [...new Set(days.map(monthOf))];
+}
+
 /** A format of days in the language of the moment, as short as both languages allow: `Thu Nov 26`, `jue 26 nov`. */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
   const format = formatOf({ timeZone: "UTC", ...options });

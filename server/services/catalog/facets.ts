@@ -6,6 +6,7 @@ import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
 import { bandOf, labelOf, monthsHere } from "./filters.ts";
+import { getSettings } from "../platform/settings.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
@@ -33,7 +34,7 @@ type FactRow = {
 type FarmRow = { id: number; slug: string; name: string; certificates: string[] };
 
 /**
- * The numbers beside the shop's filters: what each choice would leave, the others being kept. Two
+ * The numbers beside the shop's filters: what each choice would leave, the others being kept. Three
  * statements at most, read for the whole catalog or a search and cached for ten seconds; whatever is
  * chosen after that is counted without another question.
  */
@@ -51,14 +52,10 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
   const today = todayOf(deps);
   const name = `facets ${today.day} ${query?.toLowerCase() ?? ""}`;
   return cachedFigure(deps, name, async () => {
-    const [rows, farms] = await Promise.all([
-      query === undefined
-        ? factRows(sql, today, null)
-        : searchInSteps(sql, query, (plan) => factRows(sql, today, plan)).then(
-            (found) => found.rows,
-          ),
-      farmRows(sql, today),
-    ]);
+    const [{ horizonDays }, farms] = await Promise.all([getSettings(deps), farmRows(sql, today)]);
+    const read = (plan: SearchPlan | null) => factRows(sql, { today, horizonDays, plan });
+    const rows =
+      query === undefined ? await read(null) : (await searchInSteps(sql, query, read)).rows;
     const byId = new Map(farms.map((farm) => [farm.id, farm]));
     return {
       facts: rows.flatMap((row) => toFact(row, byId.get(row.farmId))),
@@ -90,11 +87,13 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
   ];
 }
 
-function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
+type FactQuery = { today: Today; horizonDays: number; plan: SearchPlan | null };
+
+function factRows(sql: Sql, { today, horizonDays, plan }: FactQuery) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
       p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band,
-      ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today)} as months, count(*)::int as count
+      ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today, horizonDays)} as months, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;

@@ -3,7 +3,7 @@ import type { DietId } from "#shared/catalog/diet-names.ts";
 import { dietRule } from "#shared/catalog/diets.ts";
 import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { monthOf, type Day } from "#shared/time.ts";
+import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";
 import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";
@@ -78,15 +78,12 @@ function canBeHereOn(sql: Sql, day: Day) {
   return sql.unsafe(`(p.season_months @> array[${monthOf(day)}] and ${UNITS_LEFT} > 0)`);
 }
 
-/** The months ahead in which `canBeHereOn` holds, as far as delivery days can be chosen. */
-export function monthsHere(sql: Sql, { month }: Today) {
-  const ahead = MONTHS_AHEAD.map((index) => ((month - 1 + index) % 12) + 1);
+/** The months in which `canBeHereOn` holds, of those of the days that can be chosen: as far as `horizonDays` goes. */
+export function monthsHere(sql: Sql, { day }: Today, horizonDays: number) {
+  const ahead = monthsBetween(day, addDays(day, horizonDays));
   return sql.unsafe(`case when ${UNITS_LEFT} > 0 then array(
     select m from unnest(array[${ahead.join()}]) m where m = any(p.season_months)) else '{}' end`);
 }
-
-/** This month and the next two: orders are taken for at most 60 days (the setting `horizonDays`). */
-const MONTHS_AHEAD = [0, 1, 2];
 
 /** Whether it contains, or may contain, the allergen. */
 function hasNote(sql: Sql, allergen: Allergen) {

@@ -107,7 +107,6 @@ describe("On the demo market", () => {
   test.each([
     ["2026-11-30", 11],
     ["2026-12-01", 12],
-    ["2027-01-22", 1],
   ])("what can be here on %s is what is in stock and in season then", async (on, month) => {
     const rows = await database.sql<{ id: number }[]>`
       select p.id from products p join stock s on s.product_id = p.id
@@ -118,6 +117,27 @@ describe("On the demo market", () => {
     expect(await idsOf(database.db, { on })).toEqual(rows.map((row) => row.id));
     expect((await read({ on })).total).toBe(rows.length);
   });
+
+  test.each([
+    ["2026-12-31", 60, [12, 1, 2, 3]],
+    ["2027-01-31", 28, [1, 2]],
+    ["2027-01-31", 29, [1, 2, 3]],
+    ["2028-01-31", 29, [1, 2]],
+    ["2026-11-30", 1, [11, 12]],
+    ["2026-11-29", 1, [11]],
+  ])(
+    "on %s, %i days ahead, the days of the months %j are counted",
+    async (today, ahead, months) => {
+      await using fresh = await freshDatabase();
+      await addManyProducts(fresh.sql, await addFarm(fresh.db), 1);
+      await fresh.sql`update products set season_months = array[1,2,3,4,5,6,7,8,9,10,11,12]`;
+      await fresh.sql`insert into settings (key, value, updated_at) values ('horizonDays', ${ahead}::text::jsonb, now())`;
+      const then = movableClock(`${today}T20:00:00Z`);
+      const { on } = await getFacets({ db: fresh.db, clock: then }, {});
+      const counted = Object.keys(on).map(Number);
+      expect(counted.toSorted((a, b) => a - b)).toEqual(months.toSorted((a, b) => a - b));
+    },
+  );
 
   it("a season that ends with a month ends the list of the days after it", async () => {
     const [last] = await database.sql<{ id: number }[]>`
@@ -214,7 +234,7 @@ describe("At 5,000 products", () => {
     diet: ["gluten-free"],
   };
 
-  it("a page and its numbers take three statements, and the next choice one", async () => {
+  it("a page and its numbers take four statements, one of them for the settings, and the next choice one", async () => {
     const statements: string[] = [];
     const { db, sql } = connect(database.url, { poolSize: 1 });
     await sql`select 1`;
@@ -228,9 +248,9 @@ describe("At 5,000 products", () => {
     try {
       await page(narrow);
       expect(statements.filter((text) => text.includes("from products p"))).toHaveLength(2);
-      expect(statements).toHaveLength(3);
-      await page({ ...narrow, organic: true });
       expect(statements).toHaveLength(4);
+      await page({ ...narrow, organic: true });
+      expect(statements).toHaveLength(5);
     } finally {
       await sql.end();
     }
