@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { chosenDelivery } from "#shared/checkout/chosen-day.ts";
 import type { Day } from "#shared/time.ts";
-import { keepDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
+import { keepDay, keptDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 
 /**
- * There is one delivery day: that of the address becomes the shop's, and the shop's, when it is changed in
- * the bar, that of the address. A day that can no longer be had leaves the address; the bar says why.
+ * The day of the address and that of the whole shop, which the cart is for in all tabs, follow each other as
+ * far as the shopper chose them. A day that is chosen among the filters becomes the shop's, and one that is chosen
+ * in the bar becomes that of the address. The day with which the page is opened, as by a link that someone
+ * shared, narrows what is shown; it becomes the shop's only when it can be had and the shopper has chosen none
+ * so far. A day that cannot be had leaves the address; where it was the shop's, the bar says why.
  */
 export function useDayOfAddress(
   on: Day | undefined,
@@ -14,16 +17,26 @@ export function useDayOfAddress(
 ): void {
   const kept = useKeptDay();
   const { options } = useDeliveryDays();
-  const lost = options && chosenDelivery(options).lost?.day;
-  const before = useRef(kept);
+  const canBeHad =
+    on !== undefined && options ? chosenDelivery({ ...options, kept: on }).lost === null : null;
+  /** The day that came with the page, until anything is chosen. */
+  const opened = useRef(on);
+  /** The shop's day as it was last seen; undefined before the first look. */
+  const before = useRef<Day | null>(undefined);
   useEffect(() => {
+    if (on === opened.current) return;
+    opened.current = undefined;
     if (on !== undefined) keepDay(on);
   }, [on]);
   useEffect(() => {
-    const isChanged = before.current !== kept;
-    before.current = kept;
+    // While the page of the server wakes up, `kept` is not what this browser keeps.
+    const now = keptDay();
+    const isChanged = before.current !== undefined && before.current !== now;
+    before.current = now;
+    if (isChanged) opened.current = undefined;
     if (on === undefined) return;
-    if (isChanged && kept !== on) onChange(kept ?? undefined);
-    else if (lost === on) onChange(undefined);
-  }, [kept, lost, on, onChange]);
+    if (isChanged && now !== on) onChange(now ?? undefined);
+    else if (canBeHad === false) onChange(undefined);
+    else if (canBeHad && now === null && opened.current === on) keepDay(on);
+  }, [kept, canBeHad, on, onChange]);
 }

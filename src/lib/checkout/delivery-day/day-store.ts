@@ -7,10 +7,11 @@ const listeners = new Set<() => void>();
 
 /** The delivery day that the visitor chose; null on the server, before the first choice, and without storage. */
 export function useKeptDay(): Day | null {
-  return useSyncExternalStore(subscribe, readDay, () => null);
+  return useSyncExternalStore(subscribe, keptDay, () => null);
 }
 
-function readDay(): Day | null {
+/** The same at this moment, outside of what is drawn; null without storage. */
+export function keptDay(): Day | null {
   try {
     const kept = localStorage.getItem(KEY);
     return kept !== null && isDay(kept) ? kept : null;
