@@ -31,7 +31,7 @@ export async function takeKey(
 }
 
 /** Notes that the provider's answer is final for the key of an attempt, so that the next try has the next one. */
-export async function useUpKey(
+export async function spendKey(
   deps: Pick<Deps, "db">,
   rows: KeyedRows,
   { id, attempt }: Pick<Keyed, "id" | "attempt">,

@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { takeKey, useUpKey } from "../provider-keys.ts";
+import { takeKey, spendKey } from "../provider-keys.ts";
 import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";
 
@@ -96,7 +96,7 @@ async function createAccount(deps: Deps, { farm }: Beginner, row: FarmAccount): 
   try {
     return await deps.payments.createAccount({ farmAccountId: row.id, attempt, farmId: farm.id });
   } catch (error) {
-    if (isFinalNo(error)) await useUpKey(deps, KEYS, { id: row.id, attempt });
+    if (isFinalNo(error)) await spendKey(deps, KEYS, { id: row.id, attempt });
     throw error;
   }
 }
