@@ -243,17 +243,19 @@ describe("An account that is named like a number or an id of the log", () => {
       const email = `${username.toLowerCase()}@x.example`;
       const person = await registered(deps, { ...ana, username, email });
       await sql`update users set email_verified_at = now() where id = ${person.user.id}`;
-      const entry = (kind: string, id: string, name: string) =>
+      const entry = ({ kind, id, name }: { kind: string; id: string; name: string }) =>
         sql`insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name, detail)
         values (now(), 'Grace', 'export.made', ${kind}, ${id}, ${name}, '{"query": "all"}')`;
       const theirs = [
-        ["user", "1", username],
-        ["invitation", "2", email],
-      ] as const;
-      const things = ["orders", "mail_kind", "farm", "membership"].map(
-        (kind) => [kind, `thing-${username}`, username] as const,
-      );
-      for (const one of [...theirs, ...things]) await entry(...one);
+        { kind: "user", id: "1", name: username },
+        { kind: "invitation", id: "2", name: email },
+      ];
+      const things = ["orders", "mail_kind", "farm", "membership"].map((kind) => ({
+        kind,
+        id: `thing-${username}`,
+        name: username,
+      }));
+      for (const one of [...theirs, ...things]) await entry(one);
       await person.call((api) => api.accounts.requestDeletion());
       clock.pass(14 * DAY);
       await eraseDueAccounts(deps);
@@ -265,7 +267,7 @@ describe("An account that is named like a number or an id of the log", () => {
       expect([...left].toReversed()).toEqual([
         { kind: "user", ...erased },
         { kind: "invitation", ...erased },
-        ...things.map(([kind]) => ({ kind, ...kept })),
+        ...things.map(({ kind }) => ({ kind, ...kept })),
       ]);
     },
   );
