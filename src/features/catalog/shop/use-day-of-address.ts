@@ -29,14 +29,14 @@ export function useDayOfAddress(
     if (on !== undefined) keepDay(on);
   }, [on]);
   useEffect(() => {
-    // While the page of the server wakes up, `kept` is not what this browser keeps.
-    const now = keptDay();
-    const isChanged = before.current !== undefined && before.current !== now;
-    before.current = now;
+    // While the page of the server wakes up, `kept` is not yet what this browser keeps.
+    if (kept !== keptDay()) return;
+    const isChanged = before.current !== undefined && before.current !== kept;
+    before.current = kept;
     if (isChanged) opened.current = undefined;
     if (on === undefined) return;
-    if (isChanged && now !== on) onChange(now ?? undefined);
+    if (isChanged && kept !== on) onChange(kept ?? undefined);
     else if (canBeHad === false) onChange(undefined);
-    else if (canBeHad && now === null && opened.current === on) keepDay(on);
+    else if (canBeHad && kept === null && opened.current === on) keepDay(on);
   }, [kept, canBeHad, on, onChange]);
 }
