@@ -210,6 +210,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     reason: "weather",
   }),
   "farmer.balance": () => ({}),
+  "farmer.payouts.account": () => ({}),
+  "farmer.payouts.refresh": () => ({}),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
   "farmer.page.read": () => ({}),

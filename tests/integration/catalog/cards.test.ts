@@ -27,7 +27,7 @@ describe("A card that the database writes", () => {
     for (let month = 1; month <= 12; month += 1) {
       const rows = await sql<(CardRow & { months: number[] })[]>`
         select months, ${cardText(sql, dayIn(month))} from (
-          select 0 as id, 0 as farm_id, false as organic, true as visible, '{"id":0' as card,
+          select 0 as id, 0 as farm_id, false as organic, true as visible, '{"id":0' as card, 'food'::tax_category as tax_category,
             array(select m from generate_series(1, 12) m where mask & (1 << (m - 1)) > 0) as season_months
           from generate_series(0, 4095) mask) p
           cross join lateral (select p.season_months as months) months`;

@@ -67,8 +67,8 @@ async function makeLarge(): Promise<void> {
       from added cross join (values ('provider_balance', null, ${EACH}::int),
         ('farm_payable', ${farmId}::int, ${-SHARE}::int),
         ('commission', null, ${SHARE - EACH}::int)) line (account, farm, amount)`;
-    await tx`insert into refunds (intent_id, order_id, amount_cents, reason, state, created_at, updated_at)
-      select payment_intent_id, id, ${EACH / 2}, 'large', 'succeeded', now(), now() from orders`;
+    await tx`insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, state, created_at, updated_at)
+      select payment_intent_id, id, ${EACH / 2}, 'large', 'goodwill', 'market', 'succeeded', now(), now() from orders`;
     await tx`insert into credits (user_id, amount_cents, key, reason, created_at)
       select ${buyer}, ${EACH}, 'large:' || n, 'large', now() from generate_series(1, 5) n`;
   });

@@ -40,7 +40,9 @@ export const ROUTES: Record<string, readonly string[]> = {
     ],
   "A link in an email, whose token says for whom": [
     "POST /newsletter-confirmed",
+    "POST /es/newsletter-confirmed",
     "POST /unsubscribe",
+    "POST /es/unsubscribe",
   ],
   "Signed by the payment provider, or with the mail provider's token, never by a session": [
     "POST /webhooks/mail",
