@@ -13,7 +13,7 @@ CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening'
 CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."bearer" AS ENUM('farm', 'market', 'carrier', 'customer');--> statement-breakpoint
 CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
-CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed');--> statement-breakpoint
+CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
@@ -33,6 +33,10 @@ CREATE TYPE "public"."problem_kind" AS ENUM('missing', 'damaged', 'quality', 'wr
 CREATE TYPE "public"."problem_state" AS ENUM('open', 'refunded', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."refund_to" AS ENUM('card', 'credit');--> statement-breakpoint
 CREATE TYPE "public"."farm_account_state" AS ENUM('started', 'incomplete', 'ready', 'held', 'closed');--> statement-breakpoint
+CREATE TYPE "public"."payout_hold" AS ENUM('negative', 'too_small', 'account', 'disputed', 'our_balance', 'team');--> statement-breakpoint
+CREATE TYPE "public"."payout_refusal" AS ENUM('balance_insufficient', 'transfers_not_allowed', 'gone', 'other');--> statement-breakpoint
+CREATE TYPE "public"."payout_run_state" AS ENUM('drafted', 'approved', 'done', 'canceled');--> statement-breakpoint
+CREATE TYPE "public"."payout_state" AS ENUM('drafted', 'held', 'sending', 'failed', 'in_transit', 'paid', 'reversing', 'reversed', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
@@ -1251,4 +1255,74 @@ CREATE UNIQUE INDEX "boxes_one_a_cycle" ON "boxes" USING btree ("subscription_id
 CREATE INDEX "boxes_due" ON "boxes" USING btree ("due_at") WHERE state in ('planned', 'declined', 'charging');--> statement-breakpoint
 CREATE INDEX "boxes_by_day" ON "boxes" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "waiting_list_by_zip" ON "waiting_list" USING btree ("zip_code","created_at");--> statement-breakpoint
-CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");
+CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");--> statement-breakpoint
+CREATE TABLE "payout_entries" (
+	"payout_id" uuid NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"freed_at" timestamp with time zone,
+	CONSTRAINT "payout_entries_payout_id_entry_id_pk" PRIMARY KEY("payout_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payout_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"day" date NOT NULL,
+	"state" "payout_run_state" DEFAULT 'drafted' NOT NULL,
+	"drafted_at" timestamp with time zone NOT NULL,
+	"drafted_by" uuid,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"check_failures" integer DEFAULT 0 NOT NULL,
+	"check_after" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_runs_day_unique" UNIQUE("day")
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"run_id" uuid NOT NULL,
+	"farm_id" integer NOT NULL,
+	"state" "payout_state" DEFAULT 'drafted' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"hold_reason" "payout_hold",
+	"left_out" text[] DEFAULT '{}' NOT NULL,
+	"attempt" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"provider_account_id" text,
+	"provider_transfer_id" text,
+	"refusal" "payout_refusal",
+	"reversal_id" uuid,
+	"reversal_attempt" integer DEFAULT 1 NOT NULL,
+	"reversal_sent_at" timestamp with time zone,
+	"provider_reversal_id" text,
+	"reversal_reason" text,
+	"paid_at" timestamp with time zone,
+	"check_failures" integer DEFAULT 0 NOT NULL,
+	"check_after" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payouts_provider_transfer_id_unique" UNIQUE("provider_transfer_id"),
+	CONSTRAINT "payouts_reversal_id_unique" UNIQUE("reversal_id"),
+	CONSTRAINT "payouts_provider_reversal_id_unique" UNIQUE("provider_reversal_id"),
+	CONSTRAINT "payouts_one_of_farm" UNIQUE("run_id","farm_id"),
+	CONSTRAINT "payouts_hold" CHECK (hold_reason is null or state in ('held', 'canceled')),
+	CONSTRAINT "payouts_amount" CHECK (amount_cents > 0 or state in ('drafted', 'held', 'canceled'))
+);
+--> statement-breakpoint
+ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_drafted_by_users_id_fk" FOREIGN KEY ("drafted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_entries_once" ON "payout_entries" USING btree ("entry_id") WHERE freed_at is null;
+--> statement-breakpoint
+CREATE INDEX "payouts_of_farm" ON "payouts" USING btree ("farm_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "payouts_to_do" ON "payouts" USING btree ("created_at") WHERE state in ('sending', 'reversing');

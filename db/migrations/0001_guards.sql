@@ -31,6 +31,42 @@ CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE ON ledger
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 
+-- What a payout is made of changes only while nothing of it has been sent; an entry is freed once and for good.
+CREATE FUNCTION payout_entries_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.freed_at IS NULL AND to_jsonb(OLD) - 'freed_at' = to_jsonb(NEW) - 'freed_at' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND EXISTS (
+    SELECT FROM payouts WHERE id = OLD.payout_id AND state IN ('drafted', 'held', 'canceled') AND sent_at IS NULL
+  ) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'the entries of payout % stay', OLD.payout_id USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER payout_entries_stay BEFORE UPDATE OR DELETE ON payout_entries
+  FOR EACH ROW EXECUTE FUNCTION payout_entries_stay();
+--> statement-breakpoint
+
+-- A payout that the provider was asked for is neither forgotten nor made another.
+CREATE FUNCTION payouts_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.amount_cents = NEW.amount_cents AND OLD.farm_id = NEW.farm_id AND OLD.run_id = NEW.run_id THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND OLD.state IN ('drafted', 'held', 'canceled') AND OLD.sent_at IS NULL THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'payout % stays as it is', OLD.id USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER payouts_stay BEFORE UPDATE OR DELETE ON payouts
+  FOR EACH ROW EXECUTE FUNCTION payouts_stay();
+--> statement-breakpoint
+
 CREATE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint

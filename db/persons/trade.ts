@@ -5,6 +5,7 @@ import { orderLinks } from "../schema/orders/links.ts";
 import { orderProblems } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
 import { farmAccounts } from "../schema/payments/farm-accounts.ts";
+import * as payouts from "../schema/payments/payouts.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
 import {
   customerUpdateRecipients,
@@ -56,6 +57,20 @@ export const tradeRules = {
   // The farm's own account at the provider, which stays when one who works there goes; the people behind it
   // are known to the provider alone.
   farmAccounts: impersonal(farmAccounts, ["id", "providerAccountId", "due", "disabledReason"]),
+  // Who of the team drafted and approved stays, as in the log.
+  payoutRuns: impersonal(payouts.payoutRuns, ["id", "day", "draftedBy", "approvedBy"]),
+  payouts: impersonal(payouts.payouts, [
+    "id",
+    "runId",
+    "leftOut",
+    "providerAccountId",
+    "providerTransferId",
+    "reversalId",
+    "providerReversalId",
+    // The team's words about a sum of money that went to a farm by mistake.
+    "reversalReason",
+  ]),
+  payoutEntries: impersonal(payouts.payoutEntries, ["payoutId"]),
   orderLines: impersonal(orders.orderLines, [
     "orderId",
     "name",

@@ -16,6 +16,7 @@ import { planBoxes } from "../services/boxes/plan.ts";
 import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
+import { draftDue } from "../services/payments/payouts/draft.ts";
 import { processStoredEvent } from "../services/payments/provider-events.ts";
 import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
@@ -88,6 +89,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
       await addJob("forget_address", former, { runAt });
     },
     drop_photo: ({ key }) => dropPicture(photos, key),
+    draft_payouts: () => draftDue(deps),
     lock_orders: () => lockOrders(deps),
     remind_of_certificates: () => remindOfCertificates(deps),
     remind_customers: () => remindCustomers(deps),

@@ -55,6 +55,7 @@ import { orderAddedTo } from "./orders/order-added-to.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
+import { payoutSent } from "./farms/payout-sent.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
@@ -88,6 +89,7 @@ const templates: Templates = {
   certificate_ending: certificateEnding,
   payout_account_ready: payoutAccountReady,
   payout_account_needs: payoutAccountNeeds,
+  payout_sent: payoutSent,
 
   back_in_season: backInSeason,
 

@@ -1,5 +1,4 @@
 import type { FarmGoods, MailGoods, MailLine } from "./mail-goods.ts";
-import type { AccountNeed } from "#shared/payments/farm-account.ts";
 import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
@@ -13,6 +12,7 @@ import type { Said } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
+import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
 /** For emails that say the same to everyone. */
 type NoData = Record<string, never>;
@@ -35,253 +35,243 @@ type CertificateFacts = {
  * What each email is made from: what its words show and nothing else of the person. Data with an
  * `unsubscribeUrl` makes a marketing email.
  */
-export type MailData = BoxMailData & {
-  order_placed: {
-    orderNumber: string;
-    lines: MailLine[];
-    totals: Totals;
-    day: string;
-    window: WindowId;
-    changeUntil: string;
-    address: string;
-    /** Where its owner changes it, or for a guest the link to it. */
-    orderUrl: string;
-  };
-  /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
-  payment_returning: {
-    amount: Cents;
-    why: ReturnReason | "deposit_returned";
-    /** What was gone; no product where it was a membership's place. */
-    items: readonly ({ productId: number; name: string } | typeof FOUNDING_PLACE)[];
-  };
-  /** Money of an order is given back; the card's part has not left yet. */
-  refund_started: {
-    orderNumber: string;
-    orderUrl: string;
-    amount: Cents;
-    /** The part of it that is credit for the next order. */
-    credit: Cents;
-    /** Empty when no goods are given back. */
-    items: readonly MailGoods[];
-    /** The part that gives the delivery's fee back. */
-    delivery: Cents;
-    /** Whether the order is canceled. */
-    canceled: boolean;
-  };
-  /** The provider has sent it; `orderNumber` is null for what was no order. */
-  refund_sent: { orderNumber: string | null; orderUrl: string | null; amount: Cents };
-  /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
-  refund_failed: {
-    orderNumber: string | null;
-    orderUrl: string | null;
-    amount: Cents;
-    credit: Cents;
-  };
-  /** The team canceled it while the customer's bank has the payment. */
-  order_canceled: {
-    orderNumber: string;
-    orderUrl: string;
-    /** Whether the bank has decided the dispute for the customer. */
-    isDecided: boolean;
-  };
-  /** A fresh link that a guest asked for. */
-  order_link: DeliveryFacts;
-  order_changed: {
-    orderNumber: string;
-    day: string;
-    window: WindowId;
-    address: string;
-    /** What of the delivery's fee goes back, because the new place is cheaper. */
-    feeBack: Cents;
-    changeUntil: string;
-    orderUrl: string;
-  };
-  /** Goods were added to an order that was paid. */
-  order_added_to: {
-    orderNumber: string;
-    items: readonly MailGoods[];
-    /** What the card paid for them, and what credit did. */
-    amount: Cents;
-    credit: Cents;
-    day: string;
-    window: WindowId;
-    changeUntil: string;
-    orderUrl: string;
-  };
-  /** What the team put together with a customer on the phone, for the customer to pay. */
-  payment_link: {
-    /** The order to which it is added; null for a separate order. */
-    orderNumber: string | null;
-    lines: readonly MailLine[];
-    totals: Totals;
-    day: string;
-    window: WindowId;
-    address: string;
-    /** Until when the goods are held, an ISO instant. */
-    until: string;
-    payUrl: string;
-  };
-  /** The day before its cut-off. */
-  order_reminder: {
-    orderNumber: string;
-    day: string;
-    window: WindowId;
-    items: readonly MailGoods[];
-    changeUntil: string;
-    /** Where its owner changes it, or for a guest the link to it. */
-    orderUrl: string;
-  };
-  /** A farm could not bring all that was bought. */
-  order_short: {
-    orderNumber: string;
-    productId: number;
-    name: string;
-    farmName: string;
-    /** Units that do not come, and how many were bought. */
-    units: number;
-    quantity: number;
-    why: ShortReason;
-    /** What goes back for them, tax included; zero when it has gone back already. */
-    amount: Cents;
-    /** Whether nothing is left of the order, so that it is canceled. */
-    canceled: boolean;
-    orderUrl: string;
-  };
-  /** The van has left with the order. */
-  order_out: DeliveryFacts & { window: WindowId };
-  /** The order is at the door. */
-  order_delivered: DeliveryFacts & Said;
-  /** The door stayed closed. */
-  delivery_failed: DeliveryFacts & Said;
-  /** The order was not packed when its van left. */
-  order_left_behind: DeliveryFacts & { day: string };
-  /** What a farm harvests for a day. Names no customer beyond the first name. */
-  farm_sheet: {
-    farmName: string;
-    day: string;
-    /** Whether these orders come after the sheet of the day was sent. */
-    isSupplement: boolean;
-    products: FarmGoods[];
-    orders: {
-      number: string;
-      firstName: string;
+export type MailData = BoxMailData &
+  PayoutMailData & {
+    order_placed: {
+      orderNumber: string;
+      lines: MailLine[];
+      totals: Totals;
+      day: string;
       window: WindowId;
-      lines: MailGoods[];
-    }[];
-    url: string;
+      changeUntil: string;
+      address: string;
+      /** Where its owner changes it, or for a guest the link to it. */
+      orderUrl: string;
+    };
+    /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
+    payment_returning: {
+      amount: Cents;
+      why: ReturnReason | "deposit_returned";
+      /** What was gone; no product where it was a membership's place. */
+      items: readonly ({ productId: number; name: string } | typeof FOUNDING_PLACE)[];
+    };
+    /** Money of an order is given back; the card's part has not left yet. */
+    refund_started: {
+      orderNumber: string;
+      orderUrl: string;
+      amount: Cents;
+      /** The part of it that is credit for the next order. */
+      credit: Cents;
+      /** Empty when no goods are given back. */
+      items: readonly MailGoods[];
+      /** The part that gives the delivery's fee back. */
+      delivery: Cents;
+      /** Whether the order is canceled. */
+      canceled: boolean;
+    };
+    /** The provider has sent it; `orderNumber` is null for what was no order. */
+    refund_sent: { orderNumber: string | null; orderUrl: string | null; amount: Cents };
+    /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
+    refund_failed: {
+      orderNumber: string | null;
+      orderUrl: string | null;
+      amount: Cents;
+      credit: Cents;
+    };
+    /** The team canceled it while the customer's bank has the payment. */
+    order_canceled: {
+      orderNumber: string;
+      orderUrl: string;
+      /** Whether the bank has decided the dispute for the customer. */
+      isDecided: boolean;
+    };
+    /** A fresh link that a guest asked for. */
+    order_link: DeliveryFacts;
+    order_changed: {
+      orderNumber: string;
+      day: string;
+      window: WindowId;
+      address: string;
+      /** What of the delivery's fee goes back, because the new place is cheaper. */
+      feeBack: Cents;
+      changeUntil: string;
+      orderUrl: string;
+    };
+    /** Goods were added to an order that was paid. */
+    order_added_to: {
+      orderNumber: string;
+      items: readonly MailGoods[];
+      /** What the card paid for them, and what credit did. */
+      amount: Cents;
+      credit: Cents;
+      day: string;
+      window: WindowId;
+      changeUntil: string;
+      orderUrl: string;
+    };
+    /** What the team put together with a customer on the phone, for the customer to pay. */
+    payment_link: {
+      /** The order to which it is added; null for a separate order. */
+      orderNumber: string | null;
+      lines: readonly MailLine[];
+      totals: Totals;
+      day: string;
+      window: WindowId;
+      address: string;
+      /** Until when the goods are held, an ISO instant. */
+      until: string;
+      payUrl: string;
+    };
+    /** The day before its cut-off. */
+    order_reminder: {
+      orderNumber: string;
+      day: string;
+      window: WindowId;
+      items: readonly MailGoods[];
+      changeUntil: string;
+      /** Where its owner changes it, or for a guest the link to it. */
+      orderUrl: string;
+    };
+    /** A farm could not bring all that was bought. */
+    order_short: {
+      orderNumber: string;
+      productId: number;
+      name: string;
+      farmName: string;
+      /** Units that do not come, and how many were bought. */
+      units: number;
+      quantity: number;
+      why: ShortReason;
+      /** What goes back for them, tax included; zero when it has gone back already. */
+      amount: Cents;
+      /** Whether nothing is left of the order, so that it is canceled. */
+      canceled: boolean;
+      orderUrl: string;
+    };
+    /** The van has left with the order. */
+    order_out: DeliveryFacts & { window: WindowId };
+    /** The order is at the door. */
+    order_delivered: DeliveryFacts & Said;
+    /** The door stayed closed. */
+    delivery_failed: DeliveryFacts & Said;
+    /** The order was not packed when its van left. */
+    order_left_behind: DeliveryFacts & { day: string };
+    /** What a farm harvests for a day. Names no customer beyond the first name. */
+    farm_sheet: {
+      farmName: string;
+      day: string;
+      /** Whether these orders come after the sheet of the day was sent. */
+      isSupplement: boolean;
+      products: FarmGoods[];
+      orders: {
+        number: string;
+        firstName: string;
+        window: WindowId;
+        lines: MailGoods[];
+      }[];
+      url: string;
+    };
+    /** Part of a farm's sheet was called off after it was sent. Names no customer. */
+    farm_correction: {
+      farmName: string;
+      day: string;
+      orderNumber: string;
+      /** Not harvested, and on sale again. */
+      notNeeded: FarmGoods[];
+      /** Harvested, and not on sale: only its farm can judge whether it can still be sold. */
+      harvested: FarmGoods[];
+      harvestUrl: string;
+      inventoryUrl: string;
+    };
+    problem_answered: {
+      orderNumber: string;
+      /** The line it is about. */
+      productId: number;
+      name: string;
+      quantity: number;
+      /** What goes back; null when the team said no. */
+      amount: Cents | null;
+      /** The part of it that is credit for the next order. */
+      credit: Cents;
+      answer: string;
+      orderUrl: string;
+    };
+    /** Credit out of the team's goodwill; `url` is where it stands. */
+    credit_given: { amount: Cents; reason: string; url: string };
+    newsletter_confirm: { confirmUrl: string };
+    back_in_season: {
+      product: { name: string; farmName: string; pack: string; price: Cents; picture: string };
+      productUrl: string;
+      unsubscribeUrl: string;
+    };
+    /** We come to a zip now; `town` is null when no one knows its name. */
+    zip_served: { zipCode: string; town: string | null; shopUrl: string };
+    /** `leadDays`: from the order to the door. */
+    welcome: { leadDays: number };
+    customer_update: {
+      subject: string;
+      paragraphs: string[];
+      /** The reader's order, when the message is about it. */
+      order: { orderNumber: string; orderUrl: string } | null;
+      /** Null when it is about an order, and no marketing. */
+      unsubscribeUrl: string | null;
+    };
+    membership_active: {
+      /** Place in line. */
+      place: number;
+      startsOn: string;
+      endsOn: string;
+      /** Null for a free membership. */
+      receipt: { number: string; amount: Cents } | null;
+    };
+    application_received: {
+      farmName: string;
+      /** An id of `FARM_TYPES`. */
+      farmType: string;
+      location: string;
+      /** How many business days we take at most to answer, and the day that this means. */
+      businessDays: number;
+      dueOn: string;
+    };
+    application_in_review: { farmName: string; dueOn: string };
+    /** `message` is ours to the farm; `url` opens its answers. */
+    application_changes: { farmName: string; message: string; url: string };
+    application_approved: {
+      farmName: string;
+      /** Whether an account works for the farm now, may accept to, or is to be made. */
+      account: "linked" | "existing" | "none";
+      /** The farmer's area, or the invitation. */
+      url: string;
+    };
+    application_rejected: { farmName: string; reason: string };
+    certificate_verified: CertificateFacts & { validTo: string };
+    /** `reason` is the admin's, in their words. */
+    certificate_rejected: CertificateFacts & { reason: string };
+    certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
+    /** The ticket's number. */
+    contact_received: { number: string };
+    contact_message: {
+      number: string;
+      topic: ContactTopic;
+      /** Empty when none was given. */
+      orderNumber: string;
+      name: string;
+      email: string;
+      message: string;
+    };
+    verify_email: { url: string };
+    reset_password: { url: string };
+    password_changed: NoData;
+    change_email: { url: string };
+    /** `to` is the new address; not `isDone` while it is only asked for. */
+    /** `undoUrl` takes the account back to the address that is written to; null when there is no such link. */
+    email_changed: { to: string; isDone: boolean; undoUrl: string | null };
+    admin_restored: { username: string };
+    second_factor_changed: { isOn: boolean };
+    invitation: { invitedBy: string; role: Role; url: string };
+    /** `day` is when it is erased, `url` where it can be undone. */
+    deletion_asked: { day: string; url: string };
   };
-  /** Part of a farm's sheet was called off after it was sent. Names no customer. */
-  farm_correction: {
-    farmName: string;
-    day: string;
-    orderNumber: string;
-    /** Not harvested, and on sale again. */
-    notNeeded: FarmGoods[];
-    /** Harvested, and not on sale: only its farm can judge whether it can still be sold. */
-    harvested: FarmGoods[];
-    harvestUrl: string;
-    inventoryUrl: string;
-  };
-  problem_answered: {
-    orderNumber: string;
-    /** The line it is about. */
-    productId: number;
-    name: string;
-    quantity: number;
-    /** What goes back; null when the team said no. */
-    amount: Cents | null;
-    /** The part of it that is credit for the next order. */
-    credit: Cents;
-    answer: string;
-    orderUrl: string;
-  };
-  /** Credit out of the team's goodwill; `url` is where it stands. */
-  credit_given: { amount: Cents; reason: string; url: string };
-  newsletter_confirm: { confirmUrl: string };
-  back_in_season: {
-    product: { name: string; farmName: string; pack: string; price: Cents; picture: string };
-    productUrl: string;
-    unsubscribeUrl: string;
-  };
-  /** We come to a zip now; `town` is null when no one knows its name. */
-  zip_served: { zipCode: string; town: string | null; shopUrl: string };
-  /** `leadDays`: from the order to the door. */
-  welcome: { leadDays: number };
-  customer_update: {
-    subject: string;
-    paragraphs: string[];
-    /** The reader's order, when the message is about it. */
-    order: { orderNumber: string; orderUrl: string } | null;
-    /** Null when it is about an order, and no marketing. */
-    unsubscribeUrl: string | null;
-  };
-  membership_active: {
-    /** Place in line. */
-    place: number;
-    startsOn: string;
-    endsOn: string;
-    /** Null for a free membership. */
-    receipt: { number: string; amount: Cents } | null;
-  };
-  application_received: {
-    farmName: string;
-    /** An id of `FARM_TYPES`. */
-    farmType: string;
-    location: string;
-    /** How many business days we take at most to answer, and the day that this means. */
-    businessDays: number;
-    dueOn: string;
-  };
-  application_in_review: { farmName: string; dueOn: string };
-  /** `message` is ours to the farm; `url` opens its answers. */
-  application_changes: { farmName: string; message: string; url: string };
-  application_approved: {
-    farmName: string;
-    /** Whether an account works for the farm now, may accept to, or is to be made. */
-    account: "linked" | "existing" | "none";
-    /** The farmer's area, or the invitation. */
-    url: string;
-  };
-  application_rejected: { farmName: string; reason: string };
-  certificate_verified: CertificateFacts & { validTo: string };
-  /** `reason` is the admin's, in their words. */
-  certificate_rejected: CertificateFacts & { reason: string };
-  certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
-  payout_account_ready: { farmName: string; url: string };
-  payout_account_needs: {
-    farmName: string;
-    /** What the provider wants to know; none where it looks into something itself. */
-    needs: readonly AccountNeed[];
-    /** Whether it was ready before, so that nothing is paid out until then. */
-    isHeld: boolean;
-    /** Whether the account is not ours any more, so that the farm begins another one. */
-    isOutOfReach: boolean;
-    url: string;
-  };
-  /** The ticket's number. */
-  contact_received: { number: string };
-  contact_message: {
-    number: string;
-    topic: ContactTopic;
-    /** Empty when none was given. */
-    orderNumber: string;
-    name: string;
-    email: string;
-    message: string;
-  };
-  verify_email: { url: string };
-  reset_password: { url: string };
-  password_changed: NoData;
-  change_email: { url: string };
-  /** `to` is the new address; not `isDone` while it is only asked for. */
-  /** `undoUrl` takes the account back to the address that is written to; null when there is no such link. */
-  email_changed: { to: string; isDone: boolean; undoUrl: string | null };
-  admin_restored: { username: string };
-  second_factor_changed: { isOn: boolean };
-  invitation: { invitedBy: string; role: Role; url: string };
-  /** `day` is when it is erased, `url` where it can be undone. */
-  deletion_asked: { day: string; url: string };
-};
 
 export type ComposedMail = { subject: string; text: string; html: string };
 

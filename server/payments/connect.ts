@@ -1,4 +1,5 @@
 import type { Cents } from "#shared/money.ts";
+import type { MoneyRefusal } from "#shared/payments/payout-refusal.ts";
 
 /** A farm's account at the provider, in our words. */
 export type ProviderAccount = {
@@ -25,16 +26,6 @@ export type AccountInput = {
   attempt: number;
   farmId: number;
 };
-
-/** Why the provider will never do it under this key: the next try needs the next attempt. */
-export type MoneyRefusal =
-  /** Our balance has less than that available, or, for a reversal, the farm's. */
-  | "balance_insufficient"
-  /** The farm's account may not be sent money now. */
-  | "transfers_not_allowed"
-  /** The account, or the transfer, is gone or out of our reach. */
-  | "gone"
-  | "other";
 
 /** What came of moving money; `id` is the provider's. Nothing has moved when it was refused. */
 export type MoneyMoved = { state: "done"; id: string } | { state: "refused"; reason: MoneyRefusal };

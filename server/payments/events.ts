@@ -27,6 +27,8 @@ export const WANTED_EVENTS = [
   "refund.created",
   "refund.updated",
   "refund.failed",
+  "transfer.created",
+  "transfer.reversed",
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** What the endpoint for connected accounts subscribes to. */

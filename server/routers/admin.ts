@@ -15,6 +15,7 @@ import { membershipsRouter } from "./admin/memberships.ts";
 import { messagesRouter } from "./admin/messages.ts";
 import { ordersRouter } from "./admin/orders.ts";
 import { paymentsRouter } from "./admin/payments.ts";
+import { payoutRunsRouter } from "./admin/payouts.ts";
 import { phoneOrdersRouter } from "./admin/phone-orders.ts";
 import { printsProcedure } from "./admin/prints.ts";
 import { problemsRouter } from "./admin/problems.ts";
@@ -42,6 +43,7 @@ export const adminRouter = router({
   messages: messagesRouter,
   orders: ordersRouter,
   payments: paymentsRouter,
+  payouts: payoutRunsRouter,
   phoneOrders: phoneOrdersRouter,
   prints: printsProcedure,
   problems: problemsRouter,

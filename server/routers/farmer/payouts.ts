@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ofFarm } from "#shared/farms/harvest.ts";
 import { requireFarm } from "../../services/accounts/farm-members.ts";
 import { beginOnboarding, openPayoutAccount } from "../../services/payments/accounts/begin.ts";
@@ -5,9 +6,15 @@ import {
   getPayoutAccount,
   refreshPayoutAccount,
 } from "../../services/payments/accounts/read-account.ts";
+import { getPayout, listPayouts, payoutCsv } from "../../services/payments/payouts/farm-payouts.ts";
 import { moves } from "../../trpc/moves.ts";
-import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 import { type FarmCall, farmIn } from "./farm-in.ts";
+
+const ofPayout = z.strictObject({
+  farmId: z.int32().positive().optional(),
+  payoutId: z.uuid(),
+});
 
 const farmer = areaProcedure("farmer");
 
@@ -27,6 +34,23 @@ export const payoutsRouter = router({
   refresh: farmer
     .input(ofFarm)
     .mutation(async (call) => refreshPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
+
+  /** What the farm was paid, newest first. */
+  list: farmer
+    .input(ofFarm)
+    .query(async (call) => listPayouts(call.ctx.deps, (await farmIn(call)).id)),
+
+  /** One payout with what it is made of. Throws `not_found` for an unknown one as well. */
+  one: farmer
+    .input(ofPayout)
+    .query(async (call) => getPayout(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId)),
+
+  csv: farmer
+    .input(ofPayout)
+    .use(countedFile)
+    .mutation(async (call) =>
+      payoutCsv(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId),
+    ),
 
   /** Throws `provider_unavailable`, `conflict`. */
   beginOnboarding: farmer

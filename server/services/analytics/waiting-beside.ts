@@ -1,5 +1,6 @@
 import { BOX_CATEGORIES, BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/dispute.ts";
+import { NO_RUN_DAYS } from "#shared/payments/payout.ts";
 import { monthOf } from "#shared/time.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
@@ -21,6 +22,18 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "disputes",
     "/dashboard/payments",
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
+  ),
+  // Only while something is owed to a farm: a market that has just begun has no run.
+  ...kind(
+    "noPayoutRun",
+    "/dashboard/payments/payouts",
+    (sql, { today }) => sql`(
+      select from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'farm_payable' and t.created_at < ${today}::date - ${NO_RUN_DAYS}::int
+        and not exists (select from payout_runs where day >= ${today}::date - ${NO_RUN_DAYS}::int)
+      limit 1
+    ) late`,
+    NO_RUN_DAYS,
   ),
   ...kind(
     "fullWindows",

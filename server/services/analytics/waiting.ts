@@ -18,12 +18,14 @@ import type {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
+import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
 import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
+const PAYOUTS = "/dashboard/payments/payouts";
 const LOGISTICS = "/dashboard/logistics";
 const ROUTES = "/dashboard/logistics/routes";
 const APPLICATIONS = "/dashboard/admin/applications";
@@ -63,6 +65,13 @@ const openRefund = (state: string) =>
     (sql) => sql`refunds where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
 
+const openPayout = (state: string) =>
+  kind(
+    "openPayouts",
+    PAYOUTS,
+    (sql) => sql`payouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
+  );
+
 /** An order whose day is over without an end. */
 const stranded = (state: string) =>
   kind(
@@ -90,6 +99,8 @@ export const WAITING: {
   membership: Table<typeof membershipLifecycle>;
   order: Table<typeof orderLifecycle>;
   payment: Table<typeof paymentLifecycle>;
+  payout: Table<typeof payoutLifecycle>;
+  payoutRun: Table<typeof payoutRunLifecycle>;
   problem: Table<typeof problemLifecycle>;
   refund: Table<typeof refundLifecycle>;
   route: Table<typeof routeLifecycle>;
@@ -210,6 +221,24 @@ export const WAITING: {
     succeeded: NO_ONE,
     partly_refunded: NO_ONE,
     refunded: NO_ONE,
+    canceled: NO_ONE,
+  },
+  // What is held is in the next run by itself.
+  payout: {
+    drafted: NO_ONE,
+    held: NO_ONE,
+    sending: openPayout("sending"),
+    failed: kind("failedPayouts", PAYOUTS, (sql) => sql`payouts where state = 'failed'`),
+    in_transit: NO_ONE,
+    paid: NO_ONE,
+    reversing: openPayout("reversing"),
+    reversed: NO_ONE,
+    canceled: NO_ONE,
+  },
+  payoutRun: {
+    drafted: kind("payoutRuns", PAYOUTS, (sql) => sql`payout_runs where state = 'drafted'`),
+    approved: NO_ONE,
+    done: NO_ONE,
     canceled: NO_ONE,
   },
   problem: {

@@ -1,3 +1,4 @@
+import { cents } from "#shared/money.ts";
 import type { MailData } from "../../mail/port.ts";
 
 const CERTIFICATE_FACTS = {
@@ -87,5 +88,16 @@ export const FARM_SAMPLES = {
     isHeld: false,
     isOutOfReach: false,
     url: "https://furrow.example/dashboard/farmer/sales",
+  },
+  payout_sent: {
+    farmName: "Blue Heron Farm",
+    day: "2026-12-01",
+    orders: 12,
+    gross: cents(48_000),
+    commission: cents(-8_640),
+    refunds: cents(-1_230),
+    carried: cents(-400),
+    sum: cents(38_130),
+    url: "https://furrow.example/dashboard/farmer/payouts/5f0c6b1e-6f3a-4f0e-9a39-0c8a0a2f7d11",
   },
 } satisfies Partial<MailData>;

@@ -3,6 +3,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type { checkouts } from "#db/schema/checkout.ts";
 import type { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import type { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
@@ -24,7 +25,12 @@ const LANES = [
 ] as const;
 
 type Checked = {
-  table: typeof checkouts | typeof farmAccounts | typeof refunds;
+  table:
+    | typeof checkouts
+    | typeof farmAccounts
+    | typeof payoutRuns
+    | typeof payouts
+    | typeof refunds;
   /** Which rows are due at an instant, and in which order. */
   due: (now: SQL) => SQL;
   order: SQL;

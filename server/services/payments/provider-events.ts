@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
 import { followAccount } from "./accounts/read-account.ts";
 import { finalizeIntent } from "./finalize.ts";
+import { followTransfer } from "./payouts/follow.ts";
 import { notingMade } from "./intents/orphan-intents.ts";
 import { noteDispute } from "./disputes/note-dispute.ts";
 import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
@@ -40,6 +41,7 @@ const STORED_FACTS = [
   "object",
   "payment_intent",
   "charge",
+  "transfer_group",
   "amount",
   "amount_refunded",
   "amount_received",
@@ -164,6 +166,7 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
 async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
   if (type === "payment_intent.succeeded" && (await isActedOn(deps, object.id))) return;
   if (type.startsWith("payment_intent.")) return finalizeKnown(deps, object.id, type);
+  if (type.startsWith("transfer.")) return followTransfer(deps, object.transfer_group);
   if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
   const isRefund = type === "charge.refunded" || type.startsWith("refund.");
   if (isRefund) return followRefund(deps, object.payment_intent, type);

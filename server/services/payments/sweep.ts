@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { readAgain } from "./accounts/read-account.ts";
@@ -10,6 +11,9 @@ import { expireCheckout } from "./checkouts/expire-checkout.ts";
 import { finalizeIntent } from "./finalize.ts";
 import { closeOrphans } from "./intents/orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";
+import { readRun } from "./payouts/follow.ts";
+import { sendReversal } from "./payouts/reverse.ts";
+import { sendPayout } from "./payouts/send.ts";
 import { noteRefund } from "./refunds/note.ts";
 import { sendRefund } from "./refunds/send.ts";
 import { isHeldByBank } from "./refunds/sold.ts";
@@ -20,12 +24,14 @@ const SILENCE_SECONDS = 20;
 const BOX_SILENCE_SECONDS = 600;
 /** How often the provider is asked about a refund it has accepted and not finished. */
 const PENDING_REFUND_SECONDS = 60;
+/** How often the provider is asked whether what was sent to farms is in their accounts. */
+const RUN_SECONDS = 60;
 /** How often the provider is asked how a farm's account stands. */
 const ACCOUNT_SECONDS = 6 * 60 * 60;
 
 /**
  * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
- * not sent; farms' accounts of which nothing was heard. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
+ * not sent; payouts that were approved or taken back; farms' accounts of which nothing was heard. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await Promise.all([
@@ -35,6 +41,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     sendRequested(deps),
     readPending(deps),
     readAccounts(deps),
+    sendPayouts(deps).then(() => readRuns(deps)),
   ]);
 }
 
@@ -124,6 +131,36 @@ function readPending(deps: Deps): Promise<void> {
     const known = await deps.payments.readRefund(refund.providerRefundId);
     if (known) await noteRefund(deps, refund.id, known);
   });
+}
+
+/** Payouts that were approved, and those that are to be taken back. */
+function sendPayouts(deps: Deps): Promise<void> {
+  const checked = {
+    table: payouts,
+    due: () => sql`${payouts.state} in ('sending', 'reversing')`,
+    order: sql`${payouts.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: null,
+    what: "send_payout",
+  };
+  return workOff(deps, checked, async (id) => {
+    const [payout] = await deps.db.select().from(payouts).where(eq(payouts.id, id));
+    if (payout?.state === "sending") await sendPayout(deps, payout);
+    if (payout?.state === "reversing") await sendReversal(deps, payout);
+  });
+}
+
+/** Runs of which something is open, in case the provider's events about them are lost. */
+function readRuns(deps: Deps): Promise<void> {
+  const checked = {
+    table: payoutRuns,
+    due: () => sql`${payoutRuns.state} = 'approved'`,
+    order: sql`${payoutRuns.checkAfter} nulls first, ${payoutRuns.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: RUN_SECONDS,
+    what: "read_run",
+  };
+  return workOff(deps, checked, (id) => readRun(deps, id));
 }
 
 /** Farms' accounts, in case the provider's events about them are lost. */

@@ -36,6 +36,14 @@ export const rules = {
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
   creditAloneStays: "what is given as credit alone is never sent to the provider",
   balanceNamesPayments: "every movement on the provider's balance names its payment",
+  entryPaidOnce: "a farm is paid for each entry of the books at most once",
+  payoutIsItsEntries: "each payout is the sum of its own farm's entries",
+  farmsGetWhatTheyEarned:
+    "what was sent to a farm, less what came back, is what its payouts are made of",
+  payoutOfFinishedOrders:
+    "nothing is paid for orders that are not over, or that a bank disputed when it was approved",
+  accountsFollowPayouts: "what is on its way to farms and what they have agree with their payouts",
+  mailSaysPaid: "no farm is told of a payout that was not sent",
   orderAddsUp: "a checkout has at most one order, and an order adds up",
   additionIsItsOwners: "an addition is its owner's, adds up, and what it bought is in its order",
   orderKeepsForAdditions:

@@ -84,6 +84,26 @@ export const waiting = {
       one: "refund failed at the provider",
       other: "refunds failed at the provider",
     }),
+  failedPayouts: (count: number) =>
+    plural(count, {
+      one: "payout to a farm refused by the provider",
+      other: "payouts to farms refused by the provider",
+    }),
+  openPayouts: (count: number) =>
+    plural(count, {
+      one: "payout to a farm the provider has not taken yet",
+      other: "payouts to farms the provider has not taken yet",
+    }),
+  payoutRuns: (count: number) =>
+    plural(count, {
+      one: "payout day waiting for approval",
+      other: "payout days waiting for approval",
+    }),
+  noPayoutRun: (count: number, limit: number) =>
+    plural(count, {
+      one: `time no payouts were drafted for more than ${limit} days`,
+      other: `times no payouts were drafted for more than ${limit} days`,
+    }),
   withoutDriver: (count: number) =>
     plural(count, {
       one: "route of today or tomorrow without a driver",

@@ -101,3 +101,13 @@ export const accountLost = "We cannot pay you until you set up your payouts agai
 export const accountIsLost = (farmName: string) =>
   `The payout account of ${farmName} is no longer connected with us, so we cannot pay you. What you have earned stays yours: set up your payouts again, and we will pay it.`;
 export const openMoney = "Open your payout account";
+export const payoutSent = (sum: string) => `We are paying you ${sum}`;
+export const payoutIsSent = (farmName: string, day: string) =>
+  `The payout of ${day} to ${farmName} is on its way. Our payment provider sends it on to your bank.`;
+export const payoutSold = (orders: number) =>
+  plural(orders, { one: `Sold in ${orders} order`, other: `Sold in ${orders} orders` });
+export const payoutCommission = "Our commission";
+export const payoutRefunds = "Refunds that you bear, and sales that were undone";
+export const payoutCarried = "Of this, left over from earlier payout days";
+export const payoutSum = "We pay you";
+export const seePayout = "See every line";

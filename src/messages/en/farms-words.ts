@@ -1,5 +1,10 @@
+import { plural } from "./kit.ts";
+
 export const pending = (days: number) =>
-  `Pending money is earned ${days} days after delivery, once customers can no longer report a problem.`;
+  plural(days, {
+    one: "Pending money can be paid the day after delivery. Refunds after that come off the next payout.",
+    other: `Pending money can be paid ${days} days after delivery. Refunds after that come off the next payout.`,
+  });
 export const certifications = {
   organic: "Certified organic",
   naturallyGrown: "Certified naturally grown",

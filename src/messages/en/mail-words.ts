@@ -60,6 +60,7 @@ export const kinds = {
   certificate_ending: "Certificate ending",
   payout_account_ready: "Payout account ready",
   payout_account_needs: "Payout account needs something",
+  payout_sent: "Payout sent",
   customer_update: "Customer update",
   contact_received: "Contact received",
   contact_message: "Contact message",

@@ -41,6 +41,7 @@ export const difference = <Part>(
   strong: (words: string) => Part,
 ) => [`Our ledger says ${ours}, the provider ${theirs}: `, strong(`a difference of ${sum}`), "."];
 export const withoutPayment = "Without a payment";
+export const farmTransfer = (id: string) => `Payout ${id}`;
 export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
   link,
   `: ours ${ours}, the provider's ${theirs}`,
@@ -107,6 +108,9 @@ export const ledgerKinds = {
   payment_returned: "payment returned",
   goodwill: "goodwill",
   bearer_changed: "bearer changed",
+  payout_sent: "payout to a farm",
+  payout_paid: "payout arrived",
+  payout_reversed: "payout taken back",
 };
 export const accounts = {
   provider_balance: "provider balance",

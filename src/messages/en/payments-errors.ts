@@ -1,3 +1,5 @@
+import { list } from "./kit.ts";
+
 export const amount = (least: string, most: string) =>
   `Please enter an amount from ${least} to ${most}`;
 export const email = "Please enter a valid email address";
@@ -52,3 +54,9 @@ export const calledBack =
   "The customer's bank has called this payment back. It cannot be refunded as well.";
 export const noProvider =
   "The payment service does not answer right now. Please try again in a moment.";
+export const noPayoutRun = "We cannot find these payouts";
+export const noPayout = "We cannot find that payout";
+export const otherAdmin =
+  "You drafted these payouts, so another admin has to look at them and approve them.";
+export const disputedSince = (numbers: readonly string[]) =>
+  `A bank is looking into ${list(numbers)} by now. Draft the payouts again: they will be left out.`;

@@ -44,6 +44,8 @@ export const movedOn = {
   message: "This message has moved on. Please look at it again.",
   farm: "This farm has moved on. Please look at it again.",
   farmAccount: "This account has changed. Please look at it again.",
+  payout: "This payout has moved on. Please look at it again.",
+  payoutRun: "This payout run has moved on. Please look at it again.",
   hold: "This hold has moved on. Please look at it again.",
   email: "This email has moved on. Please look at it again.",
   membership: "This membership has moved on. Please look at it again.",

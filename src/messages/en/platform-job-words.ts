@@ -13,6 +13,7 @@ export const names = {
   charge_boxes: "Charge boxes",
   plan_boxes: "Plan boxes",
   box_notices: "Box notices",
+  draft_payouts: "Draft payouts",
   lock_orders: "Lock orders",
   remind_customers: "Remind customers",
   remind_of_certificates: "Remind of certificates",

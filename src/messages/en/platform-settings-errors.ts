@@ -37,6 +37,7 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
   zips === ""
     ? `${authority} has two rates for "${category}" on the same day. Please end one before the other begins.`
     : `${authority} has two rates for "${category}" in zip codes ${zips} on the same day. Please end one before the other begins.`;
+export const payoutDays = "Please enter days of the month from 1 to 31";
 export const nameDepot = "Please name the depot";
 export const streetMissing = "Please enter a street";
 export const zipInCalifornia = "Please enter a zip code in California";

@@ -3,6 +3,7 @@ export const tabs = {
   fees: "Tax, fees and commission",
   tax: "Tax by category",
   delivery: "Delivery",
+  payouts: "Payouts to farms",
   membership: "Members and welcome",
   limits: "Limits",
 };

@@ -74,6 +74,19 @@ export const boxLeadDays = {
     "At least two more than above, so that a declined card can be tried again on the next two days",
 };
 export const horizon = "Days that can be chosen in advance";
+export const payoutDays = {
+  label: "Payout days",
+  description:
+    "Days of the month, with spaces between them. A day that a month does not have is its last day",
+};
+export const payoutDelay = {
+  label: "Days after delivery before it is paid",
+  description: "By calendar day, counted back from the payout day",
+};
+export const payoutSmallest = {
+  label: "Smallest payout",
+  description: "What is less waits for the next payout day",
+};
 export const foundingPlaces = "Founding places in total";
 export const deposit = "Refundable deposit";
 export const perHour = "Orders per account in an hour";

@@ -37,6 +37,15 @@ export const rules = {
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",
   creditAloneStays: "lo que se da solo como crédito nunca se envía al proveedor",
   balanceNamesPayments: "cada movimiento del saldo con el proveedor nombra su pago",
+  entryPaidOnce: "cada asiento de los libros se paga a una granja una vez como máximo",
+  payoutIsItsEntries: "cada pago es la suma de los asientos de su propia granja",
+  farmsGetWhatTheyEarned:
+    "lo enviado a una granja, menos lo devuelto, es aquello de lo que constan sus pagos",
+  payoutOfFinishedOrders:
+    "no se paga nada de pedidos que no han terminado, ni de los que un banco disputaba al aprobarse",
+  accountsFollowPayouts:
+    "lo que va en camino a las granjas y lo que ya tienen coincide con sus pagos",
+  mailSaysPaid: "a ninguna granja se le anuncia un pago que no se envió",
   orderAddsUp: "una compra tiene a lo más un pedido, y las sumas de un pedido cuadran",
   additionIsItsOwners:
     "una adición es de su dueño, sus sumas cuadran, y lo que compró está en su pedido",

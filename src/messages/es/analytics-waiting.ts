@@ -90,6 +90,26 @@ export const waiting = {
       one: "reembolso que falló con el proveedor",
       other: "reembolsos que fallaron con el proveedor",
     }),
+  failedPayouts: (count: number) =>
+    plural(count, {
+      one: "pago a una granja que el proveedor rechazó",
+      other: "pagos a granjas que el proveedor rechazó",
+    }),
+  openPayouts: (count: number) =>
+    plural(count, {
+      one: "pago a una granja que el proveedor todavía no aceptó",
+      other: "pagos a granjas que el proveedor todavía no aceptó",
+    }),
+  payoutRuns: (count: number) =>
+    plural(count, {
+      one: "día de pago que espera aprobación",
+      other: "días de pago que esperan aprobación",
+    }),
+  noPayoutRun: (count: number, limit: number) =>
+    plural(count, {
+      one: `vez que no se prepararon pagos en más de ${limit} días`,
+      other: `veces que no se prepararon pagos en más de ${limit} días`,
+    }),
   withoutDriver: (count: number) =>
     plural(count, {
       one: "ruta de hoy o mañana sin conductor",

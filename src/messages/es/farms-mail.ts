@@ -102,3 +102,13 @@ export const accountLost = "No podemos pagarle hasta que configure otra vez sus 
 export const accountIsLost = (farmName: string) =>
   `La cuenta de pagos de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
 export const openMoney = "Abrir su cuenta de pagos";
+export const payoutSent = (sum: string) => `Le pagamos ${sum}`;
+export const payoutIsSent = (farmName: string, day: string) =>
+  `El pago del ${day} a ${farmName} va en camino. Nuestro proveedor de pagos lo envía a su banco.`;
+export const payoutSold = (orders: number) =>
+  plural(orders, { one: `Vendido en ${orders} pedido`, other: `Vendido en ${orders} pedidos` });
+export const payoutCommission = "Nuestra comisión";
+export const payoutRefunds = "Reembolsos que le corresponden y ventas deshechas";
+export const payoutCarried = "De esto, lo que quedó de días de pago anteriores";
+export const payoutSum = "Le pagamos";
+export const seePayout = "Ver cada línea";

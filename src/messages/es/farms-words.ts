@@ -1,5 +1,10 @@
+import { plural } from "./kit.ts";
+
 export const pending = (days: number) =>
-  `El dinero pendiente se gana ${days} días después de la entrega, cuando los clientes ya no pueden reportar un problema.`;
+  plural(days, {
+    one: "El dinero pendiente se puede pagar el día después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.",
+    other: `El dinero pendiente se puede pagar ${days} días después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.`,
+  });
 export const certifications = {
   organic: "Orgánico certificado",
   naturallyGrown: "Cultivo natural certificado",

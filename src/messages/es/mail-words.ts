@@ -63,6 +63,7 @@ export const kinds = {
   certificate_ending: "Certificado por vencer",
   payout_account_ready: "Cuenta de pagos lista",
   payout_account_needs: "A la cuenta de pagos le falta algo",
+  payout_sent: "Pago enviado",
   customer_update: "Noticias para clientes",
   contact_received: "Mensaje recibido",
   contact_message: "Mensaje de contacto",

@@ -47,6 +47,7 @@ export const difference = <Part>(
   ".",
 ];
 export const withoutPayment = "Sin pago";
+export const farmTransfer = (id: string) => `Pago ${id}`;
 export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
   link,
   `: nuestro ${ours}, del proveedor ${theirs}`,
@@ -113,6 +114,9 @@ export const ledgerKinds = {
   payment_returned: "pago devuelto",
   goodwill: "cortesía",
   bearer_changed: "cambió quién lo asume",
+  payout_sent: "pago a una granja",
+  payout_paid: "pago que llegó",
+  payout_reversed: "pago recuperado",
 };
 export const accounts = {
   provider_balance: "saldo del proveedor",

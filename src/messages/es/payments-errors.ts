@@ -1,3 +1,5 @@
+import { list } from "./kit.ts";
+
 export const amount = (least: string, most: string) => `Escriba un monto de ${least} a ${most}`;
 export const email = "Escriba un correo electrónico válido";
 export const enterAmount = "Escriba un monto";
@@ -51,3 +53,9 @@ export const nothingToRefund = "De este pago ya no queda nada por devolver";
 export const calledBack = "El banco del cliente reclamó este pago. No se puede devolver además.";
 export const noProvider =
   "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";
+export const noPayoutRun = "No encontramos estos pagos";
+export const noPayout = "No encontramos ese pago";
+export const otherAdmin =
+  "Usted preparó estos pagos, así que otro administrador tiene que revisarlos y aprobarlos.";
+export const disputedSince = (numbers: readonly string[]) =>
+  `Un banco está revisando ${list(numbers)}. Prepare los pagos de nuevo: quedarán fuera.`;

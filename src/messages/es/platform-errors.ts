@@ -45,6 +45,8 @@ export const movedOn = {
   message: "Este mensaje ya cambió. Revíselo de nuevo.",
   farm: "Esta granja ya cambió. Revísela de nuevo.",
   farmAccount: "Esta cuenta cambió. Mírela otra vez.",
+  payout: "Este pago ya cambió. Revíselo de nuevo.",
+  payoutRun: "Estos pagos ya cambiaron. Revíselos de nuevo.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
   membership: "Esta membresía ya cambió. Revísela de nuevo.",

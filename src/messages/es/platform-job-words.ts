@@ -12,6 +12,7 @@ export const names = {
   charge_boxes: "Cobrar canastas",
   plan_boxes: "Planear canastas",
   box_notices: "Avisos de canastas",
+  draft_payouts: "Preparar pagos a las granjas",
   lock_orders: "Cerrar pedidos",
   remind_customers: "Recordar a clientes",
   remind_of_certificates: "Recordar certificados",

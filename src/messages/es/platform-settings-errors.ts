@@ -37,6 +37,7 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
   zips === ""
     ? `${authority} tiene dos tasas para “${category}” el mismo día. Termine una antes de que empiece la otra.`
     : `${authority} tiene dos tasas para “${category}” en los códigos postales ${zips} el mismo día. Termine una antes de que empiece la otra.`;
+export const payoutDays = "Escriba días del mes, del 1 al 31";
 export const nameDepot = "Escriba el nombre del centro de acopio";
 export const streetMissing = "Escriba una calle";
 export const zipInCalifornia = "Escriba un código postal de California";

@@ -3,6 +3,7 @@ export const tabs = {
   fees: "Impuesto, cargos y comisión",
   tax: "Impuesto por categoría",
   delivery: "Entrega",
+  payouts: "Pagos a las granjas",
   membership: "Miembros y bienvenida",
   limits: "Límites",
 };

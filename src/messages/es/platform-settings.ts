@@ -83,6 +83,18 @@ export const boxLeadDays = {
     "Al menos dos más que arriba, para poder intentar de nuevo una tarjeta rechazada en los dos días siguientes",
 };
 export const horizon = "Días que se pueden elegir por adelantado";
+export const payoutDays = {
+  label: "Días de pago",
+  description: "Días del mes, separados por espacios. Un día que un mes no tiene es su último día",
+};
+export const payoutDelay = {
+  label: "Días entre la entrega y el pago",
+  description: "En días del calendario, contados hacia atrás desde el día de pago",
+};
+export const payoutSmallest = {
+  label: "Pago más pequeño",
+  description: "Lo que sea menos espera al siguiente día de pago",
+};
 export const foundingPlaces = "Lugares de fundador en total";
 export const deposit = "Depósito reembolsable";
 export const perHour = "Pedidos por cuenta en una hora";

@@ -1,20 +1,21 @@
 import { farmsWords as m } from "#messages/farms-words.ts";
-import { REPORT_DAYS } from "../analytics/report-days.ts";
 import type { Cents } from "../money.ts";
-import { addDays, type Day, startOfBusinessDay } from "../time.ts";
+import type { Day } from "../time.ts";
 
-/**
- * A farm's share of what was sold, less what was refunded. It is pending until the goods are delivered
- * and their customers can no longer report a problem, and earned from then on.
- */
-export type FarmBalance = { earned: Cents; pending: Cents };
+/** A farm's share of what was sold, less what it bears of refunds, apart by where it is. */
+export type FarmBalance = {
+  /** Delivered long enough ago: it is paid on the next payout day. */
+  earned: Cents;
+  /** Of orders that are not over, were delivered of late, or are disputed. */
+  pending: Cents;
+  inTransit: Cents;
+  paid: Cents;
+  nextPayoutDay: Day;
+  /** Calendar days after its delivery before an order's share is paid. */
+  delayDays: number;
+};
 
-/** When pending money becomes earned, as a farm reads it. */
-export function pendingWords(): string {
-  return m.pending(REPORT_DAYS);
-}
-
-/** What was delivered from this instant on can still be reported on `today`, so its share is pending. */
-export function pendingSince(today: Day): Date {
-  return startOfBusinessDay(addDays(today, -REPORT_DAYS));
+/** When pending money can be paid, as a farm reads it. */
+export function pendingWords(delayDays: number): string {
+  return m.pending(delayDays);
 }

@@ -66,6 +66,7 @@ export const MAIL_KINDS = [
   "certificate_ending",
   "payout_account_ready",
   "payout_account_needs",
+  "payout_sent",
   "customer_update",
   "contact_received",
   "contact_message",

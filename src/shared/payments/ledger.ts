@@ -15,9 +15,9 @@ export const LEDGER_ACCOUNTS = [
   "card_fees",
   /** All that farms have earned, less what they bear of refunds. */
   "farm_payable",
-  /** Sent to a farm, and not yet with its bank. */
+  /** Sent to a farm, and not yet in its account. */
   "farm_in_transit",
-  /** With the farm's bank. What a farm is owed is the sum of its three accounts. */
+  /** In the farm's account at the provider, which sends it to its bank. What a farm is owed is the sum of its three accounts. */
   "farm_paid",
   "commission",
   "delivery_fees",
@@ -59,6 +59,9 @@ export const LEDGER_KINDS = [
   "payment_returned",
   "goodwill",
   "bearer_changed",
+  "payout_sent",
+  "payout_paid",
+  "payout_reversed",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -244,6 +247,30 @@ export function bearerChangedEntries(given: Given, from: Bearer, to: Bearer): Le
   move(borneBy(from, given), -1);
   move(borneBy(to, given), 1);
   return balanced([...moved.values()]);
+}
+
+/** A payout that the provider has taken: out of our balance, on its way to the farm. */
+export function payoutSentEntries(farmId: number, amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "farm_in_transit", farmId, amount },
+    { account: "provider_balance", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A payout that is in the farm's account. */
+export function payoutPaidEntries(farmId: number, amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "farm_paid", farmId, amount },
+    { account: "farm_in_transit", farmId, amount: cents(-amount) },
+  ]);
+}
+
+/** A payout that was wrong and that the provider has given back to us: owed to the farm again. */
+export function payoutReversedEntries(farmId: number, amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount },
+    { account: "farm_paid", farmId, amount: cents(-amount) },
+  ]);
 }
 
 /** Credit that the market gives. */

@@ -134,6 +134,24 @@ export const settingsSchema = z.object({
     .max(2_000, { error: () => m.atMost(m.percent(20)) })
     .nullable()
     .default(null),
+  /** Days of the month on which farms are paid; one that a month has not is its last day. */
+  payoutDays: z
+    .array(z.number().int().min(1).max(31), { error: () => m.payoutDays })
+    .min(1, { error: () => m.payoutDays })
+    .max(31, { error: () => m.payoutDays })
+    .default([1, 15]),
+  /** Calendar days after its delivery before an order's share is paid. */
+  payoutDelayDays: z
+    .number({ error: () => m.numberMissing })
+    .int()
+    .min(1, { error: () => m.atLeast("1") })
+    .max(60, { error: () => m.atMost("60") })
+    .default(3),
+  /** The smallest payout in cents; what is less waits for the next payout day. */
+  payoutSmallestCents: wholeCents(() => m.minimumMissing)
+    .min(1, { error: () => m.atLeast("$0.01") })
+    .max(50_000, { error: () => m.atMost("$500.00") })
+    .default(1_000),
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
   /** Unpaid checkouts one account may have open (security checklist, business limits). */
@@ -202,6 +220,7 @@ export const SETTINGS_TABS = {
     "unservedPrefixes",
     "depot",
   ],
+  payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
   membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [
     "ordersPerHour",

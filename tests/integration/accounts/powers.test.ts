@@ -10,6 +10,7 @@ import { ACCOUNT_ACTS } from "#tests/support/powers/account-acts.ts";
 import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";
 import { HARMLESS } from "#tests/support/powers/harmless.ts";
 import { MONEY_ACTS } from "#tests/support/powers/money-acts.ts";
+import { PAYOUT_ACTS } from "#tests/support/powers/payout-acts.ts";
 import { ROUTES } from "#tests/support/powers/routes.ts";
 import { TEAM_ACTS } from "#tests/support/powers/team-acts.ts";
 import { openWorld, PASSWORD, type Scenario, type World } from "#tests/support/powers/world.ts";
@@ -21,6 +22,7 @@ const ACTS: Record<string, Scenario> = {
   ...ACCOUNT_ACTS,
   ...DISPUTE_ACTS,
   ...MONEY_ACTS,
+  ...PAYOUT_ACTS,
   ...TEAM_ACTS,
 };
 const harmless = Object.values(HARMLESS).flat();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
+import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
@@ -54,16 +54,17 @@ const refundOne = () =>
     reason: "Not good enough",
     cause: "poor_quality",
   });
-/** The end of the last day on which something delivered today can be reported. */
-const lastReports = (from: Date) =>
-  startOfBusinessDay(addDays(businessDayAt(from), REPORT_DAYS + 1)).getTime() - from.getTime();
+/** Until the first day on which something delivered today can be paid. */
+const untilPayable = (from: Date) =>
+  startOfBusinessDay(addDays(businessDayAt(from), DEFAULT_SETTINGS.payoutDelayDays)).getTime() -
+  from.getTime();
 
-it("A share is pending until customers can no longer report a problem, and earned from then on", async () => {
+it("A share is pending until the delivery is three calendar days ago, and earned from then on", async () => {
   expect(await given()).toEqual({ earned: 0, pending: share });
   const arrived = world.clock.now();
   await deliver(arrived);
   expect(await given()).toEqual({ earned: 0, pending: share });
-  world.clock.pass(lastReports(arrived) - 1);
+  world.clock.pass(untilPayable(arrived) - 1);
   expect(await given()).toEqual({ earned: 0, pending: share });
   world.clock.pass(1);
   expect(await given()).toEqual({ earned: share, pending: 0 });
@@ -74,7 +75,7 @@ it("A refund is taken off what is pending while it is, and off what is earned af
   await deliver(arrived);
   await refundOne();
   expect(await given()).toEqual({ earned: 0, pending: Math.ceil(share / 2) });
-  world.clock.pass(lastReports(arrived));
+  world.clock.pass(untilPayable(arrived));
   expect(await given()).toEqual({ earned: Math.ceil(share / 2), pending: 0 });
   await refundOne();
   expect(await given()).toEqual({ earned: 0, pending: 0 });

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { payoutRuns } from "#db/schema/payments/payouts.ts";
 import { deliveryRoutes } from "#db/schema/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
@@ -54,6 +55,13 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     db.insert(boxSubscriptions).values(subscription).returning(),
   );
   const route = { ...WRITTEN, day: DAY, window: "morning" as const, name: "Van 1" };
+  const run = { ...CHANGED, draftedAt: AT };
+  const { id: runId } = await one(
+    db
+      .insert(payoutRuns)
+      .values({ ...run, day: "2026-12-01" })
+      .returning(),
+  );
   const { id: routeId } = await one(db.insert(deliveryRoutes).values(route).returning());
   return {
     application: applicationOf(),
@@ -119,6 +127,8 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     },
     order: orderOf(otherCheckoutId, "FUR-ROW2"),
     payment: { ...paid, intentId: "pi_row", checkoutId },
+    payout: { ...CHANGED, runId, farmId, amount: cents(1500) },
+    payoutRun: { ...run, day: "2026-12-15" },
     problem: { ...WRITTEN, orderId, productId, kind: "missing", quantity: 1 },
     refund: { ...CHANGED, intentId: "pi_FUR-ROW1", amount: cents(100), reason: "row" },
     route: { ...route, name: "Van 2" },

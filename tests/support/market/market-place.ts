@@ -33,6 +33,8 @@ export type MarketPlace = AsyncDisposable & {
   keepCard(clientSecret: string, paymentMethod?: string): Promise<string>;
   /** Attaches a test card that its holder never authenticated. Returns the card's id. */
   attachCard(customerId: string, paymentMethod: string): Promise<string>;
+  /** Sends so much of a farm's balance at the provider on to its bank. */
+  payOut(accountId: string, amount: number): Promise<void>;
 };
 
 /** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
@@ -74,6 +76,9 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     },
     attachCard: async (customer, paymentMethod) =>
       (await stripe.paymentMethods.attach(paymentMethod, { customer })).id,
+    payOut: async (stripeAccount, amount) => {
+      await stripe.payouts.create({ amount, currency: "usd" }, { stripeAccount });
+    },
     [Symbol.asyncDispose]: async () => {
       await sandbox.stop();
       await database[Symbol.asyncDispose]();

@@ -113,6 +113,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.payments.taxCsv",
     "farmer.harvestCsv",
     "farmer.salesCsv",
+    "farmer.payouts.csv",
     "farmer.inventory.export",
   ],
   "It is the day's work between farm and door": [

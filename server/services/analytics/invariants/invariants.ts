@@ -4,6 +4,7 @@ import { GOODS_INVARIANTS } from "./of-goods.ts";
 import { MEMBERSHIP_INVARIANTS } from "./of-memberships.ts";
 import { MONEY_INVARIANTS } from "./of-money.ts";
 import { ORDER_INVARIANTS } from "./of-orders.ts";
+import { PAYOUT_INVARIANTS } from "./of-payouts.ts";
 import { REFUND_INVARIANTS } from "./of-refunds.ts";
 
 /**
@@ -19,6 +20,7 @@ export const INVARIANTS: Invariants = {
   ...REFUND_INVARIANTS,
   ...MEMBERSHIP_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...PAYOUT_INVARIANTS,
   ...GOODS_INVARIANTS,
   ...BOX_INVARIANTS,
 };

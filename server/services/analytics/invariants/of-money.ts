@@ -19,5 +19,6 @@ export const MONEY_INVARIANTS: Invariants = {
     select r.id from refunds r where r.amount_cents = 0 and (r.state <> 'succeeded' or r.provider_refund_id is not null)`,
   balanceNamesPayments: `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where e.account = 'provider_balance' and t.intent_id is null`,
+    where e.account = 'provider_balance' and t.intent_id is null
+      and t.kind not in ('payout_sent', 'payout_reversed')`,
 };

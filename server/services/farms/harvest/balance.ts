@@ -1,33 +1,42 @@
-import { type FarmBalance, pendingSince } from "#shared/farms/farm-balance.ts";
+import { sql } from "drizzle-orm";
+import type { FarmBalance } from "#shared/farms/farm-balance.ts";
 import { cents } from "#shared/money.ts";
+import { deliveredBefore } from "#shared/payments/payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { IS_DISPUTED, IS_FREE, isPayable } from "../../payments/payouts/payable.ts";
+import { nextPayoutDay } from "../../payments/payouts/runs.ts";
+import { getSettings } from "../../platform/settings.ts";
+
+type Sums = { owed: number; in_transit: number; paid: number; pending: number };
 
 /**
- * What the ledger owes a farm, apart by whether it is earned. An order that has not arrived is pending as
- * a whole; what was refunded later is taken off where the order now stands.
+ * What the ledger owes a farm, apart by whether it can be paid, and what it has been sent. What a payout is
+ * being made of is earned until it is sent.
  */
 export async function getBalance(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   farmId: number,
 ): Promise<FarmBalance> {
-  const sql = db.$client;
-  const since = pendingSince(businessDayAt(clock.now())).toISOString();
-  const [row] = await sql<{ owed: number; pending: number }[]>`
-    with pending as (
-      select id from orders where state not in ('delivered', 'canceled', 'refunded')
-      union
-      select order_id from order_history where to_state = 'delivered' and created_at >= ${since}
-    )
-    select (
-      select coalesce(-sum(amount_cents), 0) from ledger_entries
-      where account = 'farm_payable' and farm_id = ${farmId}
-    ) as owed, (
-      select coalesce(-sum(e.amount_cents), 0) from pending
-        join ledger_transactions t on t.order_id = pending.id
-        join ledger_entries e on e.transaction_id = t.id
-      where e.account = 'farm_payable' and e.farm_id = ${farmId}
-    ) as pending`;
-  const [owed, pending] = [row?.owed ?? 0, row?.pending ?? 0];
-  return { earned: cents(owed - pending), pending: cents(pending) };
+  const { payoutDelayDays: delayDays } = await getSettings(deps);
+  const before = deliveredBefore(businessDayAt(deps.clock.now()), delayDays);
+  const [row] = await deps.db.execute<Sums>(sql`
+    select coalesce(-sum(e.amount_cents), 0)::int as owed,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_in_transit'), 0)::int as in_transit,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_paid'), 0)::int as paid,
+      coalesce(-sum(e.amount_cents) filter (
+        where e.account = 'farm_payable' and ${IS_FREE} and (${IS_DISPUTED} or not ${isPayable(before)})), 0)::int as pending
+    from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      left join orders o on o.id = t.order_id
+    where e.account in ('farm_payable', 'farm_in_transit', 'farm_paid') and e.farm_id = ${farmId}`);
+  const { owed = 0, in_transit: inTransit = 0, paid = 0, pending = 0 } = row ?? {};
+  return {
+    earned: cents(owed - pending),
+    pending: cents(pending),
+    inTransit: cents(inTransit),
+    paid: cents(paid),
+    nextPayoutDay: await nextPayoutDay(deps),
+    delayDays,
+  };
 }

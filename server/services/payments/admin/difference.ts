@@ -1,7 +1,8 @@
-import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, or, sql } from "drizzle-orm";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Movement } from "#server/payments/port.ts";
 
 /** How far back single payments are compared. */
 const COMPARED_DAYS = 30;
@@ -9,15 +10,20 @@ const DAY_MS = 86_400_000;
 /** Differences that are listed; more would be in the figure alone. */
 const LISTED = 100;
 
-export type Difference = {
-  /** Null for what the provider moved without a payment, such as a payout. */
+type About = {
+  /** Null for what the provider moved without a payment. */
   intentId: string | null;
+  /** Our id of money that went to a farm or came back from it; null for anything else. */
+  transferId: string | null;
+};
+
+export type Difference = About & {
   ours: Cents;
   theirs: Cents;
 };
 
 /**
- * Our ledger beside the provider's balance: one figure, and the payments of the last 30 days in
+ * Our ledger beside the provider's balance: one figure, and the payments and payouts of the last 30 days in
  * which the two differ. What was paid or refunded moments ago may be on its way into our books.
  */
 export async function balanceDifference(deps: Pick<Deps, "db" | "payments" | "clock">) {
@@ -32,26 +38,36 @@ export async function balanceDifference(deps: Pick<Deps, "db" | "payments" | "cl
     ours,
     theirs,
     difference: cents(ours - theirs),
-    list: differing(booked, moved).slice(0, LISTED),
+    list: differing(booked, moved.map(netOf)).slice(0, LISTED),
   };
 }
 
-type Net = { intentId: string | null; net: Cents };
+type Net = About & { net: Cents };
+
+/** What the provider moved; only what goes to farms is told apart by our own id. */
+function netOf({ intentId, kind, subject, net }: Movement): Net {
+  const isTransfer = kind === "transfer" || kind === "transfer_reversal";
+  return { intentId, transferId: isTransfer ? subject.localId : null, net };
+}
 
 function differing(booked: readonly Net[], moved: readonly Net[]): Difference[] {
-  const sums = new Map<string | null, { ours: number; theirs: number }>();
+  const sums = new Map<string, About & { ours: number; theirs: number }>();
   const add = (side: "ours" | "theirs") => (row: Net) => {
-    const sum = sums.get(row.intentId) ?? { ours: 0, theirs: 0 };
-    sums.set(row.intentId, { ...sum, [side]: sum[side] + row.net });
+    const { intentId, transferId, net } = row;
+    const key = `${intentId} ${transferId}`;
+    const sum = sums.get(key) ?? { intentId, transferId, ours: 0, theirs: 0 };
+    sums.set(key, { ...sum, [side]: sum[side] + net });
   };
   booked.forEach(add("ours"));
   moved.forEach(add("theirs"));
-  return Array.from(sums, ([intentId, { ours, theirs }]) => ({
-    intentId,
-    ours: cents(ours),
-    theirs: cents(theirs),
-  })).filter((row) => row.ours !== row.theirs);
+  return [...sums.values()]
+    .filter(({ ours, theirs }) => ours !== theirs)
+    .map((row) => ({ ...row, ours: cents(row.ours), theirs: cents(row.theirs) }));
 }
+
+/** The key of such a transaction ends in the id that the provider keeps with the transfer, or its reversal. */
+const TRANSFER_ID = sql<string | null>`case
+  when ${ledgerTransactions.kind} in ('payout_sent', 'payout_reversed') then split_part(${ledgerTransactions.key}, ':', 2) end`;
 
 async function ledgerBalance({ db }: Pick<Deps, "db">): Promise<Cents> {
   const rows = await db
@@ -65,6 +81,7 @@ async function bookedSince({ db }: Pick<Deps, "db">, since: Date): Promise<Net[]
   const rows = await db
     .select({
       intentId: ledgerTransactions.intentId,
+      transferId: TRANSFER_ID,
       net: sql<number>`sum(${ledgerEntries.amount})`,
     })
     .from(ledgerEntries)
@@ -73,9 +90,9 @@ async function bookedSince({ db }: Pick<Deps, "db">, since: Date): Promise<Net[]
       and(
         eq(ledgerEntries.account, "provider_balance"),
         gte(ledgerTransactions.createdAt, since),
-        isNotNull(ledgerTransactions.intentId),
+        or(isNotNull(ledgerTransactions.intentId), isNotNull(TRANSFER_ID)),
       ),
     )
-    .groupBy(ledgerTransactions.intentId);
-  return rows.map(({ intentId, net }) => ({ intentId, net: cents(net) }));
+    .groupBy(ledgerTransactions.intentId, TRANSFER_ID);
+  return rows.map(({ net, ...about }) => ({ ...about, net: cents(net) }));
 }

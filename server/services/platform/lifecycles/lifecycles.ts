@@ -15,6 +15,7 @@ import {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
+import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -31,6 +32,7 @@ import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
@@ -124,6 +126,12 @@ export const lifecycles = {
     name: "state",
     table: payments,
     movedOn: () => m.movedOn.payment,
+  }),
+  payout: register(payoutLifecycle, { ...byId, table: payouts, movedOn: movedOn("payout") }),
+  payoutRun: register(payoutRunLifecycle, {
+    ...byId,
+    table: payoutRuns,
+    movedOn: movedOn("payoutRun"),
   }),
   problem: register(problemLifecycle, {
     ...byId,

@@ -81,7 +81,7 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
           [m.sharePending, formatUsd(pending)],
         ]}
       />
-      <p className={styles.note}>{pendingWords()}</p>
+      <p className={styles.note}>{pendingWords(query.data.delayDays)}</p>
     </section>
   );
 }

@@ -113,7 +113,7 @@ function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
           <dd>{formatUsd(balance.pending)}</dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{pendingWords()}</p>
+      <p className={styles.quiet}>{pendingWords(balance.delayDays)}</p>
       <Link to="/dashboard/farmer/sales" className={styles.more}>
         {m.seeSales}
       </Link>

@@ -83,12 +83,14 @@ function Difference() {
 function Differing({ list }: Pick<Outputs["admin"]["payments"]["difference"], "list">) {
   return (
     <ul>
-      {list.map(({ intentId, ours, theirs }) => (
-        <li key={intentId ?? "none"}>
+      {list.map(({ intentId, transferId, ours, theirs }) => (
+        <li key={intentId ?? transferId ?? "none"}>
           <Rich>
             {m.oursAndTheirs<ReactNode>(
               intentId ? (
                 <PaymentLink intentId={intentId}>{intentId}</PaymentLink>
+              ) : transferId ? (
+                m.farmTransfer(transferId)
               ) : (
                 m.withoutPayment
               ),

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
-import { Checkbox, Group, NumberInput, Textarea } from "@mantine/core";
+import { Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
@@ -81,6 +81,22 @@ function UnservedField({ settings, error, onChange }: FieldProps) {
       onChange={(event) =>
         onChange({ unservedPrefixes: event.currentTarget.value.split(/\s+/).filter(Boolean) })
       }
+    />
+  );
+}
+
+function PayoutDaysField({ settings, error, onChange }: FieldProps) {
+  return (
+    <TextInput
+      {...m.payoutDays}
+      maw={400}
+      inputMode="numeric"
+      defaultValue={settings.payoutDays.join(" ")}
+      error={error}
+      onChange={(event) => {
+        const days = event.currentTarget.value.split(/[\s,]+/).filter(Boolean);
+        onChange({ payoutDays: [...new Set(days.map(Number))].toSorted((a, b) => a - b) });
+      }}
     />
   );
 }
@@ -176,6 +192,11 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
     { key: "depot", Field: DepotField },
+  ],
+  payouts: [
+    { key: "payoutDays", Field: PayoutDaysField },
+    numberField("payoutDelayDays", m.payoutDelay),
+    numberField("payoutSmallestCents", { ...m.payoutSmallest, scale: 100, prefix: "$" }),
   ],
   membership: [
     numberField("foundingPlaces", { label: m.foundingPlaces }),

@@ -107,6 +107,13 @@ export const JOBS = {
     schedule: "31 17 * * *",
     madeUpFor: "7d",
   },
+  /** Draft the payouts of a payout day, for an admin to approve. */
+  draft_payouts: {
+    payload: NOTHING,
+    // A day of the business begins on one of these minutes in summer and in winter.
+    schedule: "3 * * * *",
+    atStart: true,
+  },
   /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
   lock_orders: {
     payload: NOTHING,

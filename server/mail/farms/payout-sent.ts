@@ -1,0 +1,30 @@
+import { farmsMail as m } from "#messages/farms-mail.ts";
+import { formatUsd } from "#shared/money.ts";
+import { formatDayFull } from "#shared/time.ts";
+import type { Business } from "#shared/platform/business.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** A payout that the provider has taken, with the figures that the farm finds on its page. */
+export function payoutSent(data: MailData["payout_sent"], { phone }: Business): MailParts {
+  const { farmName, day, orders, gross, commission, refunds, carried, sum, url } = data;
+  return {
+    subject: m.payoutSent(formatUsd(sum)),
+    heading: m.payoutSent(formatUsd(sum)),
+    blocks: [
+      { kind: "text", text: m.payoutIsSent(farmName, formatDayFull(day)) },
+      {
+        kind: "rows",
+        rows: [
+          [m.payoutSold(orders), formatUsd(gross)],
+          [m.payoutCommission, formatUsd(commission)],
+          ...(refunds === 0 ? [] : [[m.payoutRefunds, formatUsd(refunds)] as const]),
+          [m.payoutSum, formatUsd(sum)],
+          ...(carried === 0 ? [] : [[m.payoutCarried, formatUsd(carried)] as const]),
+        ],
+      },
+      { kind: "link", label: m.seePayout, url },
+      { kind: "text", text: m.questions(phone) },
+    ],
+  };
+}

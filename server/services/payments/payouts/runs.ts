@@ -1,0 +1,86 @@
+import { alias } from "drizzle-orm/pg-core";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { payoutDayFrom } from "#shared/payments/payout.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
+import type { Deps } from "#server/deps.ts";
+import { getSettings } from "../../platform/settings.ts";
+
+/** How many the team sees; that is four years of the standard payout days. */
+const LISTED = 100;
+
+const IS_SENT = sql`${payouts.state} not in ('held', 'canceled', 'reversed')`;
+
+/** The runs, newest first, with what they pay and hold, and the next payout day. */
+export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
+  const rows = await deps.db
+    .select({
+      id: payoutRuns.id,
+      day: payoutRuns.day,
+      state: payoutRuns.state,
+      amount: sql<number>`coalesce(sum(${payouts.amount}) filter (where ${IS_SENT}), 0)::int`,
+      farms: sql<number>`(count(${payouts.id}) filter (where ${IS_SENT}))::int`,
+      held: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'held'))::int`,
+      failed: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'failed'))::int`,
+    })
+    .from(payoutRuns)
+    .leftJoin(payouts, eq(payouts.runId, payoutRuns.id))
+    .groupBy(payoutRuns.id)
+    .orderBy(desc(payoutRuns.day))
+    .limit(LISTED);
+  return { next: await nextPayoutDay(deps), runs: rows };
+}
+
+/** The payout day that is still to come: today, as long as its run is not drafted yet. */
+export async function nextPayoutDay({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Day> {
+  const { payoutDays } = await getSettings({ db });
+  const today = businessDayAt(clock.now());
+  const [run] = await db
+    .select({ id: payoutRuns.id })
+    .from(payoutRuns)
+    .where(eq(payoutRuns.day, today));
+  return payoutDayFrom(run ? addDays(today, 1) : today, payoutDays);
+}
+
+/** One run with what each farm is paid, or why it is not. Throws `not_found`. */
+export async function getRun({ db }: Pick<Deps, "db">, runId: string) {
+  const drafter = alias(users, "drafter");
+  const approver = alias(users, "approver");
+  const [run] = await db
+    .select({
+      id: payoutRuns.id,
+      day: payoutRuns.day,
+      state: payoutRuns.state,
+      draftedAt: payoutRuns.draftedAt,
+      draftedBy: drafter.username,
+      approvedAt: payoutRuns.approvedAt,
+      approvedBy: approver.username,
+    })
+    .from(payoutRuns)
+    .leftJoin(drafter, eq(drafter.id, payoutRuns.draftedBy))
+    .leftJoin(approver, eq(approver.id, payoutRuns.approvedBy))
+    .where(eq(payoutRuns.id, runId));
+  if (!run) throw new DomainError("not_found", m.noPayoutRun);
+  const rows = await db
+    .select({
+      id: payouts.id,
+      farm: farms.name,
+      farmId: payouts.farmId,
+      state: payouts.state,
+      amount: payouts.amount,
+      holdReason: payouts.holdReason,
+      leftOut: payouts.leftOut,
+      refusal: payouts.refusal,
+      reversalReason: payouts.reversalReason,
+      providerTransferId: payouts.providerTransferId,
+    })
+    .from(payouts)
+    .innerJoin(farms, eq(farms.id, payouts.farmId))
+    .where(eq(payouts.runId, runId))
+    .orderBy(asc(farms.name), asc(payouts.farmId));
+  return { ...run, payouts: rows };
+}

@@ -1,0 +1,9 @@
+export const order = "Order";
+export const day = "Day";
+export const goods = "Goods";
+export const sold = "Sold";
+export const rate = "Commission, %";
+export const commission = "Commission";
+export const refunds = "Refunds";
+export const why = "Cause and who bears it";
+export const sum = "Sum";

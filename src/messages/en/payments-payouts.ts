@@ -1,0 +1,34 @@
+/** How far a payout to a farm is. */
+export const states = {
+  drafted: "Prepared",
+  held: "Held",
+  sending: "Being sent",
+  failed: "Refused",
+  in_transit: "On its way",
+  paid: "Paid",
+  reversing: "Being taken back",
+  reversed: "Taken back",
+  canceled: "Canceled",
+};
+export const runStates = {
+  drafted: "Waits for approval",
+  approved: "Being sent",
+  done: "Done",
+  canceled: "Canceled",
+};
+export const holds = {
+  negative: "It bears more of refunds than it has earned since",
+  too_small: "Less than the smallest payout",
+  account: "Its payout account is not ready",
+  disputed: "All of it is of disputed orders",
+  our_balance: "Our balance at the provider was too low",
+  team: "Held by the team",
+};
+export const holdsForFarm = {
+  negative: "Refunds came to more than what was sold. The difference is taken off the next payout.",
+  too_small: "It is less than the smallest payout, so it waits for the next payout day.",
+  account: "Your payout account is not ready. It is paid on the next payout day after it is.",
+  disputed: "Banks are looking into these orders. What they earn is paid once that is settled.",
+  our_balance: "We could not send it this time. It is paid on the next payout day.",
+  team: "We are looking into it. It is paid on the next payout day.",
+};

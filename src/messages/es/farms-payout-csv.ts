@@ -1,0 +1,9 @@
+export const order = "Pedido";
+export const day = "Día";
+export const goods = "Productos";
+export const sold = "Vendido";
+export const rate = "Comisión, %";
+export const commission = "Comisión";
+export const refunds = "Reembolsos";
+export const why = "Causa y a quién le corresponde";
+export const sum = "Suma";

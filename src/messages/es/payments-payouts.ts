@@ -1,0 +1,37 @@
+/** How far a payout to a farm is. */
+export const states = {
+  drafted: "Preparado",
+  held: "Retenido",
+  sending: "Enviándose",
+  failed: "Rechazado",
+  in_transit: "En camino",
+  paid: "Pagado",
+  reversing: "Recuperándose",
+  reversed: "Recuperado",
+  canceled: "Cancelado",
+};
+export const runStates = {
+  drafted: "Espera aprobación",
+  approved: "Enviándose",
+  done: "Terminada",
+  canceled: "Cancelada",
+};
+export const holds = {
+  negative: "Le corresponden más reembolsos de lo que ganó desde entonces",
+  too_small: "Menos que el pago más pequeño",
+  account: "Su cuenta de pagos no está lista",
+  disputed: "Todo es de pedidos en disputa",
+  our_balance: "Nuestro saldo con el proveedor no alcanzaba",
+  team: "Retenido por el equipo",
+};
+export const holdsForFarm = {
+  negative:
+    "Los reembolsos fueron más que lo vendido. La diferencia se descuenta del siguiente pago.",
+  too_small: "Es menos que el pago más pequeño, así que espera al siguiente día de pago.",
+  account:
+    "Su cuenta de pagos no está lista. Se paga el primer día de pago después de que lo esté.",
+  disputed:
+    "Los bancos están revisando estos pedidos. Lo que ganaron se paga cuando eso se resuelva.",
+  our_balance: "Esta vez no pudimos enviarlo. Se paga el siguiente día de pago.",
+  team: "Lo estamos revisando. Se paga el siguiente día de pago.",
+};

@@ -1,0 +1,99 @@
+import { desc, eq } from "drizzle-orm";
+import { systemClock } from "#server/clock.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
+import { balanceDifference } from "#server/services/payments/admin/difference.ts";
+import { draftDue } from "#server/services/payments/payouts/draft.ts";
+import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
+import { payoutDayFrom } from "#shared/payments/payout.ts";
+import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { accountsOf, farmOwner } from "./farm-owner.ts";
+import { addFarm } from "./market.ts";
+import type { World } from "../powers/world.ts";
+
+type Order = typeof orders.$inferSelect;
+/** Whose money can be sent on at once. */
+export const AT_ONCE = "pm_card_bypassPending";
+
+/** A new farm that grows the world's goods from now on. */
+export async function growingFarm({ deps, goods }: World): Promise<number> {
+  const farmId = await addFarm(deps.db);
+  await deps.db.update(products).set({ farmId }).where(eq(products.id, goods.productId));
+  goods.farmId = farmId;
+  return farmId;
+}
+
+/** One of the farm, whose payout account is ready; and the id of that account at the provider. */
+export async function readyOwner({ deps, market }: World, farmId: number) {
+  const owner = await farmOwner(deps, farmId);
+  await owner.call((api) => api.farmer.payouts.beginOnboarding());
+  const [row] = await accountsOf(deps, farmId);
+  const accountId = row!.providerAccountId!;
+  await market.control.onboard(accountId, "complete");
+  await owner.call((api) => api.farmer.payouts.refresh({}));
+  return { owner, accountId };
+}
+
+/** An order that can be paid for at once, and what it earns its farm. */
+export async function sold(world: World, quantity = 2) {
+  const order = await world.order(await world.person(), { quantity, card: AT_ONCE });
+  const [line] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  return { order, line: line! };
+}
+
+export async function deliver({ deps: { db, clock } }: World, { id }: Order): Promise<void> {
+  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, id));
+  await db.insert(orderHistory).values({
+    orderId: id,
+    from: "out_for_delivery",
+    to: "delivered",
+    actor: "system",
+    cause: "driver",
+    createdAt: clock.now(),
+  });
+}
+
+/** Lets time pass until noon of the next payout day. */
+export function passToPayoutDay({ clock }: World): string {
+  const tomorrow = addDays(businessDayAt(clock.now()), 1);
+  const day = payoutDayFrom(tomorrow, DEFAULT_SETTINGS.payoutDays);
+  const noon = startOfBusinessDay(day).getTime() + 12 * 3_600_000;
+  clock.pass(noon - clock.now().getTime());
+  return day;
+}
+
+/** The run of the next payout day, as the job drafts it. */
+export async function nextRun(world: World) {
+  passToPayoutDay(world);
+  await draftDue(world.deps);
+  return newestRun(world);
+}
+
+export async function newestRun({ deps: { db } }: World) {
+  const [run] = await db.select().from(payoutRuns).orderBy(desc(payoutRuns.day)).limit(1);
+  return run!;
+}
+
+/** What a farm is paid in a run. */
+export async function payoutsOf({ deps: { db } }: World, farmId: number) {
+  return db.select().from(payouts).where(eq(payouts.farmId, farmId)).orderBy(payouts.createdAt);
+}
+
+/** Takes in everything that the provider has reported. */
+export async function hear({ deps }: World): Promise<void> {
+  for (const event of await deps.payments.recentEvents(new Date(0))) {
+    await storeEvent(deps, event);
+    await processStoredEvent(deps, event.id);
+  }
+}
+
+/** What our books and the provider's differ by, in all and one by one; the provider's clock is the real one. */
+export async function difference({ deps }: World) {
+  const { difference: sum, list } = await balanceDifference({ ...deps, clock: systemClock });
+  return { sum, list };
+}

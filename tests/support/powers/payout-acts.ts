@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { payouts } from "#db/schema/payments/payouts.ts";
+import { approveRun, cancelRun } from "#server/services/payments/payouts/decide.ts";
+import { draftDue } from "#server/services/payments/payouts/draft.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import {
+  deliver,
+  growingFarm,
+  newestRun,
+  passToPayoutDay,
+  payoutsOf,
+  readyOwner,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
+import type { Scenario, World } from "./world.ts";
+
+/** A run that is drafted, with one payout of a new farm. */
+async function drafted(world: World) {
+  const farmId = await growingFarm(world);
+  await readyOwner(world, farmId);
+  const { order } = await sold(world, 5);
+  await deliver(world, order);
+  passToPayoutDay(world);
+  await draftDue(world.deps);
+  return { run: await newestRun(world), farmId, who: await world.person("admin") };
+}
+
+async function approved(world: World) {
+  const draft = await drafted(world);
+  await approveRun(world.deps, draft.who.user, draft.run.id);
+  const payoutId = (await payoutsOf(world, draft.farmId)).at(-1)!.id;
+  return { ...draft, payoutId };
+}
+
+/** One that the provider has refused for a reason that we do not know. */
+async function refused(world: World) {
+  const { who, payoutId } = await approved(world);
+  const set = { state: "failed", refusal: "other" } as const;
+  await world.deps.db.update(payouts).set(set).where(eq(payouts.id, payoutId));
+  return { who, payoutId };
+}
+
+/** What decides about money that farms are paid. */
+export const PAYOUT_ACTS: Record<string, Scenario> = {
+  "admin.payouts.approve": async (world) => {
+    const { who, run } = await drafted(world);
+    return { who, act: (api) => api.admin.payouts.approve({ runId: run.id }) };
+  },
+  "admin.payouts.redraft": async (world) => {
+    const { who, run } = await drafted(world);
+    await cancelRun(world.deps, who.user, run.id);
+    return { who, act: (api) => api.admin.payouts.redraft({ runId: run.id }) };
+  },
+  "admin.payouts.cancel": async (world) => {
+    const { who, run } = await drafted(world);
+    return { who, act: (api) => api.admin.payouts.cancel({ runId: run.id }) };
+  },
+  "admin.payouts.sendAgain": async (world) => {
+    const { who, payoutId } = await refused(world);
+    return { who, act: (api) => api.admin.payouts.sendAgain({ payoutId }) };
+  },
+  "admin.payouts.leave": async (world) => {
+    const { who, payoutId } = await refused(world);
+    return { who, act: (api) => api.admin.payouts.leave({ payoutId }) };
+  },
+  "admin.payouts.reverse": async (world) => {
+    // What others have paid is still on its way to our balance, or went back.
+    await sold(world, 90);
+    const { who, payoutId } = await approved(world);
+    await sweepPayments(world.deps);
+    const reason = "Sent in error";
+    return { who, act: (api) => api.admin.payouts.reverse({ payoutId, reason }) };
+  },
+};
