@@ -129,8 +129,11 @@ import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./rou
 import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/index";
 import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/$productId";
 import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/new";
+import { Route as SignedInDashboardFarmerPayoutsPayoutIdRouteImport } from "./routes/_signed-in/dashboard/farmer/payouts/$payoutId";
 import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in/dashboard/logistics/drive/$routeId";
 import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in/dashboard/payments/disputes/$disputeId";
+import { Route as SignedInDashboardPaymentsPayoutsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/payouts/index";
+import { Route as SignedInDashboardPaymentsPayoutsRunIdRouteImport } from "./routes/_signed-in/dashboard/payments/payouts/$runId";
 import { Route as SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/certificates";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/edit";
@@ -798,6 +801,12 @@ const SignedInDashboardFarmerInventoryNewRoute =
     path: "/inventory/new",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerPayoutsPayoutIdRoute =
+  SignedInDashboardFarmerPayoutsPayoutIdRouteImport.update({
+    id: "/payouts/$payoutId",
+    path: "/payouts/$payoutId",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardLogisticsDriveRouteIdRoute =
   SignedInDashboardLogisticsDriveRouteIdRouteImport.update({
     id: "/drive/$routeId",
@@ -808,6 +817,18 @@ const SignedInDashboardPaymentsDisputesDisputeIdRoute =
   SignedInDashboardPaymentsDisputesDisputeIdRouteImport.update({
     id: "/disputes/$disputeId",
     path: "/disputes/$disputeId",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsPayoutsIndexRoute =
+  SignedInDashboardPaymentsPayoutsIndexRouteImport.update({
+    id: "/payouts/",
+    path: "/payouts/",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsPayoutsRunIdRoute =
+  SignedInDashboardPaymentsPayoutsRunIdRouteImport.update({
+    id: "/payouts/$runId",
+    path: "/payouts/$runId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
 const SignedInDashboardAdminFarmersFarmerIdCertificatesRoute =
@@ -960,8 +981,10 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
+  "/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -969,6 +992,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/dashboard/payments/payouts/": typeof SignedInDashboardPaymentsPayoutsIndexRoute;
   "/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -1084,8 +1108,10 @@ export interface FileRoutesByTo {
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
+  "/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/orders": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -1093,6 +1119,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/farmer/inventory": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/dashboard/payments/payouts": typeof SignedInDashboardPaymentsPayoutsIndexRoute;
   "/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -1215,8 +1242,10 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/_signed-in/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/_signed-in/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/_signed-in/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
   "/_signed-in/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/_signed-in/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
+  "/_signed-in/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -1224,6 +1253,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/_signed-in/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/_signed-in/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/_signed-in/dashboard/payments/payouts/": typeof SignedInDashboardPaymentsPayoutsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/_signed-in/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/_signed-in/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -1346,8 +1376,10 @@ export interface FileRouteTypes {
     | "/dashboard/customer/orders/$number"
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
+    | "/dashboard/farmer/payouts/$payoutId"
     | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/payments/disputes/$disputeId"
+    | "/dashboard/payments/payouts/$runId"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/orders/"
@@ -1355,6 +1387,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/users/"
     | "/dashboard/customer/orders/"
     | "/dashboard/farmer/inventory/"
+    | "/dashboard/payments/payouts/"
     | "/dashboard/admin/farmers/$farmerId/certificates"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id/"
@@ -1470,8 +1503,10 @@ export interface FileRouteTypes {
     | "/dashboard/customer/orders/$number"
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
+    | "/dashboard/farmer/payouts/$payoutId"
     | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/payments/disputes/$disputeId"
+    | "/dashboard/payments/payouts/$runId"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/orders"
@@ -1479,6 +1514,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/users"
     | "/dashboard/customer/orders"
     | "/dashboard/farmer/inventory"
+    | "/dashboard/payments/payouts"
     | "/dashboard/admin/farmers/$farmerId/certificates"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id"
@@ -1600,8 +1636,10 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/orders/$number"
     | "/_signed-in/dashboard/farmer/inventory/$productId"
     | "/_signed-in/dashboard/farmer/inventory/new"
+    | "/_signed-in/dashboard/farmer/payouts/$payoutId"
     | "/_signed-in/dashboard/logistics/drive/$routeId"
     | "/_signed-in/dashboard/payments/disputes/$disputeId"
+    | "/_signed-in/dashboard/payments/payouts/$runId"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/orders/"
@@ -1609,6 +1647,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/users/"
     | "/_signed-in/dashboard/customer/orders/"
     | "/_signed-in/dashboard/farmer/inventory/"
+    | "/_signed-in/dashboard/payments/payouts/"
     | "/_signed-in/dashboard/admin/farmers/$farmerId/certificates"
     | "/_signed-in/dashboard/admin/users/$id/edit"
     | "/_signed-in/dashboard/admin/users/$id/"
@@ -2520,6 +2559,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerInventoryNewRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/payouts/$payoutId": {
+      id: "/_signed-in/dashboard/farmer/payouts/$payoutId";
+      path: "/payouts/$payoutId";
+      fullPath: "/dashboard/farmer/payouts/$payoutId";
+      preLoaderRoute: typeof SignedInDashboardFarmerPayoutsPayoutIdRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/logistics/drive/$routeId": {
       id: "/_signed-in/dashboard/logistics/drive/$routeId";
       path: "/drive/$routeId";
@@ -2532,6 +2578,20 @@ declare module "@tanstack/react-router" {
       path: "/disputes/$disputeId";
       fullPath: "/dashboard/payments/disputes/$disputeId";
       preLoaderRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/payouts/": {
+      id: "/_signed-in/dashboard/payments/payouts/";
+      path: "/payouts";
+      fullPath: "/dashboard/payments/payouts/";
+      preLoaderRoute: typeof SignedInDashboardPaymentsPayoutsIndexRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/payouts/$runId": {
+      id: "/_signed-in/dashboard/payments/payouts/$runId";
+      path: "/payouts/$runId";
+      fullPath: "/dashboard/payments/payouts/$runId";
+      preLoaderRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
     "/_signed-in/dashboard/admin/farmers/$farmerId/certificates": {
@@ -2720,6 +2780,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerIndexRoute: typeof SignedInDashboardFarmerIndexRoute;
   SignedInDashboardFarmerInventoryProductIdRoute: typeof SignedInDashboardFarmerInventoryProductIdRoute;
   SignedInDashboardFarmerInventoryNewRoute: typeof SignedInDashboardFarmerInventoryNewRoute;
+  SignedInDashboardFarmerPayoutsPayoutIdRoute: typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
   SignedInDashboardFarmerInventoryIndexRoute: typeof SignedInDashboardFarmerInventoryIndexRoute;
 }
 
@@ -2735,6 +2796,8 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
       SignedInDashboardFarmerInventoryProductIdRoute,
     SignedInDashboardFarmerInventoryNewRoute:
       SignedInDashboardFarmerInventoryNewRoute,
+    SignedInDashboardFarmerPayoutsPayoutIdRoute:
+      SignedInDashboardFarmerPayoutsPayoutIdRoute,
     SignedInDashboardFarmerInventoryIndexRoute:
       SignedInDashboardFarmerInventoryIndexRoute,
   };
@@ -2775,6 +2838,8 @@ interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
   SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
+  SignedInDashboardPaymentsPayoutsRunIdRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
+  SignedInDashboardPaymentsPayoutsIndexRoute: typeof SignedInDashboardPaymentsPayoutsIndexRoute;
 }
 
 const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChildren =
@@ -2784,6 +2849,10 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
     SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
     SignedInDashboardPaymentsDisputesDisputeIdRoute:
       SignedInDashboardPaymentsDisputesDisputeIdRoute,
+    SignedInDashboardPaymentsPayoutsRunIdRoute:
+      SignedInDashboardPaymentsPayoutsRunIdRoute,
+    SignedInDashboardPaymentsPayoutsIndexRoute:
+      SignedInDashboardPaymentsPayoutsIndexRoute,
   };
 
 const SignedInDashboardPaymentsRouteWithChildren =

@@ -1,4 +1,5 @@
 import { farmsMoney as m } from "#messages/farms-money.ts";
+import { farmsStatement as payouts } from "#messages/farms-statement.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Period } from "#shared/analytics/analytics.ts";
@@ -19,6 +20,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./farmer-sales.module.css";
 import { PayoutAccount } from "./payout-account.tsx";
+import { PayoutList } from "./payout-list.tsx";
 import { SalesTables } from "./sales-tables.tsx";
 
 import type { Back } from "./use-return.ts";
@@ -63,7 +65,7 @@ export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
   );
 }
 
-/** What the farm has earned in all, and what it is to earn; the periods below are by the day of the order. */
+/** What the farm has earned, is to earn and was paid; the periods below are by the day of the order. */
 function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={140} mb="xl" />;
@@ -72,16 +74,21 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  const { earned, pending } = query.data;
+  const { earned, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
   return (
     <section aria-label={m.shareInAll}>
       <Figures
         figures={[
           [m.shareEarned, formatUsd(earned)],
           [m.sharePending, formatUsd(pending)],
+          [payouts.inTransit, formatUsd(inTransit)],
+          [payouts.paid, formatUsd(paid)],
         ]}
       />
-      <p className={styles.note}>{pendingWords(query.data.delayDays)}</p>
+      <p className={styles.note}>
+        {payouts.next}: <strong>{formatDayFull(nextPayoutDay)}</strong>. {pendingWords(delayDays)}
+      </p>
+      <PayoutList farmId={farmId} next={nextPayoutDay} />
     </section>
   );
 }

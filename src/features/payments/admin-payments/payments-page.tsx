@@ -1,5 +1,6 @@
 import { Badge, Group } from "@mantine/core";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
 import { paymentLifecycle } from "#shared/orders/order.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -87,7 +88,12 @@ export function PaymentsPage() {
   const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
-      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
+      <AreaHeading
+        title={m.title}
+        actions={<TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>}
+      >
+        {m.lead}
+      </AreaHeading>
       <Books />
       <ServerTable
         name="payments"

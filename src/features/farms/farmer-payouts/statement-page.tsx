@@ -1,0 +1,101 @@
+import { Badge, Button, Text, Title } from "@mantine/core";
+import { farmsStatement as m } from "#messages/farms-statement.ts";
+import { formatUsd } from "#shared/money.ts";
+import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { formatDayFull, formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { StatementLines } from "./statement-lines.tsx";
+import styles from "./statement.module.css";
+
+export type Payout = Outputs["farmer"]["payouts"]["one"];
+
+type StatementPageProps = { farmId: number | undefined; payoutId: string };
+
+/** One payout of a farm with every order that it is made of. */
+export function StatementPage({ farmId, payoutId }: StatementPageProps) {
+  const input = { farmId, payoutId };
+  const query = trpc.farmer.payouts.one.useQuery(input, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const payout = query.data;
+  const search = farmId === undefined ? "" : `?farm=${farmId}`;
+  return (
+    <div className={styles.page}>
+      <AreaHeading
+        title={m.payoutOf(formatDayFull(payout.day))}
+        actions={<Csv input={input} day={payout.day} />}
+      >
+        <Badge component="span" variant="default">
+          {PAYOUT_WORDS[payout.state]}
+        </Badge>{" "}
+        {formatUsd(payout.amount)}
+      </AreaHeading>
+      <Standing payout={payout} />
+      <Figures payout={payout} />
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        {m.lines}
+      </Title>
+      <Text size="sm" mb="sm">
+        {m.howWorkedOut}
+      </Text>
+      <StatementLines lines={payout.statement.lines} />
+      <p>
+        <TextLink href={`/dashboard/farmer/sales${search}`}>{m.back}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+type CsvProps = { input: { farmId: number | undefined; payoutId: string }; day: string };
+
+function Csv({ input, day }: CsvProps) {
+  const csv = trpc.farmer.payouts.csv.useMutation({
+    meta: { failureTitle: m.fileNotMade },
+    onSuccess: (text) => saveTextFile(`payout-${day}.csv`, text),
+  });
+  return (
+    <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
+      {m.csv}
+    </Button>
+  );
+}
+
+/** Where the money is, and what is held or left out. */
+function Standing({ payout: { holdReason, leftOut, paidAt, state } }: { payout: Payout }) {
+  return (
+    <>
+      {holdReason ? <p>{holdWordsForFarm(holdReason)}</p> : null}
+      {state === "paid" && paidAt ? <p>{m.arrived(formatInstant(paidAt))}</p> : null}
+      {leftOut.length > 0 ? <p>{m.leftOut(leftOut)}</p> : null}
+    </>
+  );
+}
+
+function Figures({ payout: { statement } }: { payout: Payout }) {
+  const { gross, commission, refunds, carried, sum } = statement;
+  return (
+    <FactList
+      facts={[
+        [m.sold, formatUsd(gross)],
+        [m.commission, formatUsd(commission)],
+        [m.refunds, formatUsd(refunds)],
+        [m.sum, <strong key="sum">{formatUsd(sum)}</strong>],
+        ...(carried === 0 ? [] : [[m.carried, formatUsd(carried)] as const]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Skeleton, Title } from "@mantine/core";
+import { farmsStatement as m } from "#messages/farms-statement.ts";
+import { formatUsd } from "#shared/money.ts";
+import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./payout-list.module.css";
+
+type PayoutListProps = {
+  farmId: number | undefined;
+  /** The payout day that is still to come. */
+  next: string;
+};
+
+/** What a farm was paid, newest first, and what is held and why. */
+export function PayoutList({ farmId, next }: PayoutListProps) {
+  const query = trpc.farmer.payouts.list.useQuery({ farmId }, { refetchOnMount: "always" });
+  if (query.isPending) return <Skeleton h={120} mb="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <section aria-label={m.payouts} className={styles.payouts}>
+      <Title order={2} size="h3" mb="sm">
+        {m.payouts}
+      </Title>
+      {query.data.length === 0 ? (
+        <p>
+          {m.none}. {m.noneUntil(formatDayFull(next))}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {query.data.map((payout) => (
+            <Row key={payout.id} payout={payout} farmId={farmId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  payout: Outputs["farmer"]["payouts"]["list"][number];
+  farmId: number | undefined;
+};
+
+function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProps) {
+  const search = farmId === undefined ? "" : `?farm=${farmId}`;
+  return (
+    <li className={styles.row}>
+      <TextLink href={`/dashboard/farmer/payouts/${id}${search}`}>{formatDayFull(day)}</TextLink>
+      <Badge variant={state === "paid" ? "light" : "default"}>{PAYOUT_WORDS[state]}</Badge>
+      <span className={styles.sum}>{formatUsd(amount)}</span>
+      {holdReason ? <p className={styles.why}>{holdWordsForFarm(holdReason)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Group } from "@mantine/core";
+import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { type Run, sendable } from "./run-page.tsx";
+
+/** What an admin decides about a run: to send it, to put it together again, to send nothing. */
+export function RunActions({ run }: { run: Run }) {
+  const utils = trpc.useUtils();
+  const after = (words: string) => () => {
+    notify.success(words);
+    return utils.admin.payouts.invalidate();
+  };
+  const approve = trpc.admin.payouts.approve.useMutation({
+    meta: { failureTitle: m.notApproved },
+    onSuccess: after(m.approved),
+  });
+  const redraft = trpc.admin.payouts.redraft.useMutation({
+    meta: { failureTitle: m.notRedrafted },
+    onSuccess: after(m.redrafted),
+  });
+  const cancel = trpc.admin.payouts.cancel.useMutation({
+    meta: { failureTitle: m.notCanceled },
+    onSuccess: after(m.canceled),
+  });
+  const { id: runId, state } = run;
+  const { sum, count } = sendable(run);
+  return (
+    <Group gap="xs">
+      {state === "drafted" ? (
+        <ConfirmButton
+          label={m.approve}
+          question={m.approveQuestion(sum, count)}
+          onConfirm={() => approve.mutateAsync({ runId })}
+        />
+      ) : null}
+      {state === "drafted" || state === "canceled" ? (
+        <ConfirmButton
+          label={m.redraft}
+          question={m.redraftQuestion}
+          onConfirm={() => redraft.mutateAsync({ runId })}
+        />
+      ) : null}
+      {state === "drafted" ? (
+        <ConfirmButton
+          label={m.cancel}
+          danger
+          question={m.cancelQuestion}
+          onConfirm={() => cancel.mutateAsync({ runId })}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,117 @@
+import { Badge, Stack, Text } from "@mantine/core";
+import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
+import { formatUsd, sumCents } from "#shared/money.ts";
+import { holdWords, PAYOUT_LIVE, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { formatDayFull, formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { PayoutActions } from "./payout-actions.tsx";
+import { RunActions } from "./run-actions.tsx";
+import styles from "./payouts.module.css";
+
+export type Run = Outputs["admin"]["payouts"]["one"];
+export type Payout = Run["payouts"][number];
+
+/** What is sent of a run, or was. */
+export function sendable({ payouts }: Run): { sum: string; count: number } {
+  const live = payouts.filter(({ state }) => PAYOUT_LIVE.some((one) => one === state));
+  return { sum: formatUsd(sumCents(live.map(({ amount }) => amount))), count: live.length };
+}
+
+/** The payouts of one day: each farm's sum, what is held and why, and what can be done. */
+export function RunPage({ runId }: { runId: string }) {
+  const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const run = query.data;
+  const { sum, count } = sendable(run);
+  return (
+    <>
+      <AreaHeading title={m.payoutsOf(formatDayFull(run.day))} actions={<RunActions run={run} />}>
+        <Badge component="span" variant="default">
+          {PAYOUT_RUN_WORDS[run.state]}
+        </Badge>{" "}
+        {m.toPay(sum, count)}
+      </AreaHeading>
+      <Stack gap="md">
+        <Text size="sm">
+          {run.draftedBy
+            ? m.draftedBy(formatInstant(run.draftedAt), run.draftedBy)
+            : m.drafted(formatInstant(run.draftedAt))}
+          {run.approvedAt && run.approvedBy
+            ? ` ${m.approvedBy(formatInstant(run.approvedAt), run.approvedBy)}`
+            : ""}
+        </Text>
+        {run.payouts.length === 0 ? <EmptyState title={m.emptyRun} /> : <Farms run={run} />}
+        <TextLink href="/dashboard/payments/payouts">{m.title}</TextLink>
+      </Stack>
+    </>
+  );
+}
+
+function Farms({ run }: { run: Run }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.farm}</th>
+          <th scope="col">{m.status}</th>
+          <th scope="col" data-end>
+            {m.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {run.payouts.map((payout) => (
+          <tr key={payout.id}>
+            <th scope="row">
+              <TextLink href={`/dashboard/farmer/payouts/${payout.id}?farm=${payout.farmId}`}>
+                {payout.farm}
+              </TextLink>
+            </th>
+            <td data-label={m.status}>
+              <div>
+                <Badge variant={payout.state === "paid" ? "light" : "default"}>
+                  {PAYOUT_WORDS[payout.state]}
+                </Badge>
+                <Notes payout={payout} />
+                <PayoutActions payout={payout} />
+              </div>
+            </td>
+            <td data-label={m.sum} data-end>
+              <MoneyText amount={payout.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Notes({ payout }: { payout: Payout }) {
+  const { holdReason, leftOut, refusal, reversalReason } = payout;
+  const notes = [
+    holdReason ? holdWords(holdReason) : "",
+    refusal ? m.refusals[refusal] : "",
+    leftOut.length > 0 ? m.leftOut(leftOut) : "",
+    reversalReason ? m.takenBack(reversalReason) : "",
+  ].filter(Boolean);
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
+}

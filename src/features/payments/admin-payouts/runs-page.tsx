@@ -1,0 +1,86 @@
+import { Badge } from "@mantine/core";
+import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
+import { cents } from "#shared/money.ts";
+import { PAYOUT_RUN_WORDS } from "#shared/payments/payout.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import styles from "./payouts.module.css";
+
+type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
+
+/** The payout days with what they pay, newest first. */
+export function RunsPage() {
+  const query = trpc.admin.payouts.list.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { next, runs } = query.data;
+  return (
+    <>
+      <AreaHeading
+        title={m.title}
+        actions={<TextLink href="/dashboard/payments">{m.allPayments}</TextLink>}
+      >
+        {m.lead(formatDayFull(next))}
+      </AreaHeading>
+      {runs.length === 0 ? (
+        <EmptyState title={m.none}>{m.noneWhy}</EmptyState>
+      ) : (
+        <Runs runs={runs} />
+      )}
+    </>
+  );
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.day}</th>
+          <th scope="col">{m.status}</th>
+          <th scope="col">{m.farms}</th>
+          <th scope="col">{m.held}</th>
+          <th scope="col" data-end>
+            {m.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ id, day, state, farms, held, failed, amount }) => (
+          <tr key={id}>
+            <th scope="row">
+              <TextLink href={`/dashboard/payments/payouts/${id}`}>{formatDayFull(day)}</TextLink>
+            </th>
+            <td data-label={m.status}>
+              <Badge variant={state === "drafted" ? "light" : "default"}>
+                {PAYOUT_RUN_WORDS[state]}
+              </Badge>
+            </td>
+            <td data-label={m.farms}>
+              {farms}
+              {failed > 0 ? `, ${m.failed(failed)}` : ""}
+            </td>
+            <td data-label={m.held}>{held}</td>
+            <td data-label={m.sum} data-end>
+              <MoneyText amount={cents(amount)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

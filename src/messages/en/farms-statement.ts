@@ -1,0 +1,34 @@
+import { list } from "./kit.ts";
+
+export const payouts = "Payouts";
+export const payout = "Payout";
+export const none = "No payouts yet";
+export const noneUntil = (day: string) =>
+  `What you have earned by ${day} is paid then, if your payout account is ready.`;
+export const next = "Next payout day";
+export const inTransit = "On its way";
+export const paid = "Paid out";
+export const payoutOf = (day: string) => `Payout of ${day}`;
+export const back = "All payouts";
+export const arrived = (at: string) => `In your account at our payment provider since ${at}.`;
+export const leftOut = (numbers: readonly string[]) =>
+  `Left out while a bank is looking into them: ${list(numbers)}.`;
+export const lines = "Order by order";
+export const order = "Order";
+export const day = "Day";
+export const goods = "Goods";
+export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const sold = "Sold";
+export const commission = "Commission";
+export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
+export const rate = (percent: number) => `${percent}%`;
+export const refunds = "Refunds";
+export const sum = "Sum";
+export const whyLess = (cause: string, bearer: string, sum: string) =>
+  `${cause}, borne by: ${bearer}, ${sum}`;
+export const onlyRefunds = "Paid before; only the refund is settled here.";
+export const carried = "Of this, left over from earlier payout days";
+export const howWorkedOut =
+  "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off.";
+export const csv = "CSV";
+export const fileNotMade = "The file was not made";

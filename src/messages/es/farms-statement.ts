@@ -1,0 +1,35 @@
+import { list } from "./kit.ts";
+
+export const payouts = "Pagos";
+export const payout = "Pago";
+export const none = "Todavía no hay pagos";
+export const noneUntil = (day: string) =>
+  `Lo que haya ganado hasta el ${day} se paga entonces, si su cuenta de pagos está lista.`;
+export const next = "Próximo día de pago";
+export const inTransit = "En camino";
+export const paid = "Pagado";
+export const payoutOf = (day: string) => `Pago del ${day}`;
+export const back = "Todos los pagos";
+export const arrived = (at: string) =>
+  `En su cuenta con nuestro proveedor de pagos desde el ${at}.`;
+export const leftOut = (numbers: readonly string[]) =>
+  `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
+export const lines = "Pedido por pedido";
+export const order = "Pedido";
+export const day = "Día";
+export const goods = "Productos";
+export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const sold = "Vendido";
+export const commission = "Comisión";
+export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
+export const rate = (percent: number) => `${percent} %`;
+export const refunds = "Reembolsos";
+export const sum = "Suma";
+export const whyLess = (cause: string, bearer: string, sum: string) =>
+  `${cause}, le corresponde a: ${bearer}, ${sum}`;
+export const onlyRefunds = "Se pagó antes; aquí solo se ajusta el reembolso.";
+export const carried = "De esto, lo que quedó de días de pago anteriores";
+export const howWorkedOut =
+  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada.";
+export const csv = "CSV";
+export const fileNotMade = "No se creó el archivo";

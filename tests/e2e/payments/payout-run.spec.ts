@@ -1,0 +1,145 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { formatUsd, type Cents } from "#shared/money.ts";
+import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openWithCart } from "../support/cart.ts";
+import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { register } from "../support/people.ts";
+import { metPopup } from "../support/popup.ts";
+
+/** Whose money can be sent on at once. */
+const AT_ONCE = "4000 0000 0000 0077";
+const WIDTHS = [390, 768, 1440];
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await ownServer();
+});
+test.afterAll(() => server.stop());
+test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+  });
+  return context.newPage();
+}
+
+async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
+  const page = await pageOf(browser);
+  await openWithCart(page, "/shop", [goods], 3);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, AT_ONCE);
+  const number = await shownOrderNumber(drawer);
+  await page.context().close();
+  return number;
+}
+
+/** Someone who works for the farm of these goods, with a payout account that is ready. */
+async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
+  const page = await pageOf(browser);
+  const email = "grower@furrow.example";
+  await register(page, { email, firstName: "Gray", lastName: "Lee" });
+  await sql`update users set role = 'farmer' where email = ${email}`;
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select id, ${farmId}, now() from users where email = ${email}`;
+  await page.goto("/dashboard/farmer/sales");
+  await expect(page.getByText(/^No payouts yet/)).toBeVisible();
+  await page.getByRole("button", { name: "Set up your payouts" }).click();
+  await page.getByRole("button", { name: "Complete everything" }).click();
+  await expect(page.getByText("ready", { exact: true })).toBeVisible();
+  return page;
+}
+
+/** The order arrived ten days ago, and today is a payout day. */
+async function payToday(sql: Sql, number: string, day: string): Promise<void> {
+  await sql`update orders set state = 'delivered' where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'out_for_delivery', 'delivered', 'system', 'driver', now() - interval '10 days'
+    from orders where number = ${number}`;
+  await sql`insert into settings (key, value, updated_at)
+    values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())`;
+  await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
+}
+
+/** The page fits, and no one is kept out of it, on a phone, a tablet and a desk. */
+async function expectFits(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+}
+
+test("a run is drafted, an admin approves it, and the farm sees it paid with every line", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await shelf.setPrice(goods!, 1_250);
+  const number = await buy(browser, { ...goods!, price: 1_250 }, buyer);
+  const farm = await farmer(browser, sql, goods!);
+  const day = businessDayAt(new Date());
+  await payToday(sql, number, day);
+  const [line] = await sql<{ share: Cents; commission: Cents; bps: number }[]>`
+    select l.farm_share_cents as share, l.commission_cents as commission, l.commission_bps as bps
+    from order_lines l join orders o on o.id = l.order_id where o.number = ${number}`;
+  const share = formatUsd(line!.share);
+
+  const admin = await pageOf(browser);
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await admin.goto("/dashboard/payments");
+  await admin.getByRole("link", { name: "Payouts to farms" }).click();
+  const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });
+  await expect(async () => {
+    await admin.reload();
+    await expect(run).toContainText("Waits for approval", { timeout: 2_000 });
+  }).toPass();
+  await expectFits(admin);
+  await run.getByRole("link").click();
+  const payout = admin.getByRole("row", { name: new RegExp(goods!.farmName) });
+  await expect(payout).toContainText("Prepared");
+  await expect(payout).toContainText(share);
+  await expectFits(admin);
+  await admin.getByRole("button", { name: "Approve and send" }).click();
+  const asked = admin.getByRole("dialog", { name: "Approve and send" });
+  await expect(asked).toContainText(`Send ${share} to 1 farm?`);
+  await asked.getByRole("button", { name: "Approve and send" }).click();
+  await expect(admin.getByText("Approved. The payouts are being sent.")).toBeVisible();
+  await expect(async () => {
+    await admin.reload();
+    await expect(payout).toContainText("Paid", { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expectFits(admin);
+
+  await farm.reload();
+  const payouts = farm.getByRole("region", { name: "Payouts" });
+  await expect(payouts).toContainText(share);
+  await expectFits(farm);
+  await payouts.getByRole("link", { name: formatDayFull(day) }).click();
+  const row = farm.getByRole("row", { name: new RegExp(number) });
+  await expect(row).toContainText(`3 × ${goods!.name}`);
+  await expect(row).toContainText("$37.50");
+  await expect(row).toContainText(`${formatUsd(-line!.commission as Cents)} (${line!.bps / 100}%)`);
+  await expect(row).toContainText(share);
+  await expectFits(farm);
+  const file = farm.waitForEvent("download");
+  await farm.getByRole("button", { name: "CSV" }).click();
+  expect((await file).suggestedFilename()).toBe(`payout-${day}.csv`);
+  await farm.goto(farm.url().replace(server.origin, `${server.origin}/es`));
+  await expect(farm.getByRole("heading", { level: 1 })).toContainText("Pago del");
+  await expectFits(farm);
+
+  const [mail] = await sql<{ subject: string }[]>`
+    select subject from emails where kind = 'payout_sent' and to_address = 'grower@furrow.example'`;
+  expect(mail?.subject).toBe(`We are paying you ${share}`);
+});
