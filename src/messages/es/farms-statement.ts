@@ -1,4 +1,4 @@
-import { list } from "./kit.ts";
+import { list, period } from "./kit.ts";
 
 export const payouts = "Pagos";
 export const payout = "Pago";
@@ -11,7 +11,7 @@ export const paid = "Pagado";
 export const payoutOf = (day: string) => `Pago del ${day}`;
 export const back = "Todos los pagos";
 export const arrived = (at: string) =>
-  `En su cuenta con nuestro proveedor de pagos desde el ${at}.`;
+  `En su cuenta con nuestro proveedor de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
 export const lines = "Pedido por pedido";

@@ -1,4 +1,4 @@
-import { list, plural } from "./kit.ts";
+import { list, period, plural } from "./kit.ts";
 
 export const title = "Pagos a las granjas";
 export const lead = (next: string) =>
@@ -14,9 +14,9 @@ export const sum = "Suma";
 export const farm = "Granja";
 export const run = "Pagos";
 export const payoutsOf = (day: string) => `Pagos del ${day}`;
-export const drafted = (at: string) => `Se prepararon solos el ${at}.`;
-export const draftedBy = (at: string, who: string) => `Los preparó ${who} el ${at}.`;
-export const approvedBy = (at: string, who: string) => `Los aprobó ${who} el ${at}.`;
+export const drafted = (at: string) => `Se prepararon solos el ${at}${period(at)}`;
+export const draftedBy = (at: string, who: string) => `Los preparó ${who} el ${at}${period(at)}`;
+export const approvedBy = (at: string, who: string) => `Los aprobó ${who} el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) => `En disputa y fuera: ${list(numbers)}`;
 export const failed = (count: number) =>
   plural(count, { one: `${count} rechazado`, other: `${count} rechazados` });

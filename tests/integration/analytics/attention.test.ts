@@ -157,3 +157,24 @@ it("Every lifecycle of the product says in each of its states whether someone is
   expect(defined.length).toBeGreaterThan(10);
   expect(Object.keys(WAITING)).toEqual(expect.arrayContaining(defined));
 });
+
+it("Payouts that wait, were refused or were never drafted are named", async () => {
+  const all = async () => (await waiting()).filter((one) => one.includes("payout"));
+  expect(await all()).toEqual([]);
+  await sql()`alter table ledger_transactions disable trigger user`;
+  await sql()`update ledger_transactions set created_at = created_at - interval '18 days'`;
+  await sql()`alter table ledger_transactions enable trigger user`;
+  expect(await all()).toEqual(["1 time no payouts were drafted for more than 17 days"]);
+  const [run] = await sql()<{ id: string }[]>`
+    insert into payout_runs (day, drafted_at, created_at, updated_at)
+    values (${addDays(today, -2)}, now(), now(), now()) returning id`;
+  expect(await all()).toEqual(["1 payout day waiting for approval"]);
+  await sql()`update payout_runs set state = 'approved'`;
+  await sql()`insert into payouts (run_id, farm_id, state, amount_cents, created_at, updated_at)
+    select ${run!.id}, id, 'failed', 1500, now(), now() from farms order by id limit 1`;
+  expect(await all()).toEqual(["1 payout to a farm refused by the provider"]);
+  await sql()`update payouts set state = 'sending', check_failures = 20`;
+  expect(await all()).toEqual(["1 payout to a farm the provider has not taken yet"]);
+  await sql()`update payouts set state = 'held', hold_reason = 'team', check_failures = 0`;
+  expect(await all()).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { disputeNextStep } from "#shared/payments/dispute.ts";
-import { cents } from "#shared/money.ts";
+import { NO_MONEY, cents } from "#shared/money.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
@@ -42,6 +42,26 @@ it("writes of a refund that was sent, and of one that failed, in Spanish", () =>
     "es",
   );
   expect(back.subject).toMatch(/^Le devolvemos \$/);
+});
+
+it("tells a farm of a payout with the figures of its page, in both languages", () => {
+  const sent = MAIL_SAMPLES.payout_sent;
+  const spanish = mail.compose("payout_sent", sent, BRAND_BUSINESS, "es");
+  expect(spanish.subject).toBe("Le pagamos $381.30");
+  expect(spanish.text).toContain("Vendido en 12 pedidos: $480.00");
+  expect(spanish.text).toContain("Nuestra comisión: -$86.40");
+  const english = mail.compose("payout_sent", sent, BRAND_BUSINESS, "en");
+  expect(english.text).toContain("Sold in 12 orders: $480.00");
+  expect(english.text).toContain("Refunds that you bear, and sales that were undone: -$12.30");
+  expect(english.text).toContain("Of this, left over from earlier payout days: -$4.00");
+  const plain = mail.compose(
+    "payout_sent",
+    { ...sent, refunds: NO_MONEY, carried: NO_MONEY },
+    BRAND_BUSINESS,
+    "en",
+  );
+  expect(plain.text).not.toContain("Refunds");
+  expect(plain.text).not.toContain("left over");
 });
 
 it("tells a farm in Spanish what its payout account needs, and says when it is held", () => {
