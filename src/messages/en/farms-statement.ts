@@ -15,7 +15,6 @@ export const leftOut = (numbers: readonly string[]) =>
   `Left out while a bank is looking into them: ${list(numbers)}.`;
 export const lines = "Order by order";
 export const order = "Order";
-export const day = "Day";
 export const goods = "Goods";
 export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const sold = "Sold";
@@ -23,7 +22,7 @@ export const commission = "Commission";
 export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
 export const rate = (percent: number) => `${percent}%`;
 export const refunds = "Refunds";
-export const sum = "Sum";
+export const total = "Sum";
 export const whyLess = (cause: string, bearer: string, sum: string) =>
   `${cause}, borne by: ${bearer}, ${sum}`;
 export const onlyRefunds = "Paid before; only the refund is settled here.";

@@ -6,12 +6,12 @@ export const lead = (next: string) =>
 export const allPayments = "All payments";
 export const none = "No payouts yet";
 export const noneWhy = "The first ones are drafted on the next payout day.";
-export const day = "Payout day";
+export const payoutDay = "Payout day";
 export const status = "Status";
 export const farms = "Farms";
 export const held = "Held";
-export const sum = "Sum";
-export const farm = "Farm";
+export const total = "Sum";
+export const oneFarm = "Farm";
 export const run = "Payouts";
 export const payoutsOf = (day: string) => `Payouts of ${day}`;
 export const drafted = (at: string) => `Drafted by itself on ${at}.`;

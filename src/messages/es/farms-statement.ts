@@ -16,7 +16,6 @@ export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
 export const lines = "Pedido por pedido";
 export const order = "Pedido";
-export const day = "Día";
 export const goods = "Productos";
 export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const sold = "Vendido";
@@ -24,7 +23,7 @@ export const commission = "Comisión";
 export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
 export const rate = (percent: number) => `${percent} %`;
 export const refunds = "Reembolsos";
-export const sum = "Suma";
+export const total = "Suma";
 export const whyLess = (cause: string, bearer: string, sum: string) =>
   `${cause}, le corresponde a: ${bearer}, ${sum}`;
 export const onlyRefunds = "Se pagó antes; aquí solo se ajusta el reembolso.";

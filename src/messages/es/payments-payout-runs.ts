@@ -6,12 +6,12 @@ export const lead = (next: string) =>
 export const allPayments = "Todos los pagos de clientes";
 export const none = "Todavía no hay pagos";
 export const noneWhy = "Los primeros se preparan el próximo día de pago.";
-export const day = "Día de pago";
+export const payoutDay = "Día de pago";
 export const status = "Estado";
 export const farms = "Granjas";
 export const held = "Retenidos";
-export const sum = "Suma";
-export const farm = "Granja";
+export const total = "Suma";
+export const oneFarm = "Granja";
 export const run = "Pagos";
 export const payoutsOf = (day: string) => `Pagos del ${day}`;
 export const drafted = (at: string) => `Se prepararon solos el ${at}${period(at)}`;

@@ -162,7 +162,7 @@ it("Payouts that wait, were refused or were never drafted are named", async () =
   const all = async () => (await waiting()).filter((one) => one.includes("payout"));
   expect(await all()).toEqual([]);
   await sql()`alter table ledger_transactions disable trigger user`;
-  await sql()`update ledger_transactions set created_at = created_at - interval '18 days'`;
+  await sql()`update ledger_transactions set created_at = created_at - interval '19 days'`;
   await sql()`alter table ledger_transactions enable trigger user`;
   expect(await all()).toEqual(["1 time no payouts were drafted for more than 17 days"]);
   const [run] = await sql()<{ id: string }[]>`

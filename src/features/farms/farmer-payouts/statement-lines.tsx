@@ -23,7 +23,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
             {m.refunds}
           </th>
           <th scope="col" data-end>
-            {m.sum}
+            {m.total}
           </th>
         </tr>
       </thead>
@@ -74,7 +74,7 @@ function Line({ line }: { line: StatementLine }) {
       <td data-label={m.refunds} data-end>
         {formatUsd(sumCents(refunds.map(({ amount }) => amount)))}
       </td>
-      <td data-label={m.sum} data-end>
+      <td data-label={m.total} data-end>
         {formatUsd(sum)}
       </td>
     </tr>

@@ -93,7 +93,7 @@ function Figures({ payout: { statement } }: { payout: Payout }) {
         [m.sold, formatUsd(gross)],
         [m.commission, formatUsd(commission)],
         [m.refunds, formatUsd(refunds)],
-        [m.sum, <strong key="sum">{formatUsd(sum)}</strong>],
+        [m.total, <strong key="sum">{formatUsd(sum)}</strong>],
         ...(carried === 0 ? [] : [[m.carried, formatUsd(carried)] as const]),
       ]}
     />

@@ -5,7 +5,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
-import type { Payout } from "./run-page.tsx";
+import type { Payout } from "./run.ts";
 
 /** What an admin decides about one farm's payout: one that was refused, and one that was wrong. */
 export function PayoutActions({ payout }: { payout: Payout }) {

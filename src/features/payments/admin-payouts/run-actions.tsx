@@ -3,7 +3,7 @@ import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { type Run, sendable } from "./run-page.tsx";
+import { type Run, sendable } from "./run.ts";
 
 /** What an admin decides about a run: to send it, to put it together again, to send nothing. */
 export function RunActions({ run }: { run: Run }) {

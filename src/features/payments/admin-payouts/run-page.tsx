@@ -1,27 +1,18 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
-import { formatUsd, sumCents } from "#shared/money.ts";
-import { holdWords, PAYOUT_LIVE, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { type Payout, type Run, sendable } from "./run.ts";
 import { PayoutActions } from "./payout-actions.tsx";
 import { RunActions } from "./run-actions.tsx";
 import styles from "./payouts.module.css";
-
-export type Run = Outputs["admin"]["payouts"]["one"];
-export type Payout = Run["payouts"][number];
-
-/** What is sent of a run, or was. */
-export function sendable({ payouts }: Run): { sum: string; count: number } {
-  const live = payouts.filter(({ state }) => PAYOUT_LIVE.some((one) => one === state));
-  return { sum: formatUsd(sumCents(live.map(({ amount }) => amount))), count: live.length };
-}
 
 /** The payouts of one day: each farm's sum, what is held and why, and what can be done. */
 export function RunPage({ runId }: { runId: string }) {
@@ -67,10 +58,10 @@ function Farms({ run }: { run: Run }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{m.farm}</th>
+          <th scope="col">{m.oneFarm}</th>
           <th scope="col">{m.status}</th>
           <th scope="col" data-end>
-            {m.sum}
+            {m.total}
           </th>
         </tr>
       </thead>
@@ -91,7 +82,7 @@ function Farms({ run }: { run: Run }) {
                 <PayoutActions payout={payout} />
               </div>
             </td>
-            <td data-label={m.sum} data-end>
+            <td data-label={m.total} data-end>
               <MoneyText amount={payout.amount} />
             </td>
           </tr>

@@ -50,12 +50,12 @@ function Runs({ runs }: { runs: readonly Run[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{m.day}</th>
+          <th scope="col">{m.payoutDay}</th>
           <th scope="col">{m.status}</th>
           <th scope="col">{m.farms}</th>
           <th scope="col">{m.held}</th>
           <th scope="col" data-end>
-            {m.sum}
+            {m.total}
           </th>
         </tr>
       </thead>
@@ -75,7 +75,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
               {failed > 0 ? `, ${m.failed(failed)}` : ""}
             </td>
             <td data-label={m.held}>{held}</td>
-            <td data-label={m.sum} data-end>
+            <td data-label={m.total} data-end>
               <MoneyText amount={cents(amount)} />
             </td>
           </tr>

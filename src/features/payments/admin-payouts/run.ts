@@ -1,0 +1,12 @@
+import { formatUsd, sumCents } from "#shared/money.ts";
+import { PAYOUT_LIVE } from "#shared/payments/payout.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+
+export type Run = Outputs["admin"]["payouts"]["one"];
+export type Payout = Run["payouts"][number];
+
+/** What is sent of a run, or was, and to how many farms. */
+export function sendable({ payouts }: Run): { sum: string; count: number } {
+  const live = payouts.filter(({ state }) => PAYOUT_LIVE.some((one) => one === state));
+  return { sum: formatUsd(sumCents(live.map(({ amount }) => amount))), count: live.length };
+}
