@@ -873,6 +873,59 @@ CREATE TABLE "farm_accounts" (
 	CONSTRAINT "farm_accounts_provider_account_id_unique" UNIQUE("provider_account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "payout_entries" (
+	"payout_id" uuid NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"freed_at" timestamp with time zone,
+	CONSTRAINT "payout_entries_payout_id_entry_id_pk" PRIMARY KEY("payout_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payout_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"day" date NOT NULL,
+	"state" "payout_run_state" DEFAULT 'drafted' NOT NULL,
+	"drafted_at" timestamp with time zone NOT NULL,
+	"drafted_by" uuid,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"check_failures" integer DEFAULT 0 NOT NULL,
+	"check_after" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_runs_day_unique" UNIQUE("day")
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"run_id" uuid NOT NULL,
+	"farm_id" integer NOT NULL,
+	"state" "payout_state" DEFAULT 'drafted' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"hold_reason" "payout_hold",
+	"left_out" text[] DEFAULT '{}' NOT NULL,
+	"attempt" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"provider_account_id" text,
+	"provider_transfer_id" text,
+	"refusal" "payout_refusal",
+	"reversal_id" uuid,
+	"reversal_attempt" integer DEFAULT 1 NOT NULL,
+	"reversal_sent_at" timestamp with time zone,
+	"provider_reversal_id" text,
+	"reversal_reason" text,
+	"paid_at" timestamp with time zone,
+	"check_failures" integer DEFAULT 0 NOT NULL,
+	"check_after" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payouts_provider_transfer_id_unique" UNIQUE("provider_transfer_id"),
+	CONSTRAINT "payouts_reversal_id_unique" UNIQUE("reversal_id"),
+	CONSTRAINT "payouts_provider_reversal_id_unique" UNIQUE("provider_reversal_id"),
+	CONSTRAINT "payouts_one_of_farm" UNIQUE("run_id","farm_id"),
+	CONSTRAINT "payouts_hold" CHECK (hold_reason is null or state in ('held', 'canceled')),
+	CONSTRAINT "payouts_amount" CHECK (amount_cents > 0 or state in ('drafted', 'held', 'canceled'))
+);
+--> statement-breakpoint
 CREATE TABLE "customer_update_recipients" (
 	"update_id" uuid NOT NULL,
 	"email" "citext" NOT NULL,
@@ -1108,6 +1161,12 @@ ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk"
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_intent_id_payments_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payments"("intent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_accounts" ADD CONSTRAINT "farm_accounts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_drafted_by_users_id_fk" FOREIGN KEY ("drafted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_update_id_customer_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."customer_updates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_updates" ADD CONSTRAINT "customer_updates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1235,6 +1294,9 @@ CREATE INDEX "refund_lines_order" ON "refund_lines" USING btree ("order_id");-->
 CREATE INDEX "disputes_intent" ON "disputes" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "farm_accounts_one_open" ON "farm_accounts" USING btree ("farm_id") WHERE state <> 'closed';--> statement-breakpoint
 CREATE INDEX "farm_accounts_to_read" ON "farm_accounts" USING btree ("check_after") WHERE state <> 'closed' and provider_account_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_entries_once" ON "payout_entries" USING btree ("entry_id") WHERE freed_at is null;--> statement-breakpoint
+CREATE INDEX "payouts_of_farm" ON "payouts" USING btree ("farm_id","created_at");--> statement-breakpoint
+CREATE INDEX "payouts_to_do" ON "payouts" USING btree ("created_at") WHERE state in ('sending', 'reversing');--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_by_order" ON "customer_update_recipients" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
@@ -1255,74 +1317,4 @@ CREATE UNIQUE INDEX "boxes_one_a_cycle" ON "boxes" USING btree ("subscription_id
 CREATE INDEX "boxes_due" ON "boxes" USING btree ("due_at") WHERE state in ('planned', 'declined', 'charging');--> statement-breakpoint
 CREATE INDEX "boxes_by_day" ON "boxes" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "waiting_list_by_zip" ON "waiting_list" USING btree ("zip_code","created_at");--> statement-breakpoint
-CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");--> statement-breakpoint
-CREATE TABLE "payout_entries" (
-	"payout_id" uuid NOT NULL,
-	"entry_id" bigint NOT NULL,
-	"freed_at" timestamp with time zone,
-	CONSTRAINT "payout_entries_payout_id_entry_id_pk" PRIMARY KEY("payout_id","entry_id")
-);
---> statement-breakpoint
-CREATE TABLE "payout_runs" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"day" date NOT NULL,
-	"state" "payout_run_state" DEFAULT 'drafted' NOT NULL,
-	"drafted_at" timestamp with time zone NOT NULL,
-	"drafted_by" uuid,
-	"approved_at" timestamp with time zone,
-	"approved_by" uuid,
-	"check_failures" integer DEFAULT 0 NOT NULL,
-	"check_after" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "payout_runs_day_unique" UNIQUE("day")
-);
---> statement-breakpoint
-CREATE TABLE "payouts" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"run_id" uuid NOT NULL,
-	"farm_id" integer NOT NULL,
-	"state" "payout_state" DEFAULT 'drafted' NOT NULL,
-	"amount_cents" integer NOT NULL,
-	"hold_reason" "payout_hold",
-	"left_out" text[] DEFAULT '{}' NOT NULL,
-	"attempt" integer DEFAULT 1 NOT NULL,
-	"sent_at" timestamp with time zone,
-	"provider_account_id" text,
-	"provider_transfer_id" text,
-	"refusal" "payout_refusal",
-	"reversal_id" uuid,
-	"reversal_attempt" integer DEFAULT 1 NOT NULL,
-	"reversal_sent_at" timestamp with time zone,
-	"provider_reversal_id" text,
-	"reversal_reason" text,
-	"paid_at" timestamp with time zone,
-	"check_failures" integer DEFAULT 0 NOT NULL,
-	"check_after" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "payouts_provider_transfer_id_unique" UNIQUE("provider_transfer_id"),
-	CONSTRAINT "payouts_reversal_id_unique" UNIQUE("reversal_id"),
-	CONSTRAINT "payouts_provider_reversal_id_unique" UNIQUE("provider_reversal_id"),
-	CONSTRAINT "payouts_one_of_farm" UNIQUE("run_id","farm_id"),
-	CONSTRAINT "payouts_hold" CHECK (hold_reason is null or state in ('held', 'canceled')),
-	CONSTRAINT "payouts_amount" CHECK (amount_cents > 0 or state in ('drafted', 'held', 'canceled'))
-);
---> statement-breakpoint
-ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "payout_entries" ADD CONSTRAINT "payout_entries_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_drafted_by_users_id_fk" FOREIGN KEY ("drafted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-CREATE UNIQUE INDEX "payout_entries_once" ON "payout_entries" USING btree ("entry_id") WHERE freed_at is null;
---> statement-breakpoint
-CREATE INDEX "payouts_of_farm" ON "payouts" USING btree ("farm_id","created_at");
---> statement-breakpoint
-CREATE INDEX "payouts_to_do" ON "payouts" USING btree ("created_at") WHERE state in ('sending', 'reversing');
+CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");
