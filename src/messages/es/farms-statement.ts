@@ -21,7 +21,7 @@ export const item = (quantity: number, name: string) => `${quantity} × ${name}`
 export const sold = "Vendido";
 export const commission = "Comisión";
 export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
-export const rate = (percent: number) => `${percent} %`;
+export const rate = (percent: number) => `${percent}\u00a0%`;
 export const refunds = "Reembolsos";
 export const total = "Suma";
 export const whyLess = (cause: string, bearer: string, sum: string) =>
