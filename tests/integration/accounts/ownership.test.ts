@@ -42,6 +42,7 @@ type Rows = {
   product: number;
   farm: number;
   certificate: number;
+  payout: string;
 };
 type Input = Record<string, unknown>;
 
@@ -66,7 +67,11 @@ beforeAll(async () => {
   await sql`update users set email_verified_at = now()`;
   const [claim] = await sql`
     insert into farm_certifications (farm_id, certification, created_at) values (${farm}, 'organic', now()) returning id`;
-  rows = { ...(await rowsOf(ana)), product, farm, certificate: Number(claim?.["id"]) };
+  const [payout] = await sql<{ id: string }[]>`
+    with run as (insert into payout_runs (day, drafted_at, created_at, updated_at) values ('2026-12-01', now(), now(), now()) returning id)
+    insert into payouts (run_id, farm_id, amount_cents, created_at, updated_at) select run.id, ${farm}, 1000, now(), now() from run returning id`;
+  const ofFarm = { product, farm, certificate: Number(claim?.["id"]), payout: payout!.id };
+  rows = { ...(await rowsOf(ana)), ...ofFarm };
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
@@ -212,6 +217,9 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.balance": () => ({}),
   "farmer.payouts.account": () => ({}),
   "farmer.payouts.refresh": () => ({}),
+  "farmer.payouts.list": () => ({}),
+  "farmer.payouts.one": ({ payout }) => ({ payoutId: payout }),
+  "farmer.payouts.csv": ({ payout }) => ({ payoutId: payout }),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
   "farmer.page.read": () => ({}),
@@ -247,7 +255,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.inventory.export": () => ({}),
 };
 const namesARow = (make: (rows: Rows) => Input) =>
-  ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNoOne));
+  ["id", "productId", "orderNumber", "edits", "payoutId"].some((key) => key in make(rowsOfNoOne));
 const rowsOfNoOne = { order: "", product: 1, certificate: 1 } as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
