@@ -122,9 +122,11 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await bring.getByRole("link", { name: "Pedido por pedido, y lo que falta" }).click();
 
   const order = phone.getByRole("listitem", { name: `Pedido ${number}` });
-  await order.getByRole("button", { name: `Listo: ${carrots!.name}` }).click();
-  await expect(order.getByRole("button", { name: `Deshacer: ${carrots!.name}` })).toBeVisible();
-  await order.getByRole("button", { name: `Faltante: ${beets!.name}` }).click();
+  await order.getByRole("button", { name: `Listo: ${carrots!.spanishName}` }).click();
+  await expect(
+    order.getByRole("button", { name: `Deshacer: ${carrots!.spanishName}` }),
+  ).toBeVisible();
+  await order.getByRole("button", { name: `Faltante: ${beets!.spanishName}` }).click();
   const dialog = phone.getByRole("dialog");
   await dialog.getByRole("button", { name: "Marcar 1 faltante" }).click();
   await expect(dialog.getByText("Elija el motivo")).toBeVisible();
@@ -138,7 +140,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await phone.goto("/es/dashboard/farmer/inventory");
   await phone.getByRole("button", { name: "Igual que la semana pasada" }).click();
   const proposal = phone.getByRole("dialog", { name: "Igual que la semana pasada" });
-  await expect(proposal).toContainText(`${carrots!.name}:`);
+  await expect(proposal).toContainText(`${carrots!.spanishName}:`);
   await expect(proposal).toContainText("→ 4321");
   await proposal.getByRole("button", { name: "Fijar las existencias de 1 producto" }).click();
   await expect(phone.getByText("1 producto cambiado")).toBeVisible();

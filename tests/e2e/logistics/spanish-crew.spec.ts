@@ -22,7 +22,7 @@ test("in Spanish a packer ticks a crate, and a driver closes its stop on a phone
   const phone = await staffPage(browser, sql, crew, { viewport: { width: 390, height: 844 } });
   await phone.goto(`/es/dashboard/logistics/pack?day=${day}&window=morning`);
   await expect(phone.getByText("0 de 1 pedido empacado.")).toBeVisible();
-  await phone.getByLabel(`2 × ${goods!.name}`).click();
+  await phone.getByLabel(`2 × ${goods!.spanishName}`).click();
   await expect(phone.getByText("1 de 1 pedido empacado.")).toBeVisible();
   await expectAccessible(phone);
 

@@ -15,7 +15,7 @@ export async function addFromShop(page: Page, goods: Goods): Promise<void> {
 export async function openWithCart(
   page: Page,
   path: string,
-  goods: readonly Goods[],
+  goods: readonly Omit<Goods, "spanishName">[],
   quantity = 1,
 ): Promise<void> {
   const items = goods.map(({ id, name, price, farmId, farmName }) => {

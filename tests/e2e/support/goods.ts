@@ -1,7 +1,15 @@
 import type { Sql } from "postgres";
 
 /** A product that only one test works with. Prices in cents. */
-export type Goods = { id: number; name: string; price: number; farmId: number; farmName: string };
+export type Goods = {
+  id: number;
+  name: string;
+  /** What Spanish pages call it. */
+  spanishName: string;
+  price: number;
+  farmId: number;
+  farmName: string;
+};
 
 /** Key space of the advisory locks by which tests keep out of each other's products. */
 const CLAIMS = 20_417;
@@ -30,7 +38,7 @@ export function openShelf(sql: Sql): Shelf {
    * its first pages are other tests' business.
    */
   const candidates = (farmId: number | null) => sql<Goods[]>`
-    select id, name, price_cents as price, farm_id as "farmId", farm_name as "farmName"
+    select id, name, coalesce(name_es, name) as "spanishName", price_cents as price, farm_id as "farmId", farm_name as "farmName"
     from products
     where visible and status = 'listed' and price_cents between 300 and 5000
       and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
