@@ -4,7 +4,7 @@ import type { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+export const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /** Rows whose id and attempt are the provider's idempotency key; `isOpen` says which may still be sent. */
 export type KeyedRows = { table: typeof farmAccounts | typeof refunds; isOpen?: SQL };

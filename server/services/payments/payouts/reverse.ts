@@ -12,9 +12,7 @@ import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { holdPayout, noteKept, noteReversed, type Payout } from "./note-payout.ts";
-
-/** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+import { KEY_LIFE_MS } from "../provider-keys.ts";
 
 type Admin = NonNullable<AccountActor>;
 

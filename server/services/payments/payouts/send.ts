@@ -3,10 +3,8 @@ import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { openAccountOf } from "../accounts/account-rows.ts";
+import { KEY_LIFE_MS } from "../provider-keys.ts";
 import { holdPayout, noteRefused, noteSent, type Payout } from "./note-payout.ts";
-
-/** The provider forgets keys after 24 hours; an hour earlier they are not trusted any more. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /**
  * Sends an approved payout and books the answer. The key makes it happen once; one that was sent before is
