@@ -4,7 +4,7 @@ import { cents } from "#shared/money.ts";
 import { deliveredBefore } from "#shared/payments/payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { IS_DISPUTED, IS_FREE, isPayable } from "../../payments/payouts/payable.ts";
+import { IS_FREE, unpayableOrders } from "../../payments/payouts/payable.ts";
 import { nextPayoutDay } from "../../payments/payouts/runs.ts";
 import { getSettings } from "../../platform/settings.ts";
 
@@ -21,14 +21,17 @@ export async function getBalance(
   const { payoutDelayDays: delayDays } = await getSettings(deps);
   const before = deliveredBefore(businessDayAt(deps.clock.now()), delayDays);
   const [row] = await deps.db.execute<Sums>(sql`
-    select coalesce(-sum(e.amount_cents), 0)::int as owed,
-      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_in_transit'), 0)::int as in_transit,
-      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_paid'), 0)::int as paid,
-      coalesce(-sum(e.amount_cents) filter (
-        where e.account = 'farm_payable' and ${IS_FREE} and (${IS_DISPUTED} or not ${isPayable(before)})), 0)::int as pending
+    with unpayable as (${unpayableOrders(before)}),
+    pending as (
+      select coalesce(-sum(e.amount_cents), 0)::bigint as cents
+      from unpayable join ledger_transactions t on t.order_id = unpayable.id
+        join ledger_entries e on e.transaction_id = t.id
+      where e.account = 'farm_payable' and e.farm_id = ${farmId} and ${IS_FREE})
+    select coalesce(-sum(e.amount_cents), 0)::bigint as owed,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_in_transit'), 0)::bigint as in_transit,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'farm_paid'), 0)::bigint as paid,
+      (select cents from pending) as pending
     from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id
-      left join orders o on o.id = t.order_id
     where e.account in ('farm_payable', 'farm_in_transit', 'farm_paid') and e.farm_id = ${farmId}`);
   const { owed = 0, in_transit: inTransit = 0, paid = 0, pending = 0 } = row ?? {};
   return {

@@ -8,12 +8,30 @@ const OVER = sql.join(
   sql`, `,
 );
 
+/** Orders about a payment of which a bank still has to decide. */
+const DISPUTED: SQL = sql`
+  select x.id from disputes d join orders x on x.payment_intent_id = d.intent_id
+  where d.status not in (${OVER})
+  union all
+  select a.order_id from disputes d join order_additions a on a.payment_intent_id = d.intent_id
+  where d.status not in (${OVER})`;
+
+/**
+ * Orders of which nothing can be paid yet: on their way, delivered at this instant or later, or over without a
+ * delivery while a refund of them is not sent.
+ */
+const waiting = (before: Date): SQL => sql`
+  select x.id from orders x where x.state not in ('delivered', 'canceled', 'refunded')
+  union all
+  select h.order_id from order_history h
+  where h.to_state = 'delivered' and h.created_at >= ${instantOf(before)}
+  union all
+  select x.id from refunds r join orders x on x.id = r.order_id
+  where x.state in ('canceled', 'refunded') and (r.state in ('requested', 'pending')
+    or (r.state = 'failed' and not exists (select from refunds later where later.replaces = r.id)))`;
+
 /** Whether a bank still has to decide about a payment of the order `o`. */
-export const IS_DISPUTED: SQL<boolean> = sql<boolean>`exists (
-  select from disputes d where d.status not in (${OVER}) and d.intent_id in (
-    select o.payment_intent_id
-    union all
-    select a.payment_intent_id from order_additions a where a.order_id = o.id))`;
+export const IS_DISPUTED: SQL<boolean> = sql<boolean>`o.id in (${DISPUTED})`;
 
 /** Whether the entry `e` is in no payout that has it for itself. */
 export const IS_FREE: SQL<boolean> = sql<boolean>`not exists (
@@ -24,13 +42,10 @@ export const IS_FREE: SQL<boolean> = sql<boolean>`not exists (
  * delivery and all refunds of it have been sent.
  */
 export function isPayable(before: Date): SQL<boolean> {
-  return sql<boolean>`(
-    case when o.state = 'delivered' then true
-      when o.state in ('canceled', 'refunded') then not exists (
-        select from refunds r where r.order_id = o.id and (r.state in ('requested', 'pending')
-          or (r.state = 'failed' and not exists (select from refunds later where later.replaces = r.id))))
-      else false end
-    and not exists (
-      select from order_history h
-      where h.order_id = o.id and h.to_state = 'delivered' and h.created_at >= ${instantOf(before)}))`;
+  return sql<boolean>`o.id not in (${waiting(before)})`;
+}
+
+/** The ids, as `id`, of all orders of which nothing can be paid yet, or which are disputed, each once. */
+export function unpayableOrders(before: Date): SQL {
+  return sql`(${waiting(before)}) union (${DISPUTED})`;
 }

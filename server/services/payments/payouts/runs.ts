@@ -22,7 +22,7 @@ export async function listRuns(deps: Pick<Deps, "db" | "clock">) {
       id: payoutRuns.id,
       day: payoutRuns.day,
       state: payoutRuns.state,
-      amount: sql<number>`coalesce(sum(${payouts.amount}) filter (where ${IS_SENT}), 0)::int`,
+      amount: sql<number>`coalesce(sum(${payouts.amount}) filter (where ${IS_SENT}), 0)::bigint`,
       farms: sql<number>`(count(${payouts.id}) filter (where ${IS_SENT}))::int`,
       held: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'held'))::int`,
       failed: sql<number>`(count(${payouts.id}) filter (where ${payouts.state} = 'failed'))::int`,
