@@ -1,6 +1,6 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
-import { Badge } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
 import { businessDayAt, formatDayShort, formatDayYear } from "#shared/time.ts";
@@ -57,11 +57,6 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     render: ({ sold }) => <MoneyText amount={sold} size="small" />,
   },
   {
-    id: "payouts",
-    label: m.payouts,
-    render: ({ payouts }) => words.states[payouts ?? "none"],
-  },
-  {
     id: "since",
     label: m.joined,
     sort: "createdAt",
@@ -83,13 +78,18 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
   },
 ];
 
-function State({ status, pausedUntil }: Pick<Row, "status" | "pausedUntil">) {
+function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUntil" | "payouts">) {
   const until = status === "paused" && pausedUntil ? m.until(formatDayShort(pausedUntil)) : "";
   return (
-    <Badge component="span" variant={status === "live" ? "light" : "default"}>
-      {m.statuses[status]}
-      {until}
-    </Badge>
+    <>
+      <Badge component="span" variant={status === "live" ? "light" : "default"}>
+        {m.statuses[status]}
+        {until}
+      </Badge>
+      <Text component="span" display="block" size="sm" c="dimmed">
+        {m.payouts}: {words.states[payouts ?? "none"]}
+      </Text>
+    </>
   );
 }
 
