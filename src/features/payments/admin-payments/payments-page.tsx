@@ -88,11 +88,8 @@ export function PaymentsPage() {
   const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
-      <AreaHeading
-        title={m.title}
-        actions={<TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>}
-      >
-        {m.lead}
+      <AreaHeading title={m.title}>
+        {m.lead} <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>
       </AreaHeading>
       <Books />
       <ServerTable
