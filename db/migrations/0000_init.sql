@@ -12,7 +12,7 @@ CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> 
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."bearer" AS ENUM('farm', 'market', 'carrier', 'customer');--> statement-breakpoint
-CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
+CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
 CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
@@ -45,6 +45,7 @@ CREATE TYPE "public"."stop_remark" AS ENUM('handed_over', 'front_door', 'neighbo
 CREATE TYPE "public"."stop_state" AS ENUM('planned', 'arrived', 'not_home', 'delivered');--> statement-breakpoint
 CREATE TYPE "public"."box_state" AS ENUM('planned', 'skipped', 'charging', 'declined', 'placed', 'given_up', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('active', 'paused', 'canceled');--> statement-breakpoint
+CREATE TYPE "public"."promotion_kind" AS ENUM('percent', 'amount', 'delivery');--> statement-breakpoint
 
 -- `$3.87/lb`, `$0.70 each`: the twin of formatUnitPrice.
 CREATE FUNCTION unit_price_text(price integer, quantity double precision, unit pack_unit) RETURNS text
@@ -313,6 +314,8 @@ CREATE TABLE "order_lines" (
 	"packed_by" uuid,
 	"freed" integer DEFAULT 0 NOT NULL,
 	"line_total_cents" integer NOT NULL,
+	"promotion_cents" integer DEFAULT 0 NOT NULL,
+	"farm_promotion_cents" integer DEFAULT 0 NOT NULL,
 	"commission_bps" integer NOT NULL,
 	"commission_cents" integer NOT NULL,
 	"farm_share_cents" integer NOT NULL,
@@ -320,7 +323,8 @@ CREATE TABLE "order_lines" (
 	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "order_lines_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
 	CONSTRAINT "order_lines_total" CHECK (line_total_cents = unit_price_cents * quantity),
-	CONSTRAINT "order_lines_split" CHECK (line_total_cents = commission_cents + farm_share_cents),
+	CONSTRAINT "order_lines_split" CHECK (line_total_cents - farm_promotion_cents = commission_cents + farm_share_cents),
+	CONSTRAINT "order_lines_promotion" CHECK (promotion_cents between 0 and line_total_cents and farm_promotion_cents in (0, promotion_cents)),
 	CONSTRAINT "order_lines_quantity" CHECK (quantity > 0),
 	CONSTRAINT "order_lines_freed" CHECK (freed >= 0 and short >= 0 and freed + short <= quantity)
 );
@@ -338,6 +342,7 @@ CREATE TABLE "orders" (
 	"tax_cents" integer NOT NULL,
 	"delivery_cents" integer NOT NULL,
 	"discount_cents" integer NOT NULL,
+	"promotion_cents" integer DEFAULT 0 NOT NULL,
 	"credit_cents" integer DEFAULT 0 NOT NULL,
 	"total_cents" integer NOT NULL,
 	"tax_bps" integer,
@@ -352,7 +357,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_payment_intent_id_unique" UNIQUE("payment_intent_id"),
 	CONSTRAINT "orders_total_adds_up" CHECK (total_cents = subtotal_cents + tax_cents + delivery_cents - discount_cents),
 	CONSTRAINT "orders_amounts_not_negative" CHECK (subtotal_cents >= 0 and tax_cents >= 0 and delivery_cents >= 0 and discount_cents >= 0),
-	CONSTRAINT "orders_credit" CHECK (credit_cents between 0 and discount_cents)
+	CONSTRAINT "orders_credit" CHECK (credit_cents between 0 and discount_cents),
+	CONSTRAINT "orders_promotion" CHECK (promotion_cents between 0 and discount_cents - credit_cents)
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -1089,6 +1095,34 @@ CREATE TABLE "credits" (
 	CONSTRAINT "credits_not_zero" CHECK (amount_cents <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "promotion_uses" (
+	"checkout_id" uuid PRIMARY KEY NOT NULL,
+	"promotion_id" integer NOT NULL,
+	"order_id" uuid,
+	"amount_cents" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"code" "citext" NOT NULL,
+	"kind" "promotion_kind" NOT NULL,
+	"value" integer NOT NULL,
+	"farm_id" integer,
+	"minimum_cents" integer DEFAULT 0 NOT NULL,
+	"first_order" boolean DEFAULT false NOT NULL,
+	"per_person" integer,
+	"in_all" integer,
+	"starts_on" date,
+	"ends_on" date,
+	"ended_at" timestamp with time zone,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promotions_code_unique" UNIQUE("code"),
+	CONSTRAINT "promotions_value" CHECK (case kind when 'percent' then value between 1 and 10000 when 'amount' then value > 0 else value = 0 and farm_id is null end),
+	CONSTRAINT "promotions_limits" CHECK (minimum_cents >= 0 and per_person > 0 and in_all > 0)
+);
+--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1186,6 +1220,10 @@ ALTER TABLE "boxes" ADD CONSTRAINT "boxes_checkout_id_checkouts_id_fk" FOREIGN K
 ALTER TABLE "boxes" ADD CONSTRAINT "boxes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
@@ -1317,4 +1355,6 @@ CREATE UNIQUE INDEX "boxes_one_a_cycle" ON "boxes" USING btree ("subscription_id
 CREATE INDEX "boxes_due" ON "boxes" USING btree ("due_at") WHERE state in ('planned', 'declined', 'charging');--> statement-breakpoint
 CREATE INDEX "boxes_by_day" ON "boxes" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "waiting_list_by_zip" ON "waiting_list" USING btree ("zip_code","created_at");--> statement-breakpoint
-CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");
+CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "promotion_uses_promotion" ON "promotion_uses" USING btree ("promotion_id");--> statement-breakpoint
+CREATE INDEX "promotion_uses_order" ON "promotion_uses" USING btree ("order_id");

@@ -73,7 +73,7 @@ CREATE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
 
 -- What was sold stays as it was quoted. What is counted afterward (short, freed, harvested, packed) may change.
 CREATE TRIGGER order_lines_append_only BEFORE DELETE OR UPDATE OF order_id, product_id, farm_id, name, pack,
-  farm_name, picture, unit_price_cents, commission_bps
+  farm_name, picture, unit_price_cents, commission_bps, promotion_cents, farm_promotion_cents
   ON order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 

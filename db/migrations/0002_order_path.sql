@@ -28,8 +28,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Gives every active hold of a checkout back.
+-- Gives every active hold of a checkout back, and the use of a promotion code with them.
 CREATE FUNCTION release_goods(of_checkout uuid) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM promotion_uses WHERE checkout_id = of_checkout AND order_id IS NULL;
   WITH ended AS (
     UPDATE holds SET state = 'released' WHERE checkout_id = of_checkout AND state = 'active'
     RETURNING product_id, quantity
@@ -88,6 +89,44 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- How often a promotion code is used, held or in an order that stands, by a person and in all, without one checkout. A
+-- person is an account, a browser's cookie or an address of email.
+CREATE FUNCTION uses_of_promotion(of_promotion integer, but_checkout uuid, cookie text, account uuid, mail text,
+  OUT by_person bigint, OUT in_all bigint) LANGUAGE sql STABLE AS $$
+  SELECT count(*) FILTER (WHERE c.user_id = account OR c.token_hash = cookie OR o.user_id = account OR o.email = mail::citext
+      OR EXISTS (SELECT FROM checkout_quotes q WHERE q.checkout_id = c.id AND q.revision = c.revision
+        AND (q.delivery ->> 'email')::citext = mail::citext)), count(*)
+  FROM promotion_uses u JOIN checkouts c ON c.id = u.checkout_id LEFT JOIN orders o ON o.id = u.order_id
+  WHERE u.promotion_id = of_promotion AND u.checkout_id IS DISTINCT FROM but_checkout
+    AND (o.state IS NULL OR o.state NOT IN ('canceled', 'refunded'))
+$$;
+--> statement-breakpoint
+
+-- Whether one more may use a promotion code. Locks it, so that of two who want its last use the second sees the first.
+CREATE FUNCTION promotion_is_free(of_promotion integer, but_checkout uuid, cookie text, account uuid, mail text)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  known promotions;
+  used record;
+BEGIN
+  SELECT * INTO known FROM promotions WHERE id = of_promotion AND ended_at IS NULL FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  used := uses_of_promotion(of_promotion, but_checkout, cookie, account, mail);
+  RETURN (known.in_all IS NULL OR used.in_all < known.in_all)
+    AND (known.per_person IS NULL OR used.by_person < known.per_person);
+END $$;
+--> statement-breakpoint
+
+-- The use of the promotion code in a quote, if there is one: held, or an order's.
+CREATE FUNCTION use_promotion(of_checkout uuid, of_order uuid, used jsonb, at timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO promotion_uses (checkout_id, promotion_id, order_id, amount_cents, created_at)
+  SELECT of_checkout, (used ->> 'id')::int, of_order, (used ->> 'amount')::int + (used ->> 'delivery')::int, at
+  WHERE used ->> 'id' IS NOT NULL
+  ON CONFLICT (checkout_id) DO UPDATE SET promotion_id = excluded.promotion_id, order_id = excluded.order_id,
+    amount_cents = excluded.amount_cents
+$$;
+--> statement-breakpoint
+
 -- Posts to the ledger, each transaction once per key: posting it again changes nothing.
 CREATE FUNCTION post_to_ledger(postings jsonb) RETURNS void LANGUAGE sql AS $$
   WITH posted AS (
@@ -131,6 +170,9 @@ BEGIN
 
   INSERT INTO orders VALUES (ordered.*);
   INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, sale -> 'lines');
+  -- What was paid is kept, even where its hold has ended and another has taken the code's last use since.
+  DELETE FROM promotion_uses WHERE checkout_id = paying.id AND order_id IS NULL;
+  PERFORM use_promotion(paying.id, ordered.id, sale -> 'promotion', ordered.placed_at);
   INSERT INTO order_history (order_id, to_state, actor, cause, created_at)
   SELECT order_id, to_state, actor, cause, created_at FROM jsonb_populate_record(NULL::order_history, sale -> 'history');
   PERFORM post_to_ledger(sale -> 'postings');
@@ -301,6 +343,11 @@ BEGIN
     RETURN jsonb_build_object('refusal', 'over_share', 'shares', shares);
   END IF;
 
+  IF offer #> '{quote,promotion}' IS NOT NULL AND NOT promotion_is_free((offer #>> '{quote,promotion,id}')::int, mine.id,
+    cookie, account, offer #>> '{delivery,email}') THEN
+    RETURN '{"refusal": "promotion_used"}';
+  END IF;
+
   IF mine.id IS NULL THEN
     INSERT INTO checkouts (token_hash, user_id, revision, network_key, taken_by, language, hold_expires_at, hold_ends_at, created_at)
     VALUES (cookie, account, 0, network, (shopper ->> 'takenBy')::uuid,
@@ -319,6 +366,7 @@ BEGIN
     hold_expires_at = least((terms ->> 'renewed')::timestamptz, mine.hold_ends_at)
   WHERE id = mine.id RETURNING * INTO mine;
   PERFORM hold_goods(mine.id, lines, at);
+  PERFORM use_promotion(mine.id, NULL, offer #> '{quote,promotion}', at);
   IF NOT keeps_place THEN PERFORM hold_place(mine.id, place, on_day, in_window); END IF;
   RETURN jsonb_build_object('id', mine.id, 'holdExpiresAt', mine.hold_expires_at, 'revision', mine.revision,
     'intentId', mine.payment_intent_id, 'attempt', mine.intent_attempt,

@@ -18,6 +18,7 @@ import { foundingPlaces, memberships } from "../schema/memberships/memberships.t
 import * as additions from "../schema/orders/additions.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
+import * as promotions from "../schema/promotions.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;
@@ -109,6 +110,9 @@ export const tradeRules = {
     none: ["checkoutId", "quote"],
   }),
   paymentLinks: deleted(checkouts.paymentLinks, ofCheckouts(checkouts.paymentLinks.checkoutId)),
+  // The account that made a code is one of the team's.
+  promotions: impersonal(promotions.promotions, ["code", "startsOn", "endsOn", "createdBy"]),
+  promotionUses: impersonal(promotions.promotionUses, ["checkoutId", "orderId"]),
   holds: impersonal(checkouts.holds, ["checkoutId"]),
   deliverySlots: impersonal(checkouts.deliverySlots, ["day"]),
   slotHolds: impersonal(checkouts.slotHolds, ["checkoutId", "day"]),

@@ -27,3 +27,4 @@ export * from "./logistics.ts";
 export * from "./boxes.ts";
 export * from "./subscribers/waiting-list.ts";
 export * from "./payments/credits.ts";
+export * from "./promotions.ts";

@@ -64,6 +64,8 @@ export const orders = pgTable(
     tax: centsColumn("tax_cents").notNull(),
     deliveryFee: centsColumn("delivery_cents").notNull(),
     discount: centsColumn("discount_cents").notNull(),
+    /** The part of the discount that a promotion code took off the goods. */
+    promotion: centsColumn("promotion_cents").notNull().default(NO_MONEY),
     /** The part of the discount that the customer's credit paid. */
     credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     total: centsColumn("total_cents").notNull(),
@@ -96,6 +98,7 @@ export const orders = pgTable(
       sql`subtotal_cents >= 0 and tax_cents >= 0 and delivery_cents >= 0 and discount_cents >= 0`,
     ),
     check("orders_credit", sql`credit_cents between 0 and discount_cents`),
+    check("orders_promotion", sql`promotion_cents between 0 and discount_cents - credit_cents`),
   ],
 );
 
@@ -130,6 +133,9 @@ export const orderLines = pgTable(
     /** Units that were taken off, refunded or canceled before the van left: in stock again, or written off once harvested. */
     freed: integer("freed").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
+    /** What a promotion code took off the line, and the part of that which its farm bears: all or nothing. */
+    promotion: centsColumn("promotion_cents").notNull().default(NO_MONEY),
+    farmPromotion: centsColumn("farm_promotion_cents").notNull().default(NO_MONEY),
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
     farmShare: centsColumn("farm_share_cents").notNull(),
@@ -141,7 +147,14 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.productId] }),
     index("order_lines_by_farm").on(table.farmId, table.orderId),
     check("order_lines_total", sql`line_total_cents = unit_price_cents * quantity`),
-    check("order_lines_split", sql`line_total_cents = commission_cents + farm_share_cents`),
+    check(
+      "order_lines_split",
+      sql`line_total_cents - farm_promotion_cents = commission_cents + farm_share_cents`,
+    ),
+    check(
+      "order_lines_promotion",
+      sql`promotion_cents between 0 and line_total_cents and farm_promotion_cents in (0, promotion_cents)`,
+    ),
     check("order_lines_quantity", sql`quantity > 0`),
     check("order_lines_freed", sql`freed >= 0 and short >= 0 and freed + short <= quantity`),
   ],

@@ -1,7 +1,7 @@
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
-import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
+import type { CreateIntentInput, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { subtotalOf } from "#shared/checkout/tax/rates.ts";
+import { type Rates, subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { ratesOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,6 +19,7 @@ import {
   quoteOf,
 } from "./quote.ts";
 import { forgetSettings, keptSettings } from "../platform/settings.ts";
+import { applyPromotion, promotionFor } from "./promotions.ts";
 import { type Priced, takeOrder, type Taking, type WantedOrder } from "./take-order.ts";
 
 /**
@@ -60,7 +61,7 @@ const PRICINGS = 3;
 
 async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
   for (let pricing = 1; pricing <= PRICINGS; pricing += 1) {
-    const held = await takeOrder(deps, shopper, await priceCart(deps, input));
+    const held = await takeOrder(deps, shopper, await priceCart(deps, shopper, input));
     if (held) return held;
     forgetSettings(deps);
   }
@@ -71,20 +72,25 @@ async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
  * Prices with the settings from memory; what those refuse is asked again of those in force. With credit the
  * sum is known, and may be refused, only under the customer's lock: such a cart has them read first.
  */
-async function priceCart(deps: Deps, input: WantedOrder): Promise<Taking> {
+async function priceCart(deps: Deps, shopper: Shopper, input: WantedOrder): Promise<Taking> {
   if (input.useCredit) forgetSettings(deps);
   const kept = await keptSettings(deps);
   try {
-    return { input, kept, priced: await quoteFor(deps, input, kept.settings) };
+    return { input, kept, priced: await quoteFor(deps, shopper, input, kept.settings) };
   } catch (error) {
     forgetSettings(deps);
     const fresh = await keptSettings(deps);
     if (fresh.version === kept.version) throw error;
-    return { input, kept: fresh, priced: await quoteFor(deps, input, fresh.settings) };
+    return { input, kept: fresh, priced: await quoteFor(deps, shopper, input, fresh.settings) };
   }
 }
 
-async function quoteFor(deps: Deps, input: WantedOrder, settings: Settings): Promise<Priced> {
+async function quoteFor(
+  deps: Deps,
+  shopper: Shopper,
+  input: WantedOrder,
+  settings: Settings,
+): Promise<Priced> {
   checkAddress(settings, input.delivery);
   const lines = mergeLines(input.items);
   const quoted = await priceLines(deps, lines, settings.commissionBps);
@@ -92,10 +98,23 @@ async function quoteFor(deps: Deps, input: WantedOrder, settings: Settings): Pro
   const subtotal = subtotalOf(quoted);
   checkMinimum(subtotal, zoneTermsOf(settings, zipCode));
   const rates = ratesOf(settings, zipCode, businessDayAt(deps.clock.now()));
-  const quote = quoteOf(quoted, rates);
+  const offer = await withPromotion(deps, shopper, input, { goods: quoted, rates });
+  const quote = quoteOf(offer.goods, offer.rates);
   checkTotal(quote.totals.total);
   const changes = priceChanges(lines, quoted);
   if (!input.useCredit && input.amount !== null) checkAmount(input.amount, quote, changes);
   const slot = chooseSlot(deps, input.delivery, settings);
-  return { quote: { ...quote, ...slot }, changes };
+  const { promotion } = offer;
+  return { quote: { ...quote, ...slot, ...(promotion && { promotion }) }, changes };
+}
+
+/** The goods and rates of a cart, with what its promotion code takes off them. */
+async function withPromotion(
+  deps: Deps,
+  shopper: Shopper,
+  { promotionCode: code, delivery: { email } }: WantedOrder,
+  { goods, rates }: { goods: PricedGoods[]; rates: Rates },
+): Promise<ReturnType<typeof applyPromotion>> {
+  if (code === undefined) return { goods, rates };
+  return applyPromotion(goods, rates, await promotionFor(deps, { code, shopper, email, goods }));
 }

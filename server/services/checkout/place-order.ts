@@ -2,10 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
-import { saleEntries } from "#shared/payments/ledger.ts";
+import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
-import { splitLine } from "#shared/checkout/pricing.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
 import { businessOf } from "#shared/platform/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
@@ -63,6 +62,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     history: historyOf(order.id, paid, now),
     postings: postingsOf(order.id, paid, now),
     credits: creditsOf(order),
+    promotion: quote.promotion,
     ...(await messagesOf(deps, db, order, paid)),
   };
   const places = settings.windowCapacities[quote.window];
@@ -91,6 +91,7 @@ function columnsOf({ checkout, quote, delivery, intent }: Paid) {
     tax: quote.totals.tax,
     deliveryFee: quote.totals.delivery,
     discount: quote.totals.discount,
+    promotion: quote.totals.promotion ?? NO_MONEY,
     credit: quote.totals.credit ?? NO_MONEY,
     total: quote.totals.total,
     taxBps: quote.taxBps,
@@ -106,7 +107,9 @@ function linesOf(orderId: string, { lines }: Quote) {
   return lines.map((line) =>
     rowJson(orderLines, {
       ...line,
-      ...splitLine(line.lineTotal, line.commissionBps),
+      promotion: line.promotion ?? NO_MONEY,
+      farmPromotion: line.farmPromotion ?? NO_MONEY,
+      ...splitOf(line),
       taxes: [...line.taxes],
       orderId,
     }),

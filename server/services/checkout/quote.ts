@@ -123,7 +123,7 @@ export function priceChanges(
  */
 export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: PriceChange[]): void {
   const seen = parseDollars(shown);
-  const { total, taxes, ...amounts } = totals;
+  const { total, taxes, promotion, ...amounts } = totals;
   if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
   throw new DomainError("price_changed", m.pricesChanged(formatUsd(total)), {
     changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
@@ -132,6 +132,7 @@ export function checkAmount(shown: number, { totals, taxBps }: Bill, changes: Pr
       ...amounts,
       total,
       credit: totals.credit ?? NO_MONEY,
+      ...(promotion !== undefined && { promotion }),
       ...(taxes && { taxes: taxes.map((part) => ({ ...part })) }),
     },
     taxBps,

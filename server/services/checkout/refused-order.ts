@@ -13,12 +13,13 @@ import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
 import { tooManyOpen } from "../payments/checkouts/open-limits.ts";
 import { nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
 import { overShare, type Share } from "./hold-limits.ts";
+import { promotionUsed } from "./promotions.ts";
 import { outOfStock, overLimit } from "./quote.ts";
 import { type ShortLine, shortagesOf } from "./stock-holds.ts";
 
 /** Why `hold_order` took nothing, with the facts from which its answer is made. */
 export type Refusal =
-  | { refusal: "on_its_way" | "too_many_orders" }
+  | { refusal: "on_its_way" | "too_many_orders" | "promotion_used" }
   | { refusal: "already_paid"; number: string | null }
   | { refusal: "too_many_open"; scope: HoldScope }
   | { refusal: "hold_over"; checkoutId: string }
@@ -45,6 +46,8 @@ export async function refusalOf(
       return tooManyOpen(refused.scope);
     case "too_many_orders":
       return tooManyOrders();
+    case "promotion_used":
+      return promotionUsed();
     case "hold_over":
       return holdIsOver(await checkoutOf(deps, refused.checkoutId));
     case "goods_short":

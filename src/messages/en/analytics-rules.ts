@@ -17,6 +17,10 @@ export const rules = {
   placedHasItsAddition:
     "a placed checkout that adds to an order has its addition over what was paid, and no other has one",
   onlyOpenKnowNetworks: "only open checkouts know the network they were opened from",
+  promotionIsItsParts:
+    "what a promotion code took off an order is what it took off its lines, and the market's part is in its books",
+  promotionIsUsed:
+    "a promotion code is held by open checkouts alone, and used by each order it lowered",
   reservedIsHeld: "what is reserved is what active holds hold",
   soldIsSold: "what is sold is what orders sold that were not canceled",
   onlyOpenHoldGoods: "only open checkouts hold goods",

@@ -9,6 +9,7 @@ export const taxPart = (authority: string, percent: string, base: string) =>
   `${authority} (${percent}) on ${base}`;
 export const partOf = (part: string, amount: string) => `${part}: ${amount}`;
 export const discount = "Discount";
+export const promotion = "Promotion code";
 export const credit = "Credit";
 export const total = "Total";
 export const free = "Free";

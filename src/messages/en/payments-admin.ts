@@ -126,6 +126,7 @@ export const accounts = {
   customer_credit: "customer credit",
   goodwill: "goodwill",
   box_gifts: "box gifts",
+  promotions: "promotion codes",
   market_losses: "market losses",
   carrier_losses: "carrier losses",
   disputes: "disputes",

@@ -17,6 +17,10 @@ export const rules = {
   placedHasItsAddition:
     "una compra hecha que agrega a un pedido tiene su adición por lo pagado, y ninguna otra tiene una",
   onlyOpenKnowNetworks: "solo las compras abiertas conocen la red desde la que se abrieron",
+  promotionIsItsParts:
+    "lo que un código de promoción descontó de un pedido es lo que descontó de sus renglones, y la parte del mercado está en sus libros",
+  promotionIsUsed:
+    "un código de promoción lo apartan solo las compras abiertas, y lo usa cada pedido que rebajó",
   reservedIsHeld: "lo reservado es lo que apartan los apartados vigentes",
   soldIsSold: "lo vendido es lo que vendieron los pedidos que no se cancelaron",
   onlyOpenHoldGoods: "solo las compras abiertas apartan productos",

@@ -6,6 +6,7 @@ export const taxPart = (authority: string, percent: string, base: string) =>
   `${authority} (${percent}) sobre ${base}`;
 export const partOf = (part: string, amount: string) => `${part}: ${amount}`;
 export const discount = "Descuento";
+export const promotion = "Código de promoción";
 export const credit = "Crédito";
 export const total = "Total";
 export const free = "Gratis";

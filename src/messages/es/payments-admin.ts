@@ -132,6 +132,7 @@ export const accounts = {
   customer_credit: "crédito de clientes",
   goodwill: "cortesías",
   box_gifts: "obsequios de cajas",
+  promotions: "códigos de promoción",
   market_losses: "pérdidas del mercado",
   carrier_losses: "pérdidas del transportista",
   disputes: "disputas",

@@ -98,6 +98,9 @@ function totalsIn(value: unknown): Totals | null {
     ...taxesIn(value["taxes"]),
     delivery: amount("delivery"),
     discount: amount("discount"),
+    ...(Number.isSafeInteger(value["promotion"]) && {
+      promotion: cents(Number(value["promotion"])),
+    }),
     credit: amount("credit"),
     total: amount("total"),
   };

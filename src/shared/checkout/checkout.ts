@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import { WINDOW_IDS } from "./delivery.ts";
 import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
+import { promotionCodeField } from "./promotions/code.ts";
 import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import type { BasisPoints, Cents } from "../money.ts";
@@ -90,6 +91,8 @@ export const createIntentSchema = z.object({
   checkoutId: z.uuid({ error: () => m.unknownCheckout }).optional(),
   /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
   useCredit: z.boolean({ error: () => m.sayCredit }).optional(),
+  /** A code that the shopper typed; `amount` is with what it takes off. */
+  promotionCode: promotionCodeField.optional(),
 });
 export type CreateIntentInput = z.output<typeof createIntentSchema>;
 
@@ -119,6 +122,9 @@ export type QuotedLine = {
   taxCategory: TaxCategory;
   /** What of the tax falls on it, by authority, at the rates in force when it was quoted. */
   taxes: readonly TaxPart[];
+  /** What a promotion code takes off it, and the part of that which its farm bears; none when left out. */
+  promotion?: Cents;
+  farmPromotion?: Cents;
 };
 
 /** A line whose tax is not worked out yet: it depends on where it goes, and on the lines beside it. */
@@ -138,8 +144,17 @@ export type PlainQuote = {
   deliveryTaxes?: readonly TaxPart[] | undefined;
 };
 
-/** What a shopper was promised: lines, totals, day and window. */
-export type Quote = PlainQuote & { day: string; window: WindowId };
+/** What a shopper was promised: lines, totals, day and window, and the promotion code that counts for them. */
+export type Quote = PlainQuote & { day: string; window: WindowId; promotion?: QuotedPromotion };
+
+/** The code of a quote, and its terms as they stood then; a use of it is held with the goods. */
+export type QuotedPromotion = {
+  id: number;
+  code: string;
+  /** What of it was taken off the goods, and of the delivery's fee. */
+  amount: Cents;
+  delivery: Cents;
+};
 
 /** What is to be added to an order that is paid: it comes with the order, on its day. */
 export type AdditionQuote = Quote & { orderId: string; swap?: AgreedSwap };

@@ -9,6 +9,7 @@ import {
   formatUsd,
   NO_MONEY,
   shareOf,
+  sumCents,
   times,
 } from "../money.ts";
 
@@ -20,6 +21,8 @@ export type Totals = {
   taxes?: readonly TaxPart[] | undefined;
   delivery: Cents;
   discount: Cents;
+  /** The part of the discount that a promotion code took off the goods; none when left out. */
+  promotion?: Cents | undefined;
   /** The part of the discount that the customer's credit paid; none when left out. */
   credit?: Cents | undefined;
   total: Cents;
@@ -37,14 +40,17 @@ export function totalsOf(lines: readonly PricedLine[], rates: Rates): Totals {
 export function billOf(lines: readonly PricedLine[], rates: Rates): Bill & { taxed: Taxed } {
   const subtotal = subtotalOf(lines);
   const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
-  const goods = lines.map(({ unitPrice, quantity, taxCategory }) => ({
-    amount: times(unitPrice, quantity),
+  const promotion = sumCents(lines.map((line) => line.promotion ?? NO_MONEY));
+  const goods = lines.map(({ unitPrice, quantity, taxCategory, promotion: off = NO_MONEY }) => ({
+    // What a seller takes off lowers the price that is taxed (decision 055).
+    amount: cents(times(unitPrice, quantity) - off),
     taxCategory,
   }));
   const taxed = taxOf(goods, rates, delivery);
   const { tax, taxBps, parts } = taxed;
-  const total = cents(subtotal + tax + delivery);
-  const totals = { subtotal, tax, ...severalOf(parts), delivery, discount: NO_MONEY, total };
+  const total = cents(subtotal + tax + delivery - promotion);
+  const discount = promotion > 0 ? { discount: promotion, promotion } : { discount: NO_MONEY };
+  const totals = { subtotal, tax, ...severalOf(parts), delivery, ...discount, total };
   return { totals, taxBps, taxed };
 }
 
@@ -84,9 +90,14 @@ export function splitLine(lineTotal: Cents, commissionBps: BasisPoints) {
 }
 
 /** What is taken off an order before its total, each with its name; nothing that is zero. */
-export function deductionsOf({ discount, credit = NO_MONEY }: Pick<Totals, "discount" | "credit">) {
+export function deductionsOf({
+  discount,
+  promotion = NO_MONEY,
+  credit = NO_MONEY,
+}: Pick<Totals, "discount" | "promotion" | "credit">) {
   return [
-    { label: m.discount, amount: cents(discount - credit) },
+    { label: m.discount, amount: cents(discount - promotion - credit) },
+    { label: m.promotion, amount: promotion },
     { label: m.credit, amount: credit },
   ].filter(({ amount }) => amount > 0);
 }

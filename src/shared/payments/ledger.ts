@@ -1,5 +1,4 @@
 import { cents, type Cents, NO_MONEY, sumCents } from "../money.ts";
-import { splitLine, type Totals } from "../checkout/pricing.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
 import type { RefundPlan } from "./refund.ts";
 import type { Bearer } from "./refund-cause.ts";
@@ -30,6 +29,8 @@ export const LEDGER_ACCOUNTS = [
   "goodwill",
   /** What the goods of boxes were worth above their price, less what they were worth below it. */
   "box_gifts",
+  /** What the market's promotion codes took off goods: its own cost, as farms get their full price. */
+  "promotions",
   /** Goods and deliveries that were refunded at the market's own expense. */
   "market_losses",
   /** The same at the carrier's, for the market to claim. */
@@ -72,47 +73,6 @@ export type LedgerLine = {
   authority?: string | null;
   amount: Cents;
 };
-
-type SoldLine = {
-  farmId: number;
-  lineTotal: Cents;
-  commissionBps: number;
-  taxes: readonly TaxShare[];
-};
-
-/**
- * A sale: what the provider received, and the credit that was spent, is owed to the farms, earned as
- * commission and delivery, and held as tax. A discount beside the credit is what a box gives above its
- * price. Throws a RangeError when the totals and the lines do not agree.
- */
-export function saleEntries(
-  lines: readonly SoldLine[],
-  totals: Totals,
-  deliveryTaxes: readonly TaxShare[] = [],
-): LedgerLine[] {
-  const splits = lines.map((line) => ({
-    farmId: line.farmId,
-    ...splitLine(line.lineTotal, line.commissionBps),
-  }));
-  const byFarm = new Map<number, number>();
-  for (const { farmId, farmShare } of splits)
-    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
-  const commission = sumCents(splits.map((split) => split.commission));
-  const credit = totals.credit ?? NO_MONEY;
-  return balanced([
-    { account: "provider_balance", farmId: null, amount: totals.total },
-    { account: "customer_credit", farmId: null, amount: credit },
-    ...Array.from(byFarm, ([farmId, share]) => ({
-      account: "farm_payable" as const,
-      farmId,
-      amount: cents(-share),
-    })),
-    { account: "box_gifts", farmId: null, amount: cents(totals.discount - credit) },
-    { account: "commission", farmId: null, amount: cents(-commission) },
-    { account: "delivery_fees", farmId: null, amount: cents(-totals.delivery) },
-    ...opposite(taxLines([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes])),
-  ]);
-}
 
 /** The provider's fee for a charge, taken from its balance. */
 export function feeEntries(fee: Cents): LedgerLine[] {
@@ -191,10 +151,11 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
  * nobody any more, and the card's part is owed to the customer until the refund is sent; the rest is credit.
  */
 export function orderRefundEntries(plan: RefundPlan, bearer: Bearer): LedgerLine[] {
-  const { lines, deliveryTaxes, discount, goodwill, card, credit } = plan;
+  const { lines, deliveryTaxes, discount, promotion, goodwill, card, credit } = plan;
   return balanced([
     ...borneBy(bearer, plan),
     { account: "box_gifts", farmId: null, amount: cents(-discount) },
+    { account: "promotions", farmId: null, amount: cents(-promotion) },
     { account: "goodwill", farmId: null, amount: goodwill },
     ...taxLines([...lines.flatMap(({ taxes }) => taxes), ...deliveryTaxes]),
     { account: "customer_refunds", farmId: null, amount: cents(-card) },
@@ -298,7 +259,7 @@ export function bankRefundEntries(amount: Cents): LedgerLine[] {
 }
 
 /** One line for each tax authority. */
-function taxLines(shares: readonly TaxShare[]): LedgerLine[] {
+export function taxLines(shares: readonly TaxShare[]): LedgerLine[] {
   const byAuthority = new Map<string, number>();
   for (const { authority, amount } of shares)
     byAuthority.set(authority, (byAuthority.get(authority) ?? 0) + amount);
@@ -315,11 +276,13 @@ export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
   return balanced(opposite(lines));
 }
 
-function opposite(lines: readonly LedgerLine[]): LedgerLine[] {
+/** The same lines with the opposite sign. */
+export function opposite(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map((line) => ({ ...line, amount: cents(-line.amount) }));
 }
 
-function balanced(lines: LedgerLine[]): LedgerLine[] {
+/** The lines that move something. Throws a RangeError when they do not sum to zero. */
+export function balanced(lines: LedgerLine[]): LedgerLine[] {
   const kept = lines.filter((line) => line.amount !== 0);
   if (sumCents(kept.map((line) => line.amount)) !== 0) {
     throw new RangeError("The lines of a ledger transaction must sum to zero");

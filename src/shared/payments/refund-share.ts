@@ -64,13 +64,15 @@ function restOn(taken: ReadonlyMap<number, number>, productId: number) {
 
 /** What several refunds of one order give back together. */
 export function planTogether(plans: readonly RefundPlan[]): RefundPlan {
-  const sum = (field: "delivery" | "discount" | "goodwill" | "amount" | "card" | "credit") =>
-    cents(plans.reduce((all, plan) => all + plan[field], 0));
+  const sum = (
+    field: "delivery" | "discount" | "promotion" | "goodwill" | "amount" | "card" | "credit",
+  ) => cents(plans.reduce((all, plan) => all + plan[field], 0));
   return {
     lines: plans.flatMap(({ lines }) => lines),
     delivery: sum("delivery"),
     deliveryTaxes: plans.flatMap(({ deliveryTaxes }) => deliveryTaxes),
     discount: sum("discount"),
+    promotion: sum("promotion"),
     goodwill: sum("goodwill"),
     amount: sum("amount"),
     card: sum("card"),

@@ -6,6 +6,7 @@ type SoldLine = {
   quantity: number;
   unitPrice: Cents;
   taxes: readonly TaxShare[];
+  promotion?: Cents;
 };
 type BackLine = { productId: number; amount: Cents; taxes: readonly TaxShare[] };
 
@@ -26,7 +27,9 @@ export function goodsTaxBack(
   const whole = byRate(alike.flatMap(({ taxes }) => taxes));
   const given = byRate(earlier.flatMap(({ taxes }) => taxes));
   const goods = sumCents([...earlier.map((one) => one.amount), amount]);
-  const all = sumCents(alike.map(({ unitPrice, quantity }) => times(unitPrice, quantity)));
+  const all = sumCents(
+    alike.map((one) => cents(times(one.unitPrice, one.quantity) - (one.promotion ?? 0))),
+  );
   const bps = line.taxes.reduce((sum, share) => sum + share.bps, 0);
   const tax = totalOf(whole);
   // The tax of a weekly box is on its price, which is less than what its goods are worth.

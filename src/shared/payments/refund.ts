@@ -12,6 +12,7 @@ import {
 import { hasNotLeft, type OrderState } from "../orders/order.ts";
 import type { RefundTo } from "../orders/order-problem.ts";
 import { splitLine } from "../checkout/pricing.ts";
+import { discountOfUnits } from "../checkout/promotions/promotion.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
 import { deliveryTaxBack, goodsTaxBack } from "./refund-tax.ts";
 
@@ -30,6 +31,9 @@ type SoldLine = {
   commissionBps: BasisPoints;
   /** The tax on it, by authority. */
   taxes: readonly TaxShare[];
+  /** What a promotion code took off all of its units, and the part of that which the farm bore. */
+  promotion?: Cents;
+  farmPromotion?: Cents;
 };
 
 /** An order as it was paid. */
@@ -41,6 +45,8 @@ export type Sold = {
   deliveryTaxes: readonly TaxShare[];
   /** With the credit in it. */
   discount: Cents;
+  /** The part of the discount that a promotion code took off; none when left out. */
+  promotion?: Cents | undefined;
   /** What the customer's credit paid. */
   credit: Cents;
   /** What the card paid. */
@@ -83,8 +89,10 @@ export type RefundPlan = {
   delivery: Cents;
   /** The tax on it, by authority. */
   deliveryTaxes: TaxShare[];
-  /** The order's discount that falls on what is given back, without what credit paid. */
+  /** The order's discount that falls on what is given back, without promotion and what credit paid. */
   discount: Cents;
+  /** What a code of the market took off of what is given back: the market's cost no more. */
+  promotion: Cents;
   /** What is for no goods but the market's own loss; below zero it takes back what was given so. */
   goodwill: Cents;
   /** What the customer gets: the card's part and the credit. */
@@ -153,15 +161,18 @@ export function planRefund(
   const delivery = deliveryOf(wish, left.delivery);
   const deliveryTaxes = deliveryTaxBack(sold, given, delivery);
   const discount = discountOf(sold, given, lines);
+  const promotion = sumCents(
+    lines.map((line) => marketPart(sold, line, sumOf(given, line.productId, "quantity"))),
+  );
   const goods = lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
-  const worth = goods + delivery + sumCents(amountsOf(deliveryTaxes)) - discount;
+  const worth = goods + delivery + sumCents(amountsOf(deliveryTaxes)) - discount - promotion;
   const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
   const amount = cents(worth + goodwill);
   if (amount === 0 && lines.length === 0) throw new DomainError("invalid", m.chooseRefund);
   if (amount > left.amount) throw moreThanLeft(m.onlyLeft(formatUsd(left.amount)));
   const credit = to === "credit" ? amount : creditOf(sold, given, amount);
   const card = cents(amount - credit);
-  return { lines, delivery, deliveryTaxes, discount, goodwill, amount, card, credit };
+  return { lines, delivery, deliveryTaxes, discount, promotion, goodwill, amount, card, credit };
 }
 
 /**
@@ -173,7 +184,7 @@ export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPla
   const left = cardLeft(sold, given);
   if (amount > left) throw moreThanLeft(m.onlyLeft(formatUsd(left)));
   const none = { lines: [], deliveryTaxes: [], delivery: NO_MONEY, discount: NO_MONEY };
-  return { ...none, goodwill: amount, amount, card: amount, credit: NO_MONEY };
+  return { ...none, promotion: NO_MONEY, goodwill: amount, amount, card: amount, credit: NO_MONEY };
 }
 
 /** What the card paid and did not get back. */
@@ -213,12 +224,15 @@ function planLine(
   line: SoldLine,
   quantity: number,
 ): RefundPlan["lines"][0] {
-  const amount = times(line.unitPrice, quantity);
-  const units = sumOf(given, line.productId, "quantity") + quantity;
-  const due = splitLine(times(line.unitPrice, units), line.commissionBps).commission;
+  const earlier = sumOf(given, line.productId, "quantity");
+  const units = earlier + quantity;
+  const amount = cents(soldFor(line, units) - soldFor(line, earlier));
+  const due = splitLine(soldFor(line, units), line.commissionBps).commission;
   const taken = sumOf(given, line.productId, "commission");
   const commission = within(due - taken, amount);
-  const taxes = goodsTaxBack(sold, [...given.lines, ...before], { line, amount });
+  const paid = cents(amount - marketPart(sold, { productId: line.productId, quantity }, earlier));
+  const back = asPaid(sold, [...given.lines, ...before]);
+  const taxes = goodsTaxBack(sold, back, { line, amount: paid });
   return {
     productId: line.productId,
     farmId: line.farmId,
@@ -231,8 +245,37 @@ function planLine(
   };
 }
 
+/** What the first units of a line were sold for: their price less what their farm took off. */
+function soldFor({ unitPrice, quantity, farmPromotion = NO_MONEY }: SoldLine, units: number) {
+  return cents(times(unitPrice, units) - discountOfUnits(farmPromotion, quantity, units));
+}
+
+/** What a code of the market took off the next units of a line, after so many that were given back before. */
+function marketPart(sold: Sold, { productId, quantity }: Units, before: number): Cents {
+  const line = sold.lines.find((one) => one.productId === productId);
+  if (!line) return NO_MONEY;
+  const ofMarket = cents((line.promotion ?? NO_MONEY) - (line.farmPromotion ?? NO_MONEY));
+  const upTo = (units: number) => discountOfUnits(ofMarket, line.quantity, units);
+  return cents(upTo(before + quantity) - upTo(before));
+}
+
+type Units = { productId: number; quantity: number };
+
+/** What is given back, in its order, at what the customer had paid for it. */
+function asPaid<Line extends Units & { amount: Cents }>(
+  sold: Sold,
+  lines: readonly Line[],
+): Line[] {
+  const units = new Map<number, number>();
+  return lines.map((line) => {
+    const before = units.get(line.productId) ?? 0;
+    units.set(line.productId, before + line.quantity);
+    return { ...line, amount: cents(line.amount - marketPart(sold, line, before)) };
+  });
+}
+
 function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
-  const whole = cents(sold.discount - sold.credit);
+  const whole = cents(sold.discount - (sold.promotion ?? NO_MONEY) - sold.credit);
   if (whole === 0) return NO_MONEY;
   const all = [...given.lines, ...lines];
   const goods = sumCents(all.map((line) => line.amount));

@@ -9,8 +9,8 @@ import {
   type LedgerLine,
   orderRefundEntries,
   refundEntries,
-  saleEntries,
 } from "#shared/payments/ledger.ts";
+import { saleEntries } from "#shared/payments/sale.ts";
 import { BEARERS } from "#shared/payments/refund-cause.ts";
 import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";
 import { billOf, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
@@ -79,7 +79,13 @@ const refundOf = (amounts: readonly number[], commissionBps: number, delivery: n
     return { ...goods, commission, farmShare };
   });
   const amount = cents(delivery + lines.reduce((sum, line) => sum + line.amount + line.tax, 0));
-  const none = { discount: NO_MONEY, goodwill: NO_MONEY, credit: NO_MONEY, deliveryTaxes: [] };
+  const none = {
+    discount: NO_MONEY,
+    promotion: NO_MONEY,
+    goodwill: NO_MONEY,
+    credit: NO_MONEY,
+    deliveryTaxes: [],
+  };
   return { ...none, lines, delivery: cents(delivery), amount, card: amount };
 };
 const refundsAtRandom = fc

@@ -58,7 +58,22 @@ export const ORDER_INVARIANTS: Invariants = {
     where o.tax_cents <> (select coalesce(sum((part ->> 'amount')::int), 0) from jsonb_array_elements(o.taxes) part)`,
   sharesMakeSubtotal: `
     select o.number from orders o join order_lines l on l.order_id = o.id
-    group by o.id having sum(l.farm_share_cents + l.commission_cents) <> o.subtotal_cents`,
+    group by o.id having sum(l.farm_share_cents + l.commission_cents + l.farm_promotion_cents) <> o.subtotal_cents`,
+  promotionIsItsParts: `
+    select o.number from orders o join order_lines l on l.order_id = o.id
+    group by o.id having sum(l.promotion_cents) <> o.promotion_cents
+    union all
+    select o.number from orders o
+      join ledger_transactions t on t.key = 'sale:' || o.id
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'promotions'
+    group by o.id having coalesce(sum(e.amount_cents), 0)
+      <> (select sum(l.promotion_cents - l.farm_promotion_cents) from order_lines l where l.order_id = o.id)`,
+  promotionIsUsed: `
+    select u.checkout_id from promotion_uses u join checkouts c on c.id = u.checkout_id
+    where (u.order_id is null) <> (c.state in ('held', 'processing'))
+    union all
+    select o.checkout_id from orders o
+    where o.promotion_cents > 0 and not exists (select from promotion_uses u where u.order_id = o.id)`,
   orderHasHistory: `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)

@@ -5,7 +5,7 @@ import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { mergedParts, partsOf } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
-import { saleEntries } from "#shared/payments/ledger.ts";
+import { saleEntries } from "#shared/payments/sale.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";

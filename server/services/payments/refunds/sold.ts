@@ -58,7 +58,8 @@ export async function purchasesOf(tx: Tx | Db, order: Order): Promise<Purchase[]
         const part = lines.find(({ productId }) => productId === line.productId);
         if (!part) return [];
         const { quantity, commissionBps, lineTotal, taxes } = part;
-        return [{ ...line, quantity, commissionBps, lineTotal, taxes }];
+        const none = { promotion: NO_MONEY, farmPromotion: NO_MONEY };
+        return [{ ...line, ...none, quantity, commissionBps, lineTotal, taxes }];
       }),
     },
   }));

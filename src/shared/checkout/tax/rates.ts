@@ -7,6 +7,8 @@ export type PricedLine = {
   quantity: number;
   /** Left out, it is food. */
   taxCategory?: TaxCategory | undefined;
+  /** What a promotion code takes off all of its units; none when left out. */
+  promotion?: Cents | undefined;
 };
 
 /** The rates of the tax and the delivery fee, both from the settings. */

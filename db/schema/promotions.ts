@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  serial,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import { farms } from "./catalog/catalog.ts";
+import { checkouts } from "./checkout.ts";
+import { centsColumn, citext, createdAt, instant } from "./columns.ts";
+import { orders } from "./orders/orders.ts";
+
+export const promotionKindEnum = pgEnum("promotion_kind", PROMOTION_KINDS);
+
+/** Promotion codes: what each takes off, for whom, and who bears it (decision 055). */
+export const promotions = pgTable(
+  "promotions",
+  {
+    id: serial("id").primaryKey(),
+    code: citext("code").notNull().unique(),
+    kind: promotionKindEnum("kind").notNull(),
+    /** Basis points of a percent, cents of an amount, 0 of a free delivery. */
+    value: integer("value").notNull(),
+    /** The farm that offers it for its own goods and bears it; null where the market does. */
+    farmId: integer("farm_id").references(() => farms.id),
+    /** The smallest price of the goods it covers, before tax. */
+    minimum: centsColumn("minimum_cents").notNull().default(NO_MONEY),
+    firstOrder: boolean("first_order").notNull().default(false),
+    /** Uses of one person, and of all; null without a limit. */
+    perPerson: integer("per_person"),
+    inAll: integer("in_all"),
+    /** The first and the last day, both included. */
+    startsOn: date("starts_on", { mode: "string" }),
+    endsOn: date("ends_on", { mode: "string" }),
+    /** When someone of the team ended it. */
+    endedAt: instant("ended_at"),
+    /** The account of who made it. */
+    createdBy: uuid("created_by"),
+    createdAt: createdAt(),
+  },
+  () => [
+    check(
+      "promotions_value",
+      sql`case kind when 'percent' then value between 1 and 10000 when 'amount' then value > 0 else value = 0 and farm_id is null end`,
+    ),
+    check("promotions_limits", sql`minimum_cents >= 0 and per_person > 0 and in_all > 0`),
+  ],
+);
+
+/** A code that a checkout holds, and keeps once it is an order. It counts while its order stands. */
+export const promotionUses = pgTable(
+  "promotion_uses",
+  {
+    checkoutId: uuid("checkout_id")
+      .primaryKey()
+      .references(() => checkouts.id),
+    promotionId: integer("promotion_id")
+      .notNull()
+      .references(() => promotions.id),
+    /** Null while the checkout holds it. */
+    orderId: uuid("order_id").references(() => orders.id),
+    /** What it took off goods and delivery. */
+    amount: centsColumn("amount_cents").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("promotion_uses_promotion").on(table.promotionId),
+    index("promotion_uses_order").on(table.orderId),
+  ],
+);

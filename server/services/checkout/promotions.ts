@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import type { PricedGoods, QuotedPromotion } from "#shared/checkout/checkout.ts";
+import { type Promotion, whyNot, worthOf } from "#shared/checkout/promotions/promotion.ts";
+import type { Rates } from "#shared/checkout/tax/rates.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, NO_MONEY, sumCents } from "#shared/money.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import type { Shopper } from "../payments/checkouts/checkout-row.ts";
+import { hashToken } from "../platform/tokens.ts";
+
+/** A code as it was found. */
+export type KnownPromotion = Promotion & { id: number; code: string };
+
+/** Who wants to use a code, and for what. */
+type Wanted = {
+  code: string;
+  shopper: Pick<Shopper, "token" | "user">;
+  /** Null while the shopper has not said it. */
+  email: string | null;
+  goods: readonly PricedGoods[];
+};
+
+type PromotionRow = KnownPromotion & {
+  isEnded: boolean;
+  hasOrdered: boolean;
+  usedByPerson: number;
+  usedInAll: number;
+};
+
+/**
+ * The code that a shopper may use for their cart. Throws `invalid` with the reason in their words. Its limits are
+ * asked again, under its lock, when the goods are held: `promotion_is_free`.
+ */
+export async function promotionFor(deps: Deps, wanted: Wanted): Promise<KnownPromotion> {
+  const { isEnded, hasOrdered, usedByPerson, usedInAll, ...known } = await readPromotion(
+    deps,
+    wanted,
+  );
+  const day = businessDayAt(deps.clock.now());
+  const asking = { day, isEnded, hasOrdered, usedByPerson, usedInAll };
+  const reason = whyNot(known, wanted.goods, asking);
+  if (reason) throw new DomainError("invalid", reason);
+  return known;
+}
+
+/** A person is the account, the browser or the address; what their own open checkout holds does not count. */
+async function readPromotion(
+  { db }: Pick<Deps, "db">,
+  { code, shopper, email }: Wanted,
+): Promise<PromotionRow> {
+  const [account, cookie] = [shopper.user?.id ?? null, hashToken(shopper.token)];
+  const [row] = await db.execute<PromotionRow>(sql`
+    select p.id, p.code::text as code, p.kind, p.value, p.farm_id as "farmId", p.minimum_cents as minimum,
+      p.first_order as "firstOrder", p.per_person as "perPerson", p.in_all as "inAll",
+      p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.ended_at is not null as "isEnded",
+      exists (select from orders o where o.state not in ('canceled', 'refunded')
+        and (o.user_id = ${account}::uuid or o.email = ${email}::citext)) as "hasOrdered",
+      used.by_person::int as "usedByPerson", used.in_all::int as "usedInAll"
+    from promotions p cross join lateral uses_of_promotion(p.id,
+      (select c.id from checkouts c where c.token_hash = ${cookie} and c.user_id is not distinct from ${account}::uuid
+        and c.purpose = 'order' and c.state in ('held', 'processing') order by c.created_at desc, c.id desc limit 1),
+      ${cookie}, ${account}::uuid, ${email}) used
+    where p.code = ${code}::citext`);
+  if (!row) throw new DomainError("invalid", m.unknown);
+  return row;
+}
+
+/** Priced goods with what a code takes off each, the rates with what stays of the fee, and what the quote says of it. */
+export function applyPromotion(
+  goods: readonly PricedGoods[],
+  rates: Rates,
+  known: KnownPromotion,
+): { goods: PricedGoods[]; rates: Rates; promotion?: QuotedPromotion } {
+  const worth = worthOf(known, goods);
+  const amount = sumCents(worth.lines);
+  const delivery = worth.isDeliveryFree ? rates.deliveryFee : NO_MONEY;
+  // A code that takes nothing off is not used.
+  if (amount + delivery === 0) return { goods: [...goods], rates };
+  const isFarms = known.farmId !== null;
+  return {
+    goods: goods.map((line, at) => {
+      const promotion = worth.lines[at] ?? NO_MONEY;
+      return promotion === 0
+        ? line
+        : { ...line, promotion, ...(isFarms && { farmPromotion: promotion }) };
+    }),
+    rates: { ...rates, deliveryFee: cents(rates.deliveryFee - delivery) },
+    promotion: { id: known.id, code: known.code, amount, delivery },
+  };
+}
+
+/** The refusal of a code whose last use someone else has taken meanwhile. */
+export function promotionUsed(): DomainError {
+  return new DomainError("invalid", m.usedUp);
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+
+/** A promotion code as people type it: letters and digits, read without regard to case. */
+export const promotionCodeField = z
+  .string({ error: () => m.codeShape })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{3,24}$/, { error: () => m.codeShape });

@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { promotions, promotionUses } from "#db/schema/promotions.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Fault } from "#shared/payments/refund-cause.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["person"]>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+  for (const slug of ["leeks", "broccoli"]) await setStock(world.deps.db, slug, 500);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
+
+let codes = 0;
+/** A code that takes 20% off, but for what is said. */
+async function makeCode(terms: Partial<typeof promotions.$inferInsert> = {}) {
+  codes += 1;
+  const code = `CODE${codes}`;
+  const createdAt = world.clock.now();
+  const [row] = await world.deps.db
+    .insert(promotions)
+    .values({ code, kind: "percent", value: 2_000, createdAt, ...terms })
+    .returning();
+  return row!;
+}
+
+/** A shopper of a network of their own, who pays what the server asks for. */
+function shopper(email = `shopper${(codes += 1)}@furrow.example`) {
+  const guest = visitor(world.deps, `198.51.100.${codes % 250}`);
+  const ask = async (promotionCode: string, quantity = 3) => {
+    const { db } = world.deps;
+    const wanted = { slug: "leeks", quantity };
+    const input = await basket(db, wanted, { slug: "broccoli", quantity: 1 });
+    const request = { ...input, delivery: { ...input.delivery, email }, promotionCode };
+    const call = (amount: number) =>
+      guest.call((api) => api.checkout.createIntent({ ...request, amount }));
+    return call(input.amount).catch((error: unknown) => {
+      const total = totalIn(error);
+      if (total === null) throw error;
+      return call(total / 100);
+    });
+  };
+  return {
+    ask,
+    buy: async (code: string, quantity = 3) => {
+      const { paymentIntentId, checkoutId } = await ask(code, quantity);
+      await world.market.pay(paymentIntentId);
+      await finalizeIntent(world.deps, paymentIntentId, "test");
+      return orderOf(checkoutId);
+    },
+  };
+}
+
+function totalIn(error: unknown): number | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const refused = error instanceof DomainError ? error : cause;
+  if (!(refused instanceof DomainError) || refused.code !== "price_changed") return null;
+  return (refused.details as { total: number }).total;
+}
+
+async function orderOf(checkoutId: string) {
+  const [order] = await world.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.checkoutId, checkoutId));
+  return order!;
+}
+
+const linesOf = (orderId: string) =>
+  world.deps.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+
+async function onAccount(orderId: string, account: string): Promise<number> {
+  const [row] = await world.market.database.sql<{ sum: number }[]>`
+    select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+    where t.order_id = ${orderId} and e.account = ${account}`;
+  return row!.sum;
+}
+
+const usesOf = (promotionId: number) =>
+  world.deps.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId));
+
+describe("A promotion code of the market", () => {
+  it("lowers what is paid and taxed, and pays the farms in full", async () => {
+    const { code, id } = await makeCode();
+    const order = await shopper().buy(code.toLowerCase());
+    const lines = await linesOf(order.id);
+    const off = Math.floor((2 * order.subtotal * 2_000 + 10_000) / 20_000);
+    expect(order).toMatchObject({ promotion: off, discount: off });
+    expect(order.total).toBe(order.subtotal - off + order.tax);
+    expect(order.tax).toBe(Math.floor(((order.subtotal - off) * 875 * 2 + 10_000) / 20_000));
+    expect(lines.every((line) => line.farmShare + line.commission === line.lineTotal)).toBe(true);
+    expect(await onAccount(order.id, "promotions")).toBe(off);
+    expect(await usesOf(id)).toMatchObject([{ orderId: order.id, amount: off }]);
+  });
+
+  it.each<Fault["cause"]>(["poor_quality", "packed_wrong", "damaged_on_the_way"])(
+    "gives back what was paid for a line that goes back for %s, and the market its part",
+    async (cause) => {
+      const { code } = await makeCode();
+      const order = await shopper().buy(code);
+      const lines = await linesOf(order.id);
+      const leeks = lines.find(({ quantity }) => quantity === 3)!;
+      const refund = (quantity: number) =>
+        refundOrder(world.deps, admin.user, {
+          intentId: order.paymentIntentId,
+          wish: { lines: [{ productId: leeks.productId, quantity }], delivery: false },
+          reason: "As the customer wrote",
+          cause,
+        });
+      const tax = leeks.taxes.reduce((sum, part) => sum + part.amount, 0);
+      const paid = leeks.lineTotal - leeks.promotion + tax;
+      const amounts = [(await refund(1)).amount, (await refund(2)).amount];
+      expect(amounts[0]).toBeLessThan(leeks.unitPrice);
+      expect(Math.abs(amounts[0]! + amounts[1]! - paid)).toBeLessThanOrEqual(1);
+      expect(await onAccount(order.id, "promotions")).toBe(order.promotion - leeks.promotion);
+      await sweepPayments(world.deps);
+    },
+  );
+
+  it("gives all that was paid back when the order is undone, and its use with it", async () => {
+    const { code, id } = await makeCode({ inAll: 1 });
+    const order = await shopper().buy(code);
+    await expect(shopper().ask(code)).rejects.toThrow("used as often as it can be");
+    const { amount } = await refundOrder(world.deps, admin.user, {
+      intentId: order.paymentIntentId,
+      wish: "rest",
+      reason: "They changed their mind",
+      cause: "customer_changed",
+    });
+    await sweepPayments(world.deps);
+    expect(amount).toBe(order.total);
+    expect((await orderOf(order.checkoutId)).state).toBe("refunded");
+    expect(await onAccount(order.id, "promotions")).toBe(0);
+    expect((await shopper().buy(code)).promotion).toBe(order.promotion);
+    expect(await usesOf(id)).toHaveLength(2);
+  });
+
+  it("is not part of an order without it", async () => {
+    const { db } = world.deps;
+    const guest = visitor(world.deps, "198.51.100.251");
+    const input = await basket(db, { slug: "leeks", quantity: 1 });
+    const { totals } = await guest.call((api) => api.checkout.createIntent(input));
+    expect(totals).not.toHaveProperty("promotion");
+    expect(totals.discount).toBe(0);
+  });
+});
+
+describe("A promotion code of a farm", () => {
+  it("lowers that farm's sale, with commission on what is left, and no other's", async () => {
+    const [leeks] = await world.deps.db.select().from(products).where(eq(products.slug, "leeks"));
+    const { code } = await makeCode({ farmId: leeks!.farmId });
+    const order = await shopper().buy(code);
+    expect(order.promotion).toBeGreaterThan(0);
+    for (const line of await linesOf(order.id)) {
+      const isOwn = line.farmId === leeks!.farmId;
+      expect(line.farmPromotion).toBe(isOwn ? line.promotion : 0);
+      expect(line.promotion > 0).toBe(isOwn);
+      expect(line.farmShare + line.commission).toBe(line.lineTotal - line.farmPromotion);
+    }
+    expect(await onAccount(order.id, "promotions")).toBe(0);
+    const { amount } = await refundOrder(world.deps, admin.user, {
+      intentId: order.paymentIntentId,
+      wish: "rest",
+      reason: "They changed their mind",
+      cause: "customer_changed",
+    });
+    expect(amount).toBe(order.total);
+    expect(await onAccount(order.id, "farm_payable")).toBe(0);
+    await sweepPayments(world.deps);
+  });
+});
+
+describe("The uses of a promotion code", () => {
+  it("are never more than there are, however many want the last one at once", async () => {
+    const { code, id } = await makeCode({ inAll: 2 });
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => shopper().ask(code, 1)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const one of asked) {
+      if (one.status === "rejected") expect(String(one.reason)).toContain("as often as it can be");
+    }
+    expect(await usesOf(id)).toHaveLength(2);
+  });
+
+  it("are free again once the hold has ended", async () => {
+    const { code, id } = await makeCode({ inAll: 1 });
+    const { checkoutId } = await shopper().ask(code);
+    await expect(shopper().ask(code)).rejects.toThrow("used as often as it can be");
+    await world.market.database.sql`
+      update checkouts set hold_expires_at = hold_expires_at - interval '2 hours',
+        hold_ends_at = hold_ends_at - interval '2 hours' where id = ${checkoutId}`;
+    await sweepPayments(world.deps);
+    expect(await usesOf(id)).toEqual([]);
+    await shopper().buy(code);
+  });
+
+  it("count for a person by account, browser and address, and not for their own checkout", async () => {
+    const { code } = await makeCode({ perPerson: 1 });
+    const [email, one] = ["twice@furrow.example", shopper("twice@furrow.example")];
+    await one.ask(code);
+    await one.buy(code, 4);
+    await expect(shopper(email).ask(code)).rejects.toThrow("You have used this promotion code");
+    await shopper().ask(code);
+  });
+
+  it("are for a first order where the code says so", async () => {
+    const { code } = await makeCode({ firstOrder: true });
+    const [plain, email] = [await makeCode(), "regular@furrow.example"];
+    await shopper(email).buy(plain.code);
+    await expect(shopper(email).ask(code)).rejects.toThrow("This code is for a first order.");
+    await shopper().ask(code);
+  });
+
+  it("end with the code, and a code that nobody knows is refused", async () => {
+    const { code } = await makeCode({ endedAt: world.clock.now() });
+    await expect(shopper().ask(code)).rejects.toThrow("This promotion code has ended.");
+    await expect(shopper().ask("NOSUCHCODE")).rejects.toThrow("We do not know this promotion code");
+  });
+});
