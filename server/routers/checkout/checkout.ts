@@ -5,6 +5,7 @@ import {
   createIntentSchema,
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
+import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
 import { keepCardSchema, paySavedSchema } from "#shared/checkout/pay-saved.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
@@ -12,6 +13,7 @@ import { payAmount } from "../../services/payments/intents/pay-amount.ts";
 import { keepCard } from "../../services/payments/cards.ts";
 import { payOrder } from "../../services/checkout/pay-order.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
+import { offeredTerms } from "../../services/checkout/promotions.ts";
 import { reviewCart } from "../../services/checkout/review-cart.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
@@ -28,6 +30,15 @@ export const checkoutRouter = router({
   review: publicProcedure
     .input(z.object({ items: cartLinesSchema }))
     .query(({ ctx, input }) => reviewCart(ctx.deps, input.items)),
+
+  /** What a promotion code takes off this cart. Throws `invalid` with the reason why it does not count. */
+  promotion: publicProcedure
+    .input(z.object({ code: promotionCodeField, items: cartLinesSchema }))
+    .query(async ({ ctx, input }) => {
+      // Nobody tries out codes here by the thousand.
+      await ctx.deps.throttle.take("checkout_address", ctx.address);
+      return offeredTerms(ctx.deps, shopperOf(ctx), input);
+    }),
 
   createIntent: publicProcedure
     .input(createIntentSchema)

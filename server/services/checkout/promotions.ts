@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
-import type { PricedGoods, QuotedPromotion } from "#shared/checkout/checkout.ts";
+import type { CartLine, PricedGoods, QuotedPromotion } from "#shared/checkout/checkout.ts";
 import { type Promotion, whyNot, worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { Rates } from "#shared/checkout/tax/rates.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -8,6 +8,7 @@ import { cents, NO_MONEY, sumCents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
+import { mergeLines, priceLines } from "./quote.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 /** A code as it was found. */
@@ -43,6 +44,17 @@ export async function promotionFor(deps: Deps, wanted: Wanted): Promise<KnownPro
   const reason = whyNot(known, wanted.goods, asking);
   if (reason) throw new DomainError("invalid", reason);
   return known;
+}
+
+/** What a code takes off a cart, for its screen to work it out as the cart changes. Throws as `promotionFor`. */
+export async function offeredTerms(
+  deps: Deps,
+  shopper: Wanted["shopper"],
+  { code, items }: { code: string; items: readonly CartLine[] },
+): Promise<Pick<Promotion, "kind" | "value" | "farmId">> {
+  const goods = await priceLines(deps, mergeLines(items));
+  const { kind, value, farmId } = await promotionFor(deps, { code, shopper, email: null, goods });
+  return { kind, value, farmId };
 }
 
 /** A person is the account, the browser or the address; what their own open checkout holds does not count. */

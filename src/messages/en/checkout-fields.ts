@@ -48,3 +48,10 @@ export const fullNoLater = (window: string) => `${window} is full. No later one 
 export const windowOn = (on: string) => `Delivery window on ${on}`;
 export const full = "Full";
 export const left = (places: number) => `${places} places left`;
+export const addPromotion = "Add a promotion code";
+export const promotionCode = "Promotion code";
+export const applyPromotion = "Apply";
+export const promotionTakesOff = (code: string, amount: string) => `${code} takes ${amount} off.`;
+export const promotionCounts = (code: string) => `${code} counts for this order.`;
+export const removePromotion = "Remove";
+export const removePromotionCode = (code: string) => `Remove the code ${code}`;

@@ -53,3 +53,11 @@ export const windowOn = (on: string) => `Horario de entrega del ${on}`;
 export const full = "Lleno";
 export const left = (places: number) =>
   plural(places, { one: "Queda 1 lugar", other: `Quedan ${places} lugares` });
+export const addPromotion = "Agregar un código de promoción";
+export const promotionCode = "Código de promoción";
+export const applyPromotion = "Aplicar";
+export const promotionTakesOff = (code: string, amount: string) =>
+  `${code} le descuenta ${amount}.`;
+export const promotionCounts = (code: string) => `${code} vale para este pedido.`;
+export const removePromotion = "Quitar";
+export const removePromotionCode = (code: string) => `Quitar el código ${code}`;

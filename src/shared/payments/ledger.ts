@@ -1,4 +1,4 @@
-import { cents, type Cents, NO_MONEY, sumCents } from "../money.ts";
+import { cents, type Cents, sumCents } from "../money.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
 import type { RefundPlan } from "./refund.ts";
 import type { Bearer } from "./refund-cause.ts";

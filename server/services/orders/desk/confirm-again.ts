@@ -29,7 +29,7 @@ export async function confirmAgain(
     }
     const { lines } = await soldOf(tx, order);
     const { deliveryDay: day, deliveryWindow: window, delivery, email } = order;
-    const { subtotal, tax, deliveryFee, discount, credit, total } = order;
+    const { subtotal, tax, deliveryFee, discount, promotion, credit, total } = order;
     await queueMail(deps, tx, {
       kind: "order_placed",
       to: email,
@@ -45,7 +45,7 @@ export async function confirmAgain(
           quantity,
           lineTotal,
         })),
-        totals: { subtotal, tax, delivery: deliveryFee, discount, credit, total },
+        totals: { subtotal, tax, delivery: deliveryFee, discount, promotion, credit, total },
         day,
         window,
         changeUntil: lastOrderDay(day, calendarOf(settings)),

@@ -224,8 +224,8 @@ function summaryOf(order: Order) {
 }
 
 function totalsOf({ subtotal, tax, taxes, deliveryFee: delivery, ...rest }: Order) {
-  const { discount, credit, total } = rest;
-  return { subtotal, tax, ...severalOf(taxes), delivery, discount, credit, total };
+  const { discount, promotion, credit, total } = rest;
+  return { subtotal, tax, ...severalOf(taxes), delivery, discount, promotion, credit, total };
 }
 
 function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {

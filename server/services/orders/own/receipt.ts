@@ -39,6 +39,7 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
       ...severalOf(order.taxes),
       delivery: order.deliveryFee,
       discount: order.discount,
+      promotion: order.promotion,
       credit: order.credit,
       total: order.total,
     },

@@ -1,3 +1,4 @@
+import { NO_MONEY } from "#shared/money.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -51,6 +52,7 @@ async function orderOf(db: Deps["db"], intentId: string) {
   const { sold, given } = purchase;
   const { subtotal, tax, taxBps, deliveryFee, deliveryTaxes, discount, credit, total, lines } =
     sold;
+  const { promotion = NO_MONEY } = sold;
   return {
     ...order,
     // What this payment bought of the order: it may have others.
@@ -60,6 +62,7 @@ async function orderOf(db: Deps["db"], intentId: string) {
     deliveryFee,
     deliveryTaxes,
     discount,
+    promotion,
     credit,
     total,
     lines,

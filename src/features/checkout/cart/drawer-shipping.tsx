@@ -2,9 +2,9 @@ import { Button, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { DRAWER_REQUIRED, fieldWord, missingFields } from "#shared/checkout/checkout-fields.ts";
-import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import type { CheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
+import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import {
   AddressFields,
   EmailField,
@@ -24,8 +24,7 @@ type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 
 /** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
 export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
-  const { totals } = useCart();
-  const { form, credit, addressKeeping, bill } = checkout;
+  const { form, credit, promotion, due, addressKeeping, bill } = checkout;
   const missing = missingFields(form.values, DRAWER_REQUIRED);
   return (
     <>
@@ -44,7 +43,8 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         <KeepAddress form={form} keeping={addressKeeping} />
         <WindowFields form={form} />
         <MoreFields form={form} />
-        <CreditBox credit={credit} totals={totals} />
+        <PromotionField promotion={promotion} totals={due} />
+        <CreditBox credit={credit} totals={due} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <DrawerFoot

@@ -3,8 +3,8 @@ import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
+import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import {
   AddressFields,
   EmailField,
@@ -78,15 +78,15 @@ function ContactForm({ page }: { page: CheckoutPageState }) {
 }
 
 function DeliveryForm({ page }: { page: CheckoutPageState }) {
-  const { form, credit, addressKeeping } = page.checkout;
-  const { totals } = useCart();
+  const { form, credit, promotion, due, addressKeeping } = page.checkout;
   return (
     <SectionForm action={m.toPayment} onSubmit={page.finishDelivery}>
       <AddressFields form={form} />
       <KeepAddress form={form} keeping={addressKeeping} />
       <WindowFields form={form} />
       <InstructionsField form={form} />
-      <CreditBox credit={credit} totals={totals} />
+      <PromotionField promotion={promotion} totals={due} />
+      <CreditBox credit={credit} totals={due} />
       <Text size="sm" c="dimmed">
         {m.held(limits.holdMinutes, limits.holdMinutesUndisturbed)}
       </Text>

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
-import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
+import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import {
   AddressFields,
   EmailField,
@@ -16,8 +16,7 @@ import type { DialogState } from "./use-dialog.ts";
 
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
 export function DialogDelivery({ dialog }: { dialog: DialogState }) {
-  const { totals } = useCart();
-  const { form, payment, credit, addressKeeping, bill, accept } = dialog.checkout;
+  const { form, payment, credit, promotion, due, addressKeeping, bill, accept } = dialog.checkout;
   return (
     <form
       noValidate
@@ -33,7 +32,8 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
         <WindowFields form={form} />
         <PhoneField form={form} />
         <InstructionsField form={form} />
-        <CreditBox credit={credit} totals={totals} />
+        <PromotionField promotion={promotion} totals={due} />
+        <CreditBox credit={credit} totals={due} />
         <MoneyRows {...bill} />
         {payment.issue ? (
           <IssuePanel

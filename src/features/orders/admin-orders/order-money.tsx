@@ -11,8 +11,27 @@ import type { Order } from "./order-page.tsx";
 
 /** What it came to, how that was paid, what went back and why. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, tax, taxes, deliveryFee: delivery, discount, credit, total, taxBps } = order;
-  const totals = { subtotal, tax, ...severalOf(taxes), delivery, discount, credit, total };
+  const {
+    subtotal,
+    tax,
+    taxes,
+    deliveryFee: delivery,
+    discount,
+    promotion,
+    credit,
+    total,
+    taxBps,
+  } = order;
+  const totals = {
+    subtotal,
+    tax,
+    ...severalOf(taxes),
+    delivery,
+    discount,
+    promotion,
+    credit,
+    total,
+  };
   const kept = order.refunds.filter(({ state }) => state !== "failed");
   const back = sumCents(kept.flatMap((refund) => [refund.amount, refund.credit]));
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { BasisPoints } from "#shared/money.ts";
-import type { Totals } from "#shared/checkout/pricing.ts";
+import { type Totals, totalsOf } from "#shared/checkout/pricing.ts";
 import { useCart } from "../rates/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
 import { readCheckoutSession } from "./payment/checkout-session.ts";
@@ -9,6 +9,7 @@ import type { Finished } from "./outcome/finish-order.ts";
 import { announce } from "./outcome/order-placed.ts";
 import { useAddressKeeping } from "./fields/use-address-keeping.ts";
 import { useCredit } from "./fields/use-credit.ts";
+import { usePromotion } from "./fields/use-promotion.ts";
 import { useIntent } from "./payment/use-intent.ts";
 import { usePaidOrder } from "./outcome/use-paid-order.ts";
 
@@ -40,8 +41,11 @@ export function useCheckout(options: CheckoutOptions) {
   const form = useCheckoutForm();
   const credit = useCredit();
   const addressKeeping = useAddressKeeping();
-  const payment = useIntent(ids, credit);
+  const promotion = usePromotion();
+  const payment = useIntent(ids, credit, promotion);
   const cart = useCart();
+  const priced = promotion.priced(cart.items, cart.rates);
+  const due = totalsOf(priced.lines, priced.rates);
   const [busy, setBusy] = useState(false);
 
   const end = (finished: Ended["finished"]) => {
@@ -50,6 +54,7 @@ export function useCheckout(options: CheckoutOptions) {
     onEnded({ finished, totals: payment.intent?.totals ?? null, taxBps, paymentIntentId });
     credit.refresh();
     announce(finished);
+    if (finished.kind === "placed") promotion.remove();
     if (finished.kind === "placed") void addressKeeping.keep(form.values);
   };
   const findPaid = usePaidOrder(end);
@@ -72,10 +77,13 @@ export function useCheckout(options: CheckoutOptions) {
     form,
     payment,
     credit,
+    promotion,
+    /** What the cart costs before credit. */
+    due,
     addressKeeping,
     /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
     bill: {
-      totals: agreed ?? credit.applied(cart.totals),
+      totals: agreed ?? credit.applied(due),
       taxBps: cart.taxBps,
       isFeeKnown: agreed !== null || cart.rates.isFeeKnown,
     },

@@ -46,7 +46,10 @@ export type PromotionWorth = { lines: Cents[]; isDeliveryFree: boolean };
  * amount is no more than they cost. It is shared out over them by price, so that the parts add up. At least
  * the smallest charge of the provider stays to be paid for all the goods together.
  */
-export function worthOf(promotion: Promotion, goods: readonly Goods[]): PromotionWorth {
+export function worthOf(
+  promotion: Pick<Promotion, "kind" | "value" | "farmId">,
+  goods: readonly Goods[],
+): PromotionWorth {
   const covered = coveredOf(promotion, goods);
   const price = sumCents(covered);
   const room = sumCents(goods.map(({ lineTotal }) => lineTotal)) - limits.orderMinCents;
@@ -56,13 +59,13 @@ export function worthOf(promotion: Promotion, goods: readonly Goods[]): Promotio
 }
 
 /** The price of each line as far as the code covers it: a farm's covers its own goods alone. */
-function coveredOf({ farmId }: Promotion, goods: readonly Goods[]): Cents[] {
+function coveredOf({ farmId }: Pick<Promotion, "farmId">, goods: readonly Goods[]): Cents[] {
   return goods.map((line) =>
     farmId === null || line.farmId === farmId ? line.lineTotal : NO_MONEY,
   );
 }
 
-function offOf({ kind, value }: Promotion, price: Cents): number {
+function offOf({ kind, value }: Pick<Promotion, "kind" | "value">, price: Cents): number {
   if (kind === "percent") return shareOf(price, value);
   return kind === "amount" ? value : NO_MONEY;
 }

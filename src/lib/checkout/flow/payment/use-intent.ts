@@ -3,15 +3,14 @@ import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-field
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
 import { spec } from "#messages/spec.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
-import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
 import { type Bill, billOf, type Totals, withTaxes } from "#shared/checkout/pricing.ts";
-import type { CartRates } from "#shared/checkout/tax/rates.ts";
 import { useCartStore } from "../../cart/cart-context.ts";
 import { useCurrentRates } from "../../rates/current-rates.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { acceptIssue } from "../totals/accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
 import type { CreditChoice } from "../fields/use-credit.ts";
+import type { PromotionChoice } from "../fields/use-promotion.ts";
 
 type Made = Outputs["checkout"]["createIntent"];
 type Intent = Made & { totals: Pick<Totals, "taxes"> };
@@ -23,6 +22,7 @@ type Intent = Made & { totals: Pick<Totals, "taxes"> };
 export function useIntent(
   ids: "text" | "number",
   credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+  promotion: Pick<PromotionChoice, "priced" | "code">,
 ) {
   const store = useCartStore();
   const rates = useCurrentRates();
@@ -39,9 +39,13 @@ export function useIntent(
     setIntent(null);
     setPending(true);
     const cart = store.get();
-    const bill = shownBill(cart.items, await rates.ratesOf(fields.zipCode), credit);
+    const current = await rates.ratesOf(fields.zipCode);
+    const bill = shownBill(promotion.priced(cart.items, current), credit);
+    const { code } = promotion;
     try {
-      const made = await mutateAsync(requestOf({ cart, fields, ids, bill, total: total ?? null }));
+      const made = await mutateAsync(
+        requestOf({ cart, fields, ids, bill, code, total: total ?? null }),
+      );
       const { checkoutId, paymentIntentId } = made;
       writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
       const prepared = { ...made, totals: withTaxes(made.totals, bill.totals) };
@@ -86,11 +90,10 @@ export function useIntent(
 type ShownBill = Bill & { useCredit: boolean };
 
 function shownBill(
-  items: readonly CartItem[],
-  rates: CartRates,
+  { lines, rates }: ReturnType<PromotionChoice["priced"]>,
   credit: Pick<CreditChoice, "applied" | "isUsedFor">,
 ): ShownBill {
-  const { totals, taxBps } = billOf(pricedItems(items), rates);
+  const { totals, taxBps } = billOf(lines, rates);
   return {
     totals: credit.applied(totals),
     taxBps,
@@ -103,11 +106,13 @@ type Requested = {
   fields: CheckoutFields;
   ids: "text" | "number";
   bill: ShownBill;
+  /** The promotion code that counts. */
+  code: string | null;
   /** The sum that the shopper agreed to after prices had changed. */
   total: Cents | null;
 };
 
-function requestOf({ cart: { items }, fields, ids, bill, total }: Requested) {
+function requestOf({ cart: { items }, fields, ids, bill, code, total }: Requested) {
   const { totals, useCredit } = bill;
   const session = readCheckoutSession();
   return {
@@ -120,6 +125,7 @@ function requestOf({ cart: { items }, fields, ids, bill, total }: Requested) {
       quantity,
     })),
     ...(useCredit ? { useCredit: true } : {}),
+    ...(code === null ? {} : { promotionCode: code }),
     ...(session ? { checkoutId: session.checkoutId } : {}),
   };
 }

@@ -1,0 +1,88 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { brand } from "#shared/brand.ts";
+import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
+import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
+import { type Promotion, worthOf } from "#shared/checkout/promotions/promotion.ts";
+import type { PricedLine, Rates } from "#shared/checkout/tax/rates.ts";
+import { cents, NO_MONEY, times } from "#shared/money.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { useCartState } from "../../cart/use-cart-state.ts";
+
+/** Where the browser keeps the code, as it keeps the cart. */
+const KEY = `${brand.slug}-promotion`;
+
+function readCode(): string | null {
+  try {
+    return promotionCodeField.safeParse(window.localStorage.getItem(KEY)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keepCode(code: string | null): void {
+  try {
+    if (code === null) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, code);
+  } catch (error) {
+    console.error("The promotion code cannot be remembered", error);
+  }
+}
+
+/** The promotion code of this browser's cart, as far as the server lets it count. */
+export function usePromotion() {
+  const { items } = useCartState();
+  const [code, setCode] = useState(readCode);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const asked = { code: code ?? "", items: items.map(({ id, quantity }) => ({ id, quantity })) };
+  const found = trpc.checkout.promotion.useQuery(asked, {
+    enabled: code !== null && items.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const terms = (code !== null && !found.isError && found.data) || null;
+  const choose = (next: string | null) => {
+    setMistake(null);
+    keepCode(next);
+    setCode(next);
+  };
+  return {
+    /** The code that counts; null while there is none or it does not. */
+    code: terms ? code : null,
+    /** What was typed last, and stays when it does not count. */
+    typed: code ?? "",
+    isPending: code !== null && found.isFetching,
+    /** Why what was typed does not count, in the reader's words. */
+    error: mistake ?? (code !== null && found.isError ? failureMessage(found.error) : null),
+    /** Lines and rates of a cart with what the code takes off. */
+    priced: (cart: readonly CartItem[], rates: Rates) => pricedWith(terms, cart, rates),
+    apply(typed: string) {
+      const read = promotionCodeField.safeParse(typed);
+      if (!read.success) setMistake(read.error.issues[0]?.message ?? null);
+      else if (read.data === code) void found.refetch();
+      else choose(read.data);
+    },
+    remove: () => choose(null),
+  };
+}
+
+export type PromotionChoice = ReturnType<typeof usePromotion>;
+
+type Terms = Pick<Promotion, "kind" | "value" | "farmId">;
+
+function pricedWith(terms: Terms | null, cart: readonly CartItem[], rates: Rates) {
+  const lines: PricedLine[] = pricedItems(cart);
+  if (!terms) return { lines, rates };
+  const worth = worthOf(
+    terms,
+    cart.map(({ farmId }, at) => ({ farmId, lineTotal: totalOf(lines[at]) })),
+  );
+  return {
+    lines: lines.map((line, at) => ({ ...line, promotion: worth.lines[at] ?? NO_MONEY })),
+    rates: worth.isDeliveryFree ? { ...rates, deliveryFee: cents(0) } : rates,
+  };
+}
+
+function totalOf(line: PricedLine | undefined) {
+  return line ? times(line.unitPrice, line.quantity) : NO_MONEY;
+}
