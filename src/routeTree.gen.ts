@@ -93,6 +93,7 @@ import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed
 import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in/dashboard/admin/messages";
 import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
+import { Route as SignedInDashboardAdminPromotionsRouteImport } from "./routes/_signed-in/dashboard/admin/promotions";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
 import { Route as SignedInDashboardAdminTaxRouteImport } from "./routes/_signed-in/dashboard/admin/tax";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in/dashboard/customer/index";
@@ -585,6 +586,12 @@ const SignedInDashboardAdminProblemsRoute =
     path: "/problems",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminPromotionsRoute =
+  SignedInDashboardAdminPromotionsRouteImport.update({
+    id: "/promotions",
+    path: "/promotions",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminSettingsRoute =
   SignedInDashboardAdminSettingsRouteImport.update({
     id: "/settings",
@@ -951,6 +958,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1078,6 +1086,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1212,6 +1221,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/_signed-in/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1346,6 +1356,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/messages"
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/promotions"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
@@ -1473,6 +1484,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/messages"
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/promotions"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
@@ -1606,6 +1618,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/messages"
     | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
+    | "/_signed-in/dashboard/admin/promotions"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/admin/tax"
     | "/_signed-in/dashboard/customer/addresses"
@@ -2307,6 +2320,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminProblemsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/promotions": {
+      id: "/_signed-in/dashboard/admin/promotions";
+      path: "/promotions";
+      fullPath: "/dashboard/admin/promotions";
+      preLoaderRoute: typeof SignedInDashboardAdminPromotionsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/settings": {
       id: "/_signed-in/dashboard/admin/settings";
       path: "/settings";
@@ -2664,6 +2684,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminMessagesRoute: typeof SignedInDashboardAdminMessagesRoute;
   SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
+  SignedInDashboardAdminPromotionsRoute: typeof SignedInDashboardAdminPromotionsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminTaxRoute: typeof SignedInDashboardAdminTaxRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
@@ -2699,6 +2720,8 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminMessagesRoute: SignedInDashboardAdminMessagesRoute,
     SignedInDashboardAdminPrintsRoute: SignedInDashboardAdminPrintsRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
+    SignedInDashboardAdminPromotionsRoute:
+      SignedInDashboardAdminPromotionsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminTaxRoute: SignedInDashboardAdminTaxRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,

@@ -19,6 +19,7 @@ import { payoutRunsRouter } from "./admin/payouts.ts";
 import { phoneOrdersRouter } from "./admin/phone-orders.ts";
 import { printsProcedure } from "./admin/prints.ts";
 import { problemsRouter } from "./admin/problems.ts";
+import { promotionsRouter } from "./admin/promotions.ts";
 import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
 import { subscribersRouter } from "./admin/subscribers.ts";
@@ -47,6 +48,7 @@ export const adminRouter = router({
   phoneOrders: phoneOrdersRouter,
   prints: printsProcedure,
   problems: problemsRouter,
+  promotions: promotionsRouter,
   search: searchProcedure,
   settings: settingsRouter,
   subscribers: subscribersRouter,

@@ -19,6 +19,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
       { to: "/dashboard/admin/problems", label: m.pages.problems },
       { to: "/dashboard/payments", label: m.pages.payments },
       { to: "/dashboard/admin/tax", label: m.pages.tax },
+      { to: "/dashboard/admin/promotions", label: m.pages.promotions },
       { to: "/dashboard/admin/boxes", label: m.pages.boxes },
       { to: "/dashboard/admin/analytics", label: m.pages.analytics },
     ],

@@ -43,6 +43,8 @@ export const actions = {
   "dispute.accepted": "Accepted the dispute of",
   "refund.sent_again": "Sent a refund again of",
   "refund.credited": "Gave a failed refund as credit for",
+  "promotion.made": "Made the promotion code",
+  "promotion.ended": "Ended the promotion code",
   "credit.given": "Gave credit to",
   "membership.refunded": "Refunded the membership of",
   "problem.declined": "Answered a problem of",

@@ -20,6 +20,7 @@ export const pages = {
   orders: "Orders",
   payments: "Payments",
   tax: "Tax",
+  promotions: "Promotion codes",
   problems: "Problems",
   box: "Weekly box",
   credit: "Credit",

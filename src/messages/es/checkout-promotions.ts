@@ -9,3 +9,10 @@ export const otherGoods = "Este código de promoción es para productos que no e
 export const addMore = (amount: string) =>
   `Agregue ${amount} más de sus productos para usar este código.`;
 export const codeShape = "Un código de promoción tiene de 3 a 24 letras y números.";
+export const wholeUses = "Los usos son números enteros desde 1.";
+export const wrongDay = "Elija un día o deje el campo vacío.";
+export const wrongValue = "Escriba un valor que quepa: hasta 100 % o hasta $200.00.";
+export const deliveryIsMarkets = "La entrega gratis la ofrece el mercado.";
+export const endsBefore = "El último día es anterior al primero.";
+export const codeTaken = "Ya hay un código de promoción con estas letras.";
+export const notFound = "No encontramos ese código de promoción";

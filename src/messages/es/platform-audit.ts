@@ -42,6 +42,8 @@ export const actions = {
   "dispute.accepted": "Aceptó la disputa de",
   "refund.sent_again": "Envió de nuevo un reembolso de",
   "refund.credited": "Dio como crédito un reembolso fallido de",
+  "promotion.made": "Creó el código de promoción",
+  "promotion.ended": "Terminó el código de promoción",
   "credit.given": "Dio crédito a",
   "membership.refunded": "Reembolsó la membresía de",
   "problem.declined": "Respondió a un problema de",

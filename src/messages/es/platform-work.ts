@@ -22,6 +22,7 @@ export const pages = {
   orders: "Pedidos",
   payments: "Pagos",
   tax: "Impuesto",
+  promotions: "Códigos de promoción",
   problems: "Problemas",
   box: "Canasta",
   credit: "Crédito",

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   "refund.credited",
   "refund.bearer_changed",
   "credit.given",
+  "promotion.made",
+  "promotion.ended",
   "membership.refunded",
   "problem.declined",
   "mail.retried",

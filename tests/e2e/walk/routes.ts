@@ -86,6 +86,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/subscribers",
     "/dashboard/admin/analytics",
     "/dashboard/admin/tax",
+    "/dashboard/admin/promotions",
     "/dashboard/admin/applications/",
     "/dashboard/admin/audit",
     "/dashboard/admin/boxes",

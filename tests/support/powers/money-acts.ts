@@ -4,11 +4,26 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
+import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { delivery as place } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/box-household.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
+
+/** A code without conditions. */
+const SPRING = {
+  code: "SPRING10",
+  kind: "percent",
+  value: 1_000,
+  farmId: null,
+  minimum: cents(0),
+  firstOrder: false,
+  perPerson: null,
+  inAll: null,
+  startsOn: null,
+  endsOn: null,
+} as const;
 
 /** An order that its customer has received, with a problem that was reported. Returns the problem's id. */
 async function reported(world: World): Promise<string> {
@@ -81,6 +96,17 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     const { refundId } = await admin.call((api) => api.admin.payments.refund(refund));
     const change = { refundId, bearer: "carrier", reason: "The van stood in the sun" } as const;
     return { who: admin, act: (api) => api.admin.payments.changeBearer(change) };
+  },
+  "admin.promotions.make": async (world) => ({
+    who: await world.person("admin"),
+    act: (api) => api.admin.promotions.make(SPRING),
+  }),
+  "admin.promotions.end": async (world) => {
+    const admin = await world.person("admin");
+    await admin.call((api) => api.admin.promotions.make({ ...SPRING, code: "AUTUMN10" }));
+    const { codes } = await admin.call((api) => api.admin.promotions.list());
+    const id = codes.find(({ code }) => code === "AUTUMN10")?.id ?? 0;
+    return { who: admin, act: (api) => api.admin.promotions.end({ id }) };
   },
   "admin.payments.cancelOrder": async (world) => {
     const { number } = await world.order(await world.person());

@@ -1,0 +1,47 @@
+import { plural } from "./kit.ts";
+
+export const title = "Códigos de promoción";
+export const lead =
+  "Lo que se escribe al pagar para pagar menos. Un código del mercado le cuesta solo al mercado; el de una granja rebaja el precio al que ella vende sus productos.";
+export const none = "Todavía no hay códigos de promoción";
+export const ended = "Terminado";
+export const end = "Terminarlo";
+export const endCode = (code: string) => `Terminar ${code}`;
+export const notEnded = "No se terminó el código";
+export const notMade = "No se creó el código";
+export const usedSoFar = (uses: number, cost: string) =>
+  plural(uses, {
+    one: `${uses} pedido, ${cost} hasta ahora`,
+    other: `${uses} pedidos, ${cost} hasta ahora`,
+  });
+export const percentOff = (value: number) => `${value} % menos`;
+export const amountOff = (amount: string) => `${amount} menos`;
+export const deliveryFree = "entrega gratis";
+export const ofMarket = "El mercado";
+export const ofFarm = (farm: string) => `${farm}, para sus propios productos`;
+export const from = (amount: string) => `desde ${amount}`;
+export const firstOrder = "primer pedido";
+export const timesEach = (n: number) =>
+  plural(n, { one: "una vez por persona", other: `${n} veces por persona` });
+export const timesInAll = (n: number) =>
+  plural(n, { one: "una vez en total", other: `${n} veces en total` });
+export const startsOn = (day: string) => `desde el ${day}`;
+export const endsOn = (day: string) => `hasta el ${day}`;
+export const newCode = "Un código nuevo";
+export const code = "Código";
+export const kind = "Qué descuenta";
+export const kinds = {
+  percent: "Una parte del precio",
+  amount: "Un monto",
+  delivery: "El cargo de entrega",
+};
+export const percent = "Por ciento";
+export const amount = "Monto en dólares";
+export const bearer = "Quién lo ofrece";
+export const minimum = "Precio mínimo de sus productos (opcional)";
+export const perPerson = "Usos por persona (opcional)";
+export const inAll = "Usos en total (opcional)";
+export const firstDay = "Primer día (opcional)";
+export const lastDay = "Último día (opcional)";
+export const onlyFirstOrder = "Solo para el primer pedido";
+export const make = "Crear el código";

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { dayField } from "../../fields.ts";
+import { cents, NO_MONEY } from "../../money.ts";
+import { promotionCodeField } from "./code.ts";
+import { PROMOTION_KINDS } from "./promotion.ts";
+
+/** The largest amount that a code takes off: a slip of a key stays small. */
+export const PROMOTION_MOST = cents(20_000);
+
+const VALUES = { percent: 10_000, amount: PROMOTION_MOST, delivery: 0 };
+const uses = z.int({ error: () => m.wholeUses }).min(1, { error: () => m.wholeUses });
+const day = dayField(() => m.wrongDay).nullable();
+
+/** A new code as the team writes it; `value` and limits as in `Promotion`. */
+export const promotionSchema = z
+  .strictObject({
+    code: promotionCodeField,
+    kind: z.enum(PROMOTION_KINDS, { error: () => m.wrongValue }),
+    value: z.int({ error: () => m.wrongValue }),
+    farmId: z.int().positive().nullable(),
+    minimum: z
+      .int({ error: () => m.wrongValue })
+      .min(NO_MONEY, { error: () => m.wrongValue })
+      .transform(cents),
+    firstOrder: z.boolean(),
+    perPerson: uses.nullable(),
+    inAll: uses.nullable(),
+    startsOn: day,
+    endsOn: day,
+  })
+  .refine(
+    ({ kind, value }) => value <= VALUES[kind] && (kind === "delivery" ? value === 0 : value > 0),
+    { path: ["value"], error: () => m.wrongValue },
+  )
+  .refine(({ kind, farmId }) => kind !== "delivery" || farmId === null, {
+    path: ["farmId"],
+    error: () => m.deliveryIsMarkets,
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ["endsOn"],
+    error: () => m.endsBefore,
+  });
+export type NewPromotion = z.output<typeof promotionSchema>;
