@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { promotionSchema } from "#shared/checkout/promotions/promotion-admin.ts";
+import { promotionId, promotionSchema } from "#shared/checkout/promotions/promotion-admin.ts";
 import {
   endPromotion,
   listPromotions,
@@ -19,6 +18,6 @@ export const promotionsRouter = router({
 
   end: areaProcedure("admin")
     .meta(moves("money", "promotion.ended"))
-    .input(z.strictObject({ id: z.int().positive() }))
+    .input(promotionId)
     .mutation(({ ctx, input }) => endPromotion(ctx.deps, ctx.user, input.id)),
 });

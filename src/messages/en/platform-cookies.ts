@@ -29,6 +29,7 @@ export const placeAndLife = (place: string, life: string) => `${place}. ${life}.
 
 /** What each is for. */
 export const purposes = {
+  promotion: "The promotion code that you typed at checkout.",
   session: "Keeps you signed in. Scripts on the page cannot read it.",
   checkout:
     "Ties a payment to the browser that began it, so that no one else can see or finish it.",

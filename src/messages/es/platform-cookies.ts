@@ -29,6 +29,7 @@ export const placeAndLife = (place: string, life: string) => `${place}. ${life}.
 
 /** What each is for. */
 export const purposes = {
+  promotion: "El código de promoción que escribió al pagar.",
   session: "Mantiene su sesión iniciada. Los programas de la página no pueden leerla.",
   checkout:
     "Une un pago con el navegador que lo empezó, para que nadie más pueda verlo ni terminarlo.",

@@ -17,6 +17,7 @@ import {
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
@@ -43,6 +44,7 @@ const WRITERS: Record<string, () => void> = {
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
+  "lib/checkout/flow/fields/promotion-memory.ts": () => keepCode("SPRING10"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };
 

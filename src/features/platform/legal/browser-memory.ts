@@ -76,6 +76,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: true,
   },
   {
+    key: `${brand.slug}-promotion`,
+    place: "localStorage",
+    purpose: m.purposes.promotion,
+    life: m.lives.cart,
+    optional: true,
+  },
+  {
     key: `${brand.slug}-zip`,
     place: "localStorage",
     purpose: m.purposes.zip,

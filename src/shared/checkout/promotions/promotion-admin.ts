@@ -2,14 +2,22 @@ import { z } from "zod";
 import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import { dayField } from "../../fields.ts";
 import { cents, NO_MONEY } from "../../money.ts";
+import { limits } from "../../platform/limits.ts";
 import { promotionCodeField } from "./code.ts";
 import { PROMOTION_KINDS } from "./promotion.ts";
 
 /** The largest amount that a code takes off: a slip of a key stays small. */
 export const PROMOTION_MOST = cents(20_000);
 
+/** The largest id the database can hold. */
+const LAST_ID = 2_147_483_647;
+
+/** A code by its id. */
+export const promotionId = z.strictObject({ id: z.int().positive().max(LAST_ID) });
+
 const VALUES = { percent: 10_000, amount: PROMOTION_MOST, delivery: 0 };
-const uses = z.int({ error: () => m.wholeUses }).min(1, { error: () => m.wholeUses });
+const wrongUses = { error: () => m.wholeUses };
+const uses = z.int(wrongUses).min(1, wrongUses).max(1_000_000, wrongUses);
 const day = dayField(() => m.wrongDay).nullable();
 
 /** A new code as the team writes it; `value` and limits as in `Promotion`. */
@@ -17,11 +25,12 @@ export const promotionSchema = z
   .strictObject({
     code: promotionCodeField,
     kind: z.enum(PROMOTION_KINDS, { error: () => m.wrongValue }),
-    value: z.int({ error: () => m.wrongValue }),
-    farmId: z.int().positive().nullable(),
+    value: z.int({ error: () => m.wrongValue }).max(PROMOTION_MOST, { error: () => m.wrongValue }),
+    farmId: z.int().positive().max(LAST_ID).nullable(),
     minimum: z
       .int({ error: () => m.wrongValue })
       .min(NO_MONEY, { error: () => m.wrongValue })
+      .max(limits.orderMaxCents, { error: () => m.wrongValue })
       .transform(cents),
     firstOrder: z.boolean(),
     perPerson: uses.nullable(),

@@ -1,6 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { brand } from "#shared/brand.ts";
 import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
 import { type Promotion, worthOf } from "#shared/checkout/promotions/promotion.ts";
@@ -8,26 +7,7 @@ import type { PricedLine, Rates } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useCartState } from "../../cart/use-cart-state.ts";
-
-/** Where the browser keeps the code, as it keeps the cart. */
-const KEY = `${brand.slug}-promotion`;
-
-function readCode(): string | null {
-  try {
-    return promotionCodeField.safeParse(window.localStorage.getItem(KEY)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function keepCode(code: string | null): void {
-  try {
-    if (code === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, code);
-  } catch (error) {
-    console.error("The promotion code cannot be remembered", error);
-  }
-}
+import { keepCode, readCode } from "./promotion-memory.ts";
 
 /** The promotion code of this browser's cart, as far as the server lets it count. */
 export function usePromotion() {
