@@ -19,7 +19,7 @@ import { orders } from "./orders/orders.ts";
 
 export const promotionKindEnum = pgEnum("promotion_kind", PROMOTION_KINDS);
 
-/** Promotion codes: what each takes off, for whom, and who bears it (decision 055). */
+/** Promotion codes: what each takes off, for whom, and who bears it (decision 051). */
 export const promotions = pgTable(
   "promotions",
   {

@@ -42,7 +42,7 @@ export function billOf(lines: readonly PricedLine[], rates: Rates): Bill & { tax
   const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
   const promotion = sumCents(lines.map((line) => line.promotion ?? NO_MONEY));
   const goods = lines.map(({ unitPrice, quantity, taxCategory, promotion: off = NO_MONEY }) => ({
-    // What a seller takes off lowers the price that is taxed (decision 055).
+    // What a seller takes off lowers the price that is taxed (decision 051).
     amount: cents(times(unitPrice, quantity) - off),
     taxCategory,
   }));
