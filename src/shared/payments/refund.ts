@@ -178,13 +178,21 @@ export function planRefund(
 /**
  * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
  * bears it. When goods are given back later, it counts toward them. Throws `conflict` for more than
- * is left on the card.
+ * is left on the card; for one that is still `to` be given also for more than is left of all that was paid.
  */
-export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {
-  const left = cardLeft(sold, given);
+export function planGoodwill(sold: Sold, given: Given, amount: Cents, to?: RefundTo): RefundPlan {
+  const left = goodwillLeft(sold, given, to);
   if (amount > left) throw moreThanLeft(m.onlyLeft(formatUsd(left)));
   const none = { lines: [], deliveryTaxes: [], delivery: NO_MONEY, discount: NO_MONEY };
-  return { ...none, promotion: NO_MONEY, goodwill: amount, amount, card: amount, credit: NO_MONEY };
+  const [card, credit] = to === "credit" ? [NO_MONEY, amount] : [amount, NO_MONEY];
+  return { ...none, promotion: NO_MONEY, goodwill: amount, amount, card, credit };
+}
+
+/** What the provider or a bank has sent is a fact, whatever went back as credit; what we send is not. */
+function goodwillLeft(sold: Sold, given: Given, to: RefundTo | undefined): Cents {
+  const [ofAll, onCard] = [leftOf(sold, given).amount, cardLeft(sold, given)];
+  if (to === "credit") return ofAll;
+  return to === "card" ? cents(Math.min(ofAll, onCard)) : onCard;
 }
 
 /** What the card paid and did not get back. */

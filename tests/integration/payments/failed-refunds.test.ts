@@ -4,6 +4,7 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { restOf } from "#shared/payments/refund.ts";
 import type { Deps } from "#server/deps.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
@@ -14,7 +15,8 @@ import { balanceDifference } from "#server/services/payments/admin/difference.ts
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
+import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
@@ -35,6 +37,14 @@ afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
+
+/** What the team can do at the provider itself. */
+const dashboard = () =>
+  providerClient("sk_test_sandbox_tests", {
+    host: "127.0.0.1",
+    port: market.sandboxPort,
+    protocol: "http",
+  });
 
 let serial = 0;
 const customer = () => {
@@ -203,18 +213,57 @@ it("F36 a guest's failed refund cannot become credit, and stays where it is seen
   expect(await attentionFor(intentId)).toMatchObject([{ id: failed.id, hasAccount: false }]);
 });
 
+/** A part of an order that went back at the provider for no goods, and failed. */
+async function failedGoodwill(buyer: Visitor) {
+  const intentId = await paidCart(buyer);
+  await finalizeIntent(market.deps, intentId, "test");
+  const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount: 100 });
+  await bookProviderRefunds(market.deps, intentId);
+  const [booked] = await refundsOf(intentId);
+  await market.control.settleRefund(id, "failed");
+  await noteRefund(market.deps, booked!.id, { id, state: "failed" });
+  return { intentId, failed: booked! };
+}
+
+it("F36 a failed refund for no goods becomes credit where it is given so, and not the card's", async () => {
+  const buyer = await customer();
+  const { intentId, failed } = await failedGoodwill(buyer);
+  await makeGood(market.deps, null, { refundId: failed.id, to: "credit" });
+  expect(await buyer.call((api) => api.payments.credit.mine())).toMatchObject({ balance: 100 });
+  const [, again] = await refundsOf(intentId);
+  expect(again).toMatchObject({ amount: 0, credit: 100, goodwill: 100, state: "succeeded" });
+  await sweepPayments(market.deps);
+  await booksAgree();
+});
+
+it.each(["card", "credit"] as const)(
+  "F36 a failed refund for no goods is not given again (%s) once all went back as credit",
+  async (to) => {
+    const buyer = await customer();
+    const { intentId, failed } = await failedGoodwill(buyer);
+    await market.database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, { intentId });
+      const fault = { reason: "Wilted", cause: "poor_quality" } as const;
+      await writeRefund(market.deps, tx, {
+        order,
+        actor: null,
+        wish: restOf(await soldOf(tx, order), await givenOfOrder(tx, order)),
+        to: "credit",
+        ...fault,
+      });
+    });
+    const again = makeGood(market.deps, null, { refundId: failed.id, to });
+    await expect(again).rejects.toMatchObject({ code: "conflict" });
+  },
+);
+
 it.each(["card", "credit"] as const)(
   "F36 a failed refund is not given again (%s) when less than it is left of the payment",
   async (to) => {
     const buyer = await customer();
     const intentId = await KINDS.deposit(buyer);
     const failed = await failing(intentId);
-    const dashboard = providerClient("sk_test_sandbox_tests", {
-      host: "127.0.0.1",
-      port: market.sandboxPort,
-      protocol: "http",
-    });
-    await dashboard.refunds.create({ payment_intent: intentId, amount: 2_000 });
+    await dashboard().refunds.create({ payment_intent: intentId, amount: 2_000 });
     await bookProviderRefunds(market.deps, intentId);
     const again = makeGood(market.deps, null, { refundId: failed.id, to });
     await expect(again).rejects.toMatchObject({ code: "conflict" });

@@ -109,7 +109,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   if (parts.length === 0) return null;
   const written = [];
   for (const { purchase, wish } of parts) {
-    const planned = planOf(purchase, wish, refunding.to);
+    const planned = planOf(purchase, wish, refunding);
     const { intentId } = purchase;
     const { id } = await insertRefund(tx, { ...order, paymentIntentId: intentId }, planned, {
       at: deps.clock.now(),
@@ -191,9 +191,13 @@ export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: str
   return { actor: actor ? (actor.id ?? actor.username) : "system", cause, at: clock.now() };
 }
 
-function planOf({ sold, given }: Purchase, wish: Part["wish"], to?: RefundTo): RefundPlan {
+function planOf(
+  { sold, given }: Purchase,
+  wish: Part["wish"],
+  { to = "card", isDone = false }: Pick<Refunding, "to" | "isDone">,
+): RefundPlan {
   return "goodwill" in wish
-    ? planGoodwill(sold, given, wish.goodwill)
+    ? planGoodwill(sold, given, wish.goodwill, isDone ? undefined : to)
     : planRefund(sold, given, wish, to);
 }
 
