@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refund-cause.ts";
+import { REFUND_TO } from "#shared/orders/order-problem.ts";
+import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
+import { taxCategories, taxRates } from "../market/tax-rates.ts";
+
+/** Most products of an order. */
+const PRODUCTS = 5;
+
+const to = fc.constantFrom(...REFUND_TO);
+const cause = fc.constantFrom(...CAUSES_OF_TEAM);
+const bearer = fc.constantFrom(...BEARERS);
+const anyUnits = fc.array(fc.nat({ max: 6 }), { minLength: PRODUCTS, maxLength: PRODUCTS });
+
+/**
+ * What the team does with an order. `units` and `cents` are taken of what is left, but where `isGreedy`: then
+ * they may be more than that, and must be refused.
+ */
+const act = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("refund" as const),
+      units: anyUnits,
+      delivery: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+        { weight: 2, arbitrary: fc.integer({ min: 1, max: 1_500 }) },
+      ),
+      isGreedy: fc.nat({ max: 9 }).map((roll) => roll === 0),
+      to,
+      cause,
+      bearer: fc.option(bearer, { nil: undefined }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("short", "weigh"),
+      product: fc.nat({ max: PRODUCTS - 1 }),
+      units: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("decide otherwise" as const),
+      refund: fc.nat({ max: 9 }),
+      bearer,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("goodwill" as const),
+      payment: fc.nat({ max: 2 }),
+      cents: fc.integer({ min: 1, max: 3_000 }),
+      to,
+    }),
+  },
+);
+export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+const payment = fc.record({
+  units: anyUnits,
+  balance: fc.option(fc.nat({ max: 30_000 }), { nil: 0 }),
+  rates: taxRates,
+});
+
+/** An order of one to three payments, and what happens to it; the first payment pays for the delivery. */
+export const histories = fc.record({
+  catalog: fc.array(
+    fc.record({
+      farm: fc.integer({ min: 1, max: 3 }),
+      price: fc.integer({ min: 50, max: 4_000 }),
+      commission: fc.integer({ min: 0, max: 3_000 }),
+      category: taxCategories,
+    }),
+    { minLength: 1, maxLength: PRODUCTS },
+  ),
+  payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
+  fee: fc.option(fc.nat({ max: 1_500 }), { nil: 0 }),
+  code: fc.option(
+    fc.record({
+      kind: fc.constantFrom(...PROMOTION_KINDS),
+      value: fc.integer({ min: 1, max: 10_000 }),
+      farm: fc.option(fc.integer({ min: 1, max: 3 })),
+    }),
+  ),
+  acts: fc.array(act, { maxLength: 10 }),
+});
+export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;

@@ -1,0 +1,273 @@
+/**
+ * The money of an order once more, in plain integers of cents and from the decisions alone: it shares no
+ * code with the product, so that a fault in one of the two shows as a difference. Nothing is kept as
+ * entries; the books are told anew from what was bought and what went back.
+ */
+
+export type PlainBearer = "farm" | "market" | "carrier" | "customer";
+export type PlainGoods = {
+  product: number;
+  farm: number;
+  price: number;
+  units: number;
+  /** Basis points. */
+  commission: number;
+  category: string;
+};
+export type PlainCode = {
+  kind: "percent" | "amount" | "delivery";
+  value: number;
+  farm: number | null;
+};
+type Rate = { authority: string; bps: number };
+export type PlainTerms = {
+  rates: {
+    taxBps: number;
+    taxes?: Partial<Record<string, readonly Rate[]>> | undefined;
+    deliveryTax?: string | undefined;
+  };
+  fee: number;
+  /** The credit that the customer has. */
+  balance: number;
+  code: PlainCode | null;
+};
+/** What goes back of one payment: units by product, and all, nothing or so many cents of the fee. */
+export type PlainWish = { units: ReadonlyMap<number, number>; delivery: boolean | number };
+
+/** Decision 048. */
+export const BORNE_BY: Readonly<Record<string, PlainBearer>> = {
+  customer_changed: "customer",
+  order_canceled: "customer",
+  missing_at_harvest: "farm",
+  poor_quality: "farm",
+  weight: "farm",
+  packed_wrong: "market",
+  price_error: "market",
+  goodwill: "market",
+  made_at_provider: "market",
+  damaged_on_the_way: "carrier",
+  not_delivered: "carrier",
+};
+
+type Tax = { authority: string; due: number; back: number };
+/** The goods of one payment that have the same rates: what they cost, and what went back of that. */
+type Group = { bps: number; paid: number; back: number; taxes: Tax[] };
+type Line = PlainGoods & { farmOff: number; marketOff: number; back: number; group: Group };
+type Back = { farm: number; price: number; commission: number; marketOff: number };
+export type PlainRefund = {
+  bearer: PlainBearer;
+  lines: Back[];
+  fee: number;
+  taxes: [authority: string, amount: number][];
+  /** For no goods; below zero it takes back what was given so. */
+  goodwill: number;
+  card: number;
+  credit: number;
+};
+export type PlainSale = ReturnType<typeof sell>;
+
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0);
+/** Half up. */
+const over = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
+const percent = (amount: number, bps: number) => over(amount * bps, 10_000);
+
+/** By weight, rounded on the running sum. */
+function parts(amount: number, weights: readonly number[]): number[] {
+  const whole = sum(weights);
+  if (whole === 0) return weights.map(() => 0);
+  const upTo = (end: number) => over(amount * sum(weights.slice(0, end)), whole);
+  return weights.map((_, at) => upTo(at + 1) - upTo(at));
+}
+
+function codeOff(goods: readonly PlainGoods[], code: PlainCode | null): number[] {
+  const prices = goods.map(({ price, units }) => price * units);
+  if (!code || code.kind === "delivery") return prices.map(() => 0);
+  const covered = goods.map(({ farm }, at) =>
+    code.farm === null || code.farm === farm ? (prices[at] ?? 0) : 0,
+  );
+  const asked = code.kind === "percent" ? percent(sum(covered), code.value) : code.value;
+  return parts(Math.max(0, Math.min(asked, sum(covered), sum(prices) - 50)), covered);
+}
+
+/** What is bought with one payment. */
+export function sell(goods: readonly PlainGoods[], { rates, fee, balance, code }: PlainTerms) {
+  const off = codeOff(goods, code);
+  const paidFee = code?.kind === "delivery" ? 0 : fee;
+  const ratesOf = (category: string): readonly Rate[] =>
+    rates.taxes?.[category] ?? [{ authority: "sales_tax", bps: rates.taxBps }];
+  const keyOf = (category: string) =>
+    ratesOf(category)
+      .map(({ authority, bps }) => `${authority} ${bps}`)
+      .join();
+  const feeKey = rates.deliveryTax !== undefined && paidFee > 0 ? keyOf(rates.deliveryTax) : null;
+  const feeTaxes: Tax[] = [];
+  const groups = new Map<string, Group>();
+  const categories = [...goods.map(({ category }) => category), rates.deliveryTax ?? "food"];
+  for (const category of categories) {
+    const key = keyOf(category);
+    if (groups.has(key)) continue;
+    const alike = goods.map((one, at) =>
+      keyOf(one.category) === key ? one.price * one.units - (off[at] ?? 0) : 0,
+    );
+    const bases = [sum(alike), key === feeKey ? paidFee : 0];
+    const group: Group = { bps: 0, paid: sum(alike), back: 0, taxes: [] };
+    for (const { authority, bps } of ratesOf(category)) {
+      const tax = percent(sum(bases), group.bps + bps) - percent(sum(bases), group.bps);
+      group.bps += bps;
+      const [ofGoods = 0, ofFee = 0] = parts(tax, bases);
+      group.taxes.push({ authority, due: ofGoods, back: 0 });
+      if (key === feeKey) feeTaxes.push({ authority, due: ofFee, back: 0 });
+    }
+    groups.set(key, group);
+  }
+  const lines = goods.map((one, at): Line => {
+    const group = groups.get(keyOf(one.category));
+    if (!group) throw new Error("Goods without rates");
+    const [farmOff, marketOff] = code?.farm ? [off[at] ?? 0, 0] : [0, off[at] ?? 0];
+    return { ...one, farmOff, marketOff, back: 0, group };
+  });
+  const taxes = [...[...groups.values()].flatMap((group) => group.taxes), ...feeTaxes];
+  const goodsPrice = sum(goods.map(({ price, units }) => price * units));
+  const [tax, promotion] = [sum(taxes.map(({ due }) => due)), sum(off)];
+  const total = goodsPrice + tax + paidFee - promotion;
+  const credit = Math.max(0, Math.min(balance, total - 50));
+  const charge = total - credit;
+  const sums = { goods: goodsPrice, tax, fee: paidFee, promotion, credit, charge };
+  return { ...sums, lines, taxes, feeTaxes, feeBack: 0, back: 0, creditBack: 0, gift: 0 };
+}
+
+const soldFor = ({ price, farmOff, units }: Line, some: number) =>
+  price * some - over(farmOff * some, units);
+
+/** What of the taxes goes back when so much of them is due in all. */
+function taxBack(taxes: readonly Tax[], due: number): PlainRefund["taxes"] {
+  const open = taxes.map((tax) => tax.due - tax.back);
+  const now = parts(due - sum(taxes.map((tax) => tax.back)), open);
+  return taxes.map((tax, at) => {
+    tax.back += now[at] ?? 0;
+    return [tax.authority, now[at] ?? 0];
+  });
+}
+
+const dueOf = (taxes: readonly Tax[]) => sum(taxes.map(({ due }) => due));
+
+/** Units of a line go back, with the tax on all that went back so far of what has the same rates. */
+function lineBack(line: Line, units: number): Back & { taxes: PlainRefund["taxes"] } {
+  const [before, after] = [line.back, line.back + units];
+  const part = (upTo: (some: number) => number) => upTo(after) - upTo(before);
+  const price = part((some) => soldFor(line, some));
+  const commission = part((some) => percent(soldFor(line, some), line.commission));
+  const marketOff = part((some) => over(line.marketOff * some, line.units));
+  const { group } = line;
+  line.back = after;
+  group.back += price - marketOff;
+  const whole = dueOf(group.taxes);
+  const isAll = group.back === group.paid;
+  const due = isAll ? whole : Math.min(percent(group.back, group.bps), whole);
+  return { farm: line.farm, price, commission, marketOff, taxes: taxBack(group.taxes, due) };
+}
+
+/** Whether a wish asks for more than is left, or for nothing. */
+export function isRefused(sale: PlainSale, { units, delivery }: PlainWish): boolean {
+  const feeLeft = sale.fee - sale.feeBack;
+  if (delivery === true ? feeLeft === 0 : Number(delivery) > feeLeft) return true;
+  for (const [product, some] of units) {
+    const line = sale.lines.find((one) => one.product === product);
+    if (!line || some > line.units - line.back) return true;
+  }
+  return units.size === 0 && (delivery === false || sale.charge + sale.credit === sale.back);
+}
+
+/** Gives back what is not refused. */
+export function giveBack(
+  sale: PlainSale,
+  { units, delivery }: PlainWish,
+  to: "card" | "credit",
+  bearer: PlainBearer,
+): PlainRefund {
+  const lines = sale.lines.flatMap((line) => {
+    const some = units.get(line.product) ?? 0;
+    return some > 0 ? [lineBack(line, some)] : [];
+  });
+  const fee = delivery === true ? sale.fee - sale.feeBack : Number(delivery);
+  sale.feeBack += fee;
+  const feeDue = fee === 0 ? 0 : over(dueOf(sale.feeTaxes) * sale.feeBack, sale.fee);
+  const feeTaxes = fee === 0 ? [] : taxBack(sale.feeTaxes, feeDue);
+  const taxes = [...lines.flatMap((line) => line.taxes), ...feeTaxes];
+  const worth =
+    fee + sum(taxes.map(([, tax]) => tax)) + sum(lines.map((one) => one.price - one.marketOff));
+  // What was given for no goods counts toward them as far as less is left than they are worth.
+  const paid = sale.charge + sale.credit;
+  const counted = Math.min(Math.max(worth - (paid - sale.back), 0), sale.gift);
+  const amount = worth - counted;
+  const creditDue = Math.ceil((sale.credit * (sale.back + amount)) / paid) - sale.creditBack;
+  const credit = to === "credit" ? amount : Math.min(Math.max(creditDue, 0), amount);
+  sale.gift -= counted;
+  sale.back += amount;
+  sale.creditBack += credit;
+  return { bearer, lines, fee, taxes, goodwill: 0 - counted, card: amount - credit, credit };
+}
+
+/** Money goes back for no goods; null when more than is left to be given so. */
+export function give(sale: PlainSale, amount: number, to: "card" | "credit"): PlainRefund | null {
+  const credit = to === "credit" ? amount : 0;
+  const cardBack = sale.back - sale.creditBack + amount - credit;
+  if (sale.back + amount > sale.charge + sale.credit || cardBack > sale.charge) return null;
+  sale.gift += amount;
+  sale.back += amount;
+  sale.creditBack += credit;
+  const none = { lines: [], fee: 0, taxes: [] };
+  return { bearer: "market", ...none, goodwill: amount, card: amount - credit, credit };
+}
+
+/** What each has borne of the price of refunded goods and deliveries, farms by their number. */
+export function borneBy(refunds: readonly PlainRefund[]) {
+  const borne = new Map<string, number>();
+  const bear = (who: string, amount: number) => borne.set(who, (borne.get(who) ?? 0) + amount);
+  for (const { bearer, lines, fee } of refunds) {
+    for (const { farm, price, commission } of lines) {
+      if (bearer === "market" || bearer === "carrier") bear(bearer, price);
+      else {
+        bear(`farm ${farm}`, price - commission);
+        bear("commission", commission);
+      }
+    }
+    bear(bearer === "carrier" ? "carrier" : "fees", fee);
+  }
+  return borne;
+}
+
+/** The books after all this; accounts without a balance are left out. */
+export function booksOf(sales: readonly PlainSale[], refunds: readonly PlainRefund[]) {
+  const books = new Map<string, number>();
+  const add = (account: string, amount: number) =>
+    books.set(account, (books.get(account) ?? 0) + amount);
+  for (const sale of sales) {
+    add("provider_balance", sale.charge);
+    add("customer_credit", sale.credit);
+    add("delivery_fees", 0 - sale.fee);
+    for (const line of sale.lines) {
+      const commission = percent(soldFor(line, line.units), line.commission);
+      add(`farm_payable ${line.farm}`, commission - soldFor(line, line.units));
+      add("commission", 0 - commission);
+      add("promotions", line.marketOff);
+    }
+    for (const { authority, due } of sale.taxes) add(`tax_payable ${authority}`, 0 - due);
+  }
+  for (const { lines, taxes, goodwill, card, credit } of refunds) {
+    for (const { marketOff } of lines) add("promotions", 0 - marketOff);
+    for (const [authority, amount] of taxes) add(`tax_payable ${authority}`, amount);
+    add("goodwill", goodwill);
+    add("customer_refunds", 0 - card);
+    add("customer_credit", 0 - credit);
+  }
+  const names: Record<string, string> = {
+    market: "market_losses",
+    carrier: "carrier_losses",
+    fees: "delivery_fees",
+  };
+  for (const [who, amount] of borneBy(refunds)) {
+    add(names[who] ?? who.replace("farm ", "farm_payable "), amount);
+  }
+  return books;
+}

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DomainError } from "#shared/errors.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
+import { cents } from "#shared/money.ts";
+import { type Bearer, bearerOf, type RefundCause } from "#shared/payments/refund-cause.ts";
+import { cardLeft, leftOf, type RefundPlan } from "#shared/payments/refund.ts";
+import { type Act, histories, type History } from "#tests/support/money/acts.ts";
+import { inOrder, OrderInRules } from "#tests/support/money/order-in-rules.ts";
+import {
+  booksOf,
+  BORNE_BY,
+  give,
+  giveBack,
+  isRefused,
+  type PlainRefund,
+  type PlainSale,
+  sell,
+} from "#tests/support/money/plain-model.ts";
+
+/** One order twice: by the product's rules, and in plain integers. */
+type Twice = { order: OrderInRules; sales: PlainSale[]; refunds: PlainRefund[] };
+type Asked = { units: Map<number, number>; delivery: boolean | number; to: RefundTo };
+type Fault = { cause: RefundCause; bearer?: Bearer | undefined };
+
+it("comes out as plain arithmetic says, whatever is bought, goes back and is decided", () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      const twice = buy(history);
+      fc.pre(twice.sales.length > 0);
+      expectSame(twice);
+      for (const act of history.acts) {
+        perform(twice, act);
+        expectSame(twice);
+      }
+      expectNothingLeft(twice);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+function expectSame({ order, sales, refunds }: Twice): void {
+  const { books } = order;
+  expect(books).toEqual(inOrder(booksOf(sales, refunds)));
+  expect(Object.values(books).reduce((all, amount) => all + amount, 0)).toBe(0);
+  for (const { sold, given } of order.purchases) {
+    expect(given.amount).toBeLessThanOrEqual(sold.total + sold.credit);
+    expect(cardLeft(sold, given)).toBeGreaterThanOrEqual(0);
+  }
+}
+
+function buy({ catalog, payments, fee, code }: History): Twice {
+  const twice: Twice = { order: new OrderInRules(), sales: [], refunds: [] };
+  for (const { units, balance, rates } of payments) {
+    const goods = catalog.flatMap((one, product) => {
+      const some = units[product] ?? 0;
+      return some > 0 ? [{ ...one, product, units: some }] : [];
+    });
+    if (goods.length === 0) continue;
+    // The delivery and the code are the first payment's.
+    const first = twice.sales.length === 0 ? { fee, code } : { fee: 0, code: null };
+    const terms = { rates, balance, ...first };
+    const sale = sell(goods, terms);
+    twice.sales.push(sale);
+    const totals = twice.order.buy(goods, terms);
+    const { subtotal, tax, delivery, total, credit = 0, promotion = 0 } = totals;
+    const sums = { goods: subtotal, tax, fee: delivery, promotion, credit, charge: total };
+    expect(sale).toMatchObject(sums);
+    expect(total).toBe(subtotal + tax + delivery - credit - promotion);
+  }
+  return twice;
+}
+
+function perform(twice: Twice, act: Act): void {
+  const { order, sales, refunds } = twice;
+  switch (act.kind) {
+    case "refund": {
+      const wanted = act.units.map((units, product) => {
+        const left = unitsLeft(sales, product);
+        return [product, act.isGreedy ? units : units % (left + 1)] as const;
+      });
+      const feeLeft = (sales[0]?.fee ?? 0) - (sales[0]?.feeBack ?? 0);
+      const isMore = !act.isGreedy && Number(act.delivery) > feeLeft;
+      const units = new Map(wanted.filter(([, some]) => some > 0));
+      giveTwice(twice, { units, delivery: isMore ? feeLeft > 0 : act.delivery, to: act.to }, act);
+      break;
+    }
+    case "short":
+    case "weigh": {
+      const left = unitsLeft(sales, act.product);
+      if (left === 0) break;
+      const units = new Map([[act.product, Math.min(act.units, left)]]);
+      const cause = act.kind === "short" ? "missing_at_harvest" : "weight";
+      giveTwice(twice, { units, delivery: false, to: "card" }, { cause });
+      break;
+    }
+    case "goodwill": {
+      const purchase = order.purchases[act.payment];
+      const sale = sales[act.payment];
+      if (!purchase || !sale) break;
+      const given = () => order.goodwill(purchase, act.cents, act.to);
+      const plain = give(sale, act.cents, act.to);
+      if (plain) expectSamePlan(given(), keep(twice, plain));
+      else expect(given).toThrow(DomainError);
+      break;
+    }
+    case "decide otherwise": {
+      const refund = refunds[act.refund];
+      order.decideOtherwise(act.refund, act.bearer);
+      if (refund) refund.bearer = act.bearer;
+    }
+  }
+}
+
+/** Gives the same back in both, or is refused in both. */
+function giveTwice(twice: Twice, { units, delivery, to }: Asked, fault: Fault): void {
+  const { order, sales } = twice;
+  const bearer = fault.bearer ?? bearerOf(fault.cause);
+  const lines = Array.from(units, ([productId, quantity]) => ({ productId, quantity }));
+  const fee = typeof delivery === "number" ? cents(delivery) : delivery;
+  const refund = () => order.refund({ lines, delivery: fee }, to, bearer);
+  const parts = fallsOn(sales, { units, delivery, to });
+  if (parts.some(({ sale, ...wish }) => isRefused(sale, wish))) {
+    expect(refund).toThrow(DomainError);
+    return;
+  }
+  const plans = refund();
+  expect(plans).toHaveLength(parts.length);
+  parts.forEach(({ sale, ...wish }, at) => {
+    const plain = giveBack(sale, wish, to, fault.bearer ?? BORNE_BY[fault.cause] ?? "market");
+    expectSamePlan(plans[at], keep(twice, plain));
+  });
+}
+
+/** The payments that a wish falls on: what was added last goes back first, the delivery by the first. */
+function fallsOn(sales: readonly PlainSale[], { units, delivery }: Asked) {
+  const open = new Map(units);
+  const parts = sales.toReversed().map((sale) => {
+    const isFirst = sale === sales[0];
+    const here = new Map<number, number>();
+    for (const [product, wanted] of open) {
+      // The first has to answer for more than there is.
+      const some = isFirst ? wanted : Math.min(wanted, unitsLeft([sale], product));
+      if (some > 0) here.set(product, some);
+      open.set(product, wanted - some);
+    }
+    return { sale, units: here, delivery: isFirst && delivery };
+  });
+  const touched = parts.filter((part) => part.units.size > 0 || part.delivery !== false);
+  return touched.length > 0 ? touched.toReversed() : parts.slice(-1);
+}
+
+function unitsLeft(sales: readonly PlainSale[], product: number): number {
+  return sales
+    .flatMap(({ lines }) => lines.filter((line) => line.product === product))
+    .reduce((left, line) => left + line.units - line.back, 0);
+}
+
+function keep({ refunds }: Twice, refund: PlainRefund): PlainRefund {
+  refunds.push(refund);
+  return refund;
+}
+
+function expectSamePlan(plan: RefundPlan | undefined, { goodwill, card, credit }: PlainRefund) {
+  expect(plan).toMatchObject({ goodwill, card, credit, amount: card + credit });
+  expect(Math.min(card, credit)).toBeGreaterThanOrEqual(0);
+}
+
+/** Everything goes back and every sale is undone: what the customer paid is theirs, on card and as credit. */
+function expectNothingLeft({ order, sales }: Twice): void {
+  for (const purchase of order.purchases) {
+    const { lines, amount } = leftOf(purchase.sold, purchase.given);
+    if (amount > 0 || lines.some(({ quantity }) => quantity > 0)) order.refundRestOf(purchase);
+    expect(leftOf(purchase.sold, purchase.given).amount).toBe(0);
+  }
+  order.refunds.forEach((_, nth) => order.decideOtherwise(nth, "customer"));
+  order.send();
+  const sum = (field: "charge" | "credit") => sales.reduce((all, sale) => all + sale[field], 0);
+  const back = order.refunds.reduce((all, { plan }) => all + plan.credit, 0);
+  const { provider_balance: balance = 0, customer_credit: credit = 0, ...others } = order.books;
+  // The customer took this much more as credit than they had paid so.
+  expect([balance, credit]).toEqual([back - sum("credit"), sum("credit") - back]);
+  expect(balance).toBeGreaterThanOrEqual(0);
+  // A fee of which all the money has gone back for no goods stays given away.
+  if (order.purchases.every(({ sold, given }) => leftOf(sold, given).delivery === 0)) {
+    expect(others).toEqual({});
+  }
+}
