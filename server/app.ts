@@ -19,6 +19,7 @@ import { addLanguages } from "./http/languages.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addDocuments } from "./http/files/documents.ts";
+import { addJournal } from "./http/files/journal.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
 import { addPrints } from "./http/files/prints.ts";
 import { addThumbnails } from "./http/files/thumbnails.ts";
@@ -185,6 +186,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   addReceipts(app, createContext);
   addDocuments(app, createContext);
+  addJournal(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
   await app.register(uploadRoutes, {
     createContext,

@@ -115,6 +115,7 @@ import { Route as SignedInDashboardLogisticsPickRouteImport } from "./routes/_si
 import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_signed-in/dashboard/logistics/routes";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in/dashboard/payments/$intentId";
+import { Route as SignedInDashboardPaymentsJournalRouteImport } from "./routes/_signed-in/dashboard/payments/journal";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
 import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in/dashboard/admin/applications/$id";
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
@@ -718,6 +719,12 @@ const SignedInDashboardPaymentsIntentIdRoute =
     path: "/$intentId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardPaymentsJournalRoute =
+  SignedInDashboardPaymentsJournalRouteImport.update({
+    id: "/journal",
+    path: "/journal",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
 const SignedInDashboardAdminApplicationsIndexRoute =
   SignedInDashboardAdminApplicationsIndexRouteImport.update({
     id: "/applications/",
@@ -976,6 +983,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1104,6 +1112,7 @@ export interface FileRoutesByTo {
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
@@ -1239,6 +1248,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/_signed-in/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/_signed-in/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1374,6 +1384,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/pick"
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
+    | "/dashboard/payments/journal"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
@@ -1502,6 +1513,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/pick"
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
+    | "/dashboard/payments/journal"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -1636,6 +1648,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/pick"
     | "/_signed-in/dashboard/logistics/routes"
     | "/_signed-in/dashboard/payments/$intentId"
+    | "/_signed-in/dashboard/payments/journal"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
@@ -2474,6 +2487,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsIntentIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/payments/journal": {
+      id: "/_signed-in/dashboard/payments/journal";
+      path: "/journal";
+      fullPath: "/dashboard/payments/journal";
+      preLoaderRoute: typeof SignedInDashboardPaymentsJournalRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
     "/_signed-in/dashboard/admin/applications/": {
       id: "/_signed-in/dashboard/admin/applications/";
       path: "/applications";
@@ -2859,6 +2879,7 @@ const SignedInDashboardLogisticsRouteWithChildren =
 
 interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
+  SignedInDashboardPaymentsJournalRoute: typeof SignedInDashboardPaymentsJournalRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
   SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   SignedInDashboardPaymentsPayoutsRunIdRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
@@ -2869,6 +2890,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
   {
     SignedInDashboardPaymentsIntentIdRoute:
       SignedInDashboardPaymentsIntentIdRoute,
+    SignedInDashboardPaymentsJournalRoute:
+      SignedInDashboardPaymentsJournalRoute,
     SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
     SignedInDashboardPaymentsDisputesDisputeIdRoute:
       SignedInDashboardPaymentsDisputesDisputeIdRoute,

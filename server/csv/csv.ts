@@ -19,11 +19,21 @@ const QUOTED = /^'+[=+\-@\t\r]/u;
  * letters beyond English survive. Text that would run as a formula is quoted with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => columns.map(({ value }) => cell(value(row))));
-  const file = stringify([columns.map(({ heading }) => heading), ...lines], {
-    record_delimiter: "windows",
-  });
-  return `\u{FEFF}${file}`;
+  return csvHead(columns) + csvLines(columns, rows);
+}
+
+/** The beginning of such a file, for one that is sent in pieces: its mark and its headings. */
+export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return `\u{FEFF}${linesOf([columns.map(({ heading }) => heading)])}`;
+}
+
+/** More lines of it. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return linesOf(rows.map((row) => columns.map(({ value }) => cell(value(row)))));
+}
+
+function linesOf(lines: readonly (readonly string[])[]): string {
+  return stringify([...lines], { record_delimiter: "windows" });
 }
 
 function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {

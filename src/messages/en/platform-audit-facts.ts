@@ -114,6 +114,7 @@ export const facts = {
   payoutDays: "days of payouts",
   payoutDelayDays: "days after delivery before payout",
   payoutSmallestCents: "smallest payout",
+  bookAccounts: "accounts of the bookkeeping",
   foundingPlaces: "founding places",
   foundingDepositCents: "founding deposit",
   popupEnabled: "popup enabled",

@@ -117,6 +117,7 @@ export const counts = {
 export const place = (number: string) => `place ${number}`;
 export const noPlace = "a membership without a place";
 export const mailAddress = (hash: string) => `address ${hash}`;
+export const journalOf = (from: string, to: string) => `the journal from ${from} to ${to}`;
 export const inventoryOf = (farm: string) => `the inventory of ${farm}`;
 
 export const title = "Audit log";

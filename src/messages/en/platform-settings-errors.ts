@@ -38,6 +38,12 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
     ? `${authority} has two rates for "${category}" on the same day. Please end one before the other begins.`
     : `${authority} has two rates for "${category}" in zip codes ${zips} on the same day. Please end one before the other begins.`;
 export const payoutDays = "Please enter days of the month from 1 to 31";
+export const bookNumberMissing = "Every account needs a number, such as 2100";
+export const bookNumberAs =
+  "Please enter numbers of accounts as 2100 or 6-1200, in at most 20 characters";
+export const bookNameLong = (most: number) => `Please name accounts in at most ${most} characters`;
+export const bookNumberTwice = (number: string) =>
+  `Account ${number} is there twice. To book both to it, give both the same name.`;
 export const nameDepot = "Please name the depot";
 export const streetMissing = "Please enter a street";
 export const zipInCalifornia = "Please enter a zip code in California";

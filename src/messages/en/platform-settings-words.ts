@@ -4,6 +4,7 @@ export const tabs = {
   tax: "Tax by category",
   delivery: "Delivery",
   payouts: "Payouts to farms",
+  books: "Bookkeeping",
   membership: "Members and welcome",
   limits: "Limits",
 };

@@ -162,3 +162,8 @@ export const taxFrom = "First day";
 export const taxTo = "Last day, if known";
 export const addTaxRate = "Add a rate";
 export const removeTaxRate = "Remove this rate";
+
+export const booksIntro =
+  "The account of your bookkeeping for each account of the ledger, as the journal names it. Several may share a number if they share a name.";
+export const bookNumber = "Number";
+export const bookName = "Name";

@@ -114,6 +114,7 @@ export const facts = {
   payoutDays: "días de pago a las granjas",
   payoutDelayDays: "días entre la entrega y el pago",
   payoutSmallestCents: "pago más pequeño",
+  bookAccounts: "cuentas de la contabilidad",
   foundingPlaces: "lugares de fundador",
   foundingDepositCents: "depósito de fundador",
   popupEnabled: "saludo de bienvenida",

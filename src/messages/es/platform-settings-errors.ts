@@ -38,6 +38,13 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
     ? `${authority} tiene dos tasas para “${category}” el mismo día. Termine una antes de que empiece la otra.`
     : `${authority} tiene dos tasas para “${category}” en los códigos postales ${zips} el mismo día. Termine una antes de que empiece la otra.`;
 export const payoutDays = "Escriba días del mes, del 1 al 31";
+export const bookNumberMissing = "Cada cuenta necesita un número, como 2100";
+export const bookNumberAs =
+  "Escriba los números de cuenta como 2100 o 6-1200, con 20 caracteres como máximo";
+export const bookNameLong = (most: number) =>
+  `Los nombres de cuenta tienen ${most} caracteres como máximo`;
+export const bookNumberTwice = (number: string) =>
+  `La cuenta ${number} está dos veces. Para usarla en ambas, escriba el mismo nombre.`;
 export const nameDepot = "Escriba el nombre del centro de acopio";
 export const streetMissing = "Escriba una calle";
 export const zipInCalifornia = "Escriba un código postal de California";

@@ -4,6 +4,7 @@ export const tabs = {
   tax: "Impuesto por categoría",
   delivery: "Entrega",
   payouts: "Pagos a las granjas",
+  books: "Contabilidad",
   membership: "Miembros y bienvenida",
   limits: "Límites",
 };

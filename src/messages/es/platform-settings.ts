@@ -175,3 +175,8 @@ export const taxFrom = "Primer día";
 export const taxTo = "Último día, si se sabe";
 export const addTaxRate = "Agregar una tasa";
 export const removeTaxRate = "Quitar esta tasa";
+
+export const booksIntro =
+  "La cuenta de su contabilidad para cada cuenta del libro mayor, como la nombra el diario. Varias pueden compartir un número si comparten el nombre.";
+export const bookNumber = "Número";
+export const bookName = "Nombre";

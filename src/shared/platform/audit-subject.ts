@@ -3,6 +3,7 @@ import { mailKindWords } from "../mail/mail-admin.ts";
 import { MAIL_KINDS } from "../mail/mail.ts";
 import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
 import { jobWords } from "./jobs/jobs.ts";
+import { formatDayFull, isDay } from "../time.ts";
 import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "./settings.ts";
 
 type Subject = { subjectKind: string; subjectName: string };
@@ -23,6 +24,10 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   farms: (count) => m.counts.farms(Number(count)),
   subscribers: (count) => m.counts.subscribers(Number(count)),
   payments: (count) => m.counts.payments(Number(count)),
+  journal: (period) => {
+    const [from = "", to = ""] = period.split(" ");
+    return isDay(from) && isDay(to) ? m.journalOf(formatDayFull(from), formatDayFull(to)) : null;
+  },
   users: (count) => m.counts.users(Number(count)),
   membership: (place) => (place ? m.place(place) : m.noPlace),
   mail_address: (hash) => m.mailAddress(hash),

@@ -8,6 +8,7 @@ import { dayField, lineField } from "../fields.ts";
 import { limits } from "./limits.ts";
 import { cents } from "../money.ts";
 import { DEFAULT_RATES, type Rates } from "../checkout/tax/rates.ts";
+import { bookFields } from "../payments/books/book-accounts.ts";
 import type { Day } from "../time.ts";
 import { taxRatesOf } from "../checkout/tax/tax-rates.ts";
 import { taxFields } from "../checkout/tax/tax-settings.ts";
@@ -152,6 +153,7 @@ export const settingsSchema = z.object({
     .min(1, { error: () => m.atLeast("$0.01") })
     .max(50_000, { error: () => m.atMost("$500.00") })
     .default(1_000),
+  ...bookFields,
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
   /** Unpaid checkouts one account may have open (security checklist, business limits). */
@@ -221,6 +223,7 @@ export const SETTINGS_TABS = {
     "depot",
   ],
   payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
+  books: ["bookAccounts"],
   membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [
     "ordersPerHour",

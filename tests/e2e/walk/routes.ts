@@ -82,6 +82,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/farmer/sales",
     "/farmer-dashboard",
     "/dashboard/payments/",
+    "/dashboard/payments/journal",
     "/dashboard/payments/payouts/",
     "/dashboard/subscribers",
     "/dashboard/admin/analytics",

@@ -23,6 +23,8 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /sitemap.xml",
     "GET /sitemaps/:name",
   ],
+  "The books, for the team alone: no customer's name is in them, and who took them is written down":
+    ["GET /journal.csv", "GET /es/journal.csv"],
   "A document of one's own farm; the team reads one at a time, as on the farm's certificates": [
     "GET /certificate-documents/:id",
   ],

@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { cents } from "#shared/money.ts";
 import { PAYOUT_RUN_WORDS } from "#shared/payments/payout.ts";
@@ -32,7 +32,12 @@ export function RunsPage() {
     <>
       <AreaHeading
         title={m.title}
-        actions={<TextLink href="/dashboard/payments">{m.allPayments}</TextLink>}
+        actions={
+          <Group>
+            <TextLink href="/dashboard/payments/journal">{m.journal}</TextLink>
+            <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
+          </Group>
+        }
       >
         {m.lead(formatDayFull(next))}
       </AreaHeading>

@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { paymentsTax as m } from "#messages/payments-tax.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
-import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
+import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
@@ -11,6 +11,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { PeriodFields } from "./period-fields.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
 /** What each tax authority is owed for a period, which stands in the address. */
@@ -43,53 +44,6 @@ export function TaxPage() {
       <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
       <Result period={period} />
     </>
-  );
-}
-
-type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
-
-function PeriodFields({ period, onChange }: PeriodFieldsProps) {
-  const today = useToday();
-  const choice = TAX_PERIODS.find(({ id }) => {
-    const { from, to } = taxPeriodOf(id, today);
-    return from === period.from && to === period.to;
-  });
-  const set = (part: Partial<Period>) => {
-    const next = periodSchema.safeParse({ ...period, ...part });
-    if (next.success) onChange(next.data);
-  };
-  return (
-    <Group align="end" mb="xl">
-      <NativeSelect
-        size="sm"
-        label={m.period}
-        data={[
-          ...TAX_PERIODS.map(({ id, label }) => ({ value: id as string, label })),
-          { value: "", label: m.custom },
-        ]}
-        value={choice?.id ?? ""}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = TAX_PERIODS.find(({ id }) => id === value);
-          if (chosen) onChange(taxPeriodOf(chosen.id, today));
-        }}
-      />
-      <TextInput
-        size="sm"
-        type="date"
-        label={m.from}
-        max={period.to}
-        defaultValue={period.from}
-        onBlur={(event) => set({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        size="sm"
-        type="date"
-        label={m.to}
-        min={period.from}
-        defaultValue={period.to}
-        onBlur={(event) => set({ to: event.currentTarget.value })}
-      />
-    </Group>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
+import { BookAccountsField } from "./book-accounts-field.tsx";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
@@ -198,6 +199,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("payoutDelayDays", m.payoutDelay),
     numberField("payoutSmallestCents", { ...m.payoutSmallest, scale: 100, prefix: "$" }),
   ],
+  books: [{ key: "bookAccounts", Field: BookAccountsField }],
   membership: [
     numberField("foundingPlaces", { label: m.foundingPlaces }),
     numberField("foundingDepositCents", {

@@ -1,0 +1,170 @@
+import { paymentsAdmin } from "#messages/payments-admin.ts";
+import { paymentsJournal as m } from "#messages/payments-journal.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
+import type { BookAccounts } from "#shared/payments/books/book-accounts.ts";
+import {
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  LEDGER_KINDS,
+  type LedgerKind,
+} from "#shared/payments/ledger.ts";
+import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
+import type { Db } from "#db/client.ts";
+import { type CsvColumn, csvHead, csvLines } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { withDatabaseTimeout } from "../../platform/database-timeout.ts";
+import { daysOf } from "../../platform/days.ts";
+import { getSettings } from "../../platform/settings.ts";
+
+/** Transactions that are in memory at a time. */
+const PAGE = 1_000;
+
+/** A line of the journal: what the ledger has, or the sums of the file. */
+type Line = {
+  day: string;
+  entry: string;
+  account: LedgerAccount | null;
+  debit: number;
+  credit: number;
+  memo: string;
+};
+
+/** All that a file says of accounts and kinds, in the language and with the settings it was asked with. */
+type Words = {
+  books: BookAccounts;
+  accounts: Record<LedgerAccount, string>;
+  memo: (kind: LedgerKind, reference: string) => string;
+};
+
+/**
+ * The ledger of a period in double entry, as pieces of a file: an amount above zero is a debit, one below a credit.
+ * Who took it is written down first. Whatever the period, no more than a page of transactions is in memory, and no
+ * connection is held between two pages. What is posted meanwhile is in the file whole or not at all.
+ */
+export async function journalCsv(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  period: Period,
+  pageSize = PAGE,
+): Promise<AsyncIterable<string>> {
+  const { bookAccounts } = await getSettings(deps);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "journal", id: "period", name: `${period.from} ${period.to}` },
+  });
+  // Read now: while the file is sent, no request says which language is spoken.
+  const words: Words = {
+    books: bookAccounts,
+    accounts: wordsOf(LEDGER_ACCOUNTS, (account) => paymentsAdmin.accounts[account]),
+    memo: memoIn(wordsOf(LEDGER_KINDS, (kind) => paymentsAdmin.ledgerKinds[kind])),
+  };
+  return pieces(journalPages(deps.db, period, pageSize), words, {
+    head: columns(words),
+    all: m.total,
+  });
+}
+
+function memoIn(kinds: Record<LedgerKind, string>): Words["memo"] {
+  return (kind, reference) => `${kinds[kind]} ${reference}`.trim();
+}
+
+function wordsOf<Id extends string>(ids: readonly Id[], word: (id: Id) => string) {
+  return Object.fromEntries(ids.map((id) => [id, word(id)])) as Record<Id, string>;
+}
+
+type Said = { head: readonly CsvColumn<Line>[]; all: string };
+
+async function* pieces(
+  pages: AsyncIterable<readonly Row[]>,
+  words: Words,
+  { head, all }: Said,
+): AsyncGenerator<string> {
+  yield csvHead(head);
+  const sums = { debit: 0, credit: 0 };
+  for await (const rows of pages) {
+    const lines = rows.map((row) => lineOf(row, words));
+    for (const { debit, credit } of lines) {
+      sums.debit += debit;
+      sums.credit += credit;
+    }
+    yield csvLines(head, lines);
+  }
+  yield csvLines(head, [{ day: all, entry: "", account: null, ...sums, memo: "" }]);
+}
+
+function lineOf({ day, entry, account, amount, kind, reference }: Row, words: Words): Line {
+  const [debit, credit] = amount > 0 ? [amount, 0] : [0, -amount];
+  return { day, entry, account, debit, credit, memo: words.memo(kind, reference) };
+}
+
+function columns({ books, accounts }: Words): readonly CsvColumn<Line>[] {
+  const dollars = (line: Line, amount: number) =>
+    amount === 0 && line.account ? "" : (amount / 100).toFixed(2);
+  return [
+    { heading: m.day, value: ({ day }) => day },
+    { heading: m.entry, value: ({ entry }) => entry },
+    { heading: m.ledgerAccount, value: ({ account }) => account && accounts[account] },
+    { heading: m.accountNumber, value: ({ account }) => account && books[account].number },
+    {
+      heading: m.accountName,
+      value: ({ account }) => account && (books[account].name || accounts[account]),
+    },
+    { heading: m.debit, value: (line) => dollars(line, line.debit) },
+    { heading: m.credit, value: (line) => dollars(line, line.credit) },
+    { heading: m.memo, value: ({ memo }) => memo },
+  ];
+}
+
+type Row = {
+  id: string;
+  /** When it was posted, to the microsecond: a `Date` would lose what the next page goes on from. */
+  at: string;
+  day: Day;
+  /** The number of the transaction's first entry in the ledger: the same in every file. */
+  entry: string;
+  kind: LedgerKind;
+  account: LedgerAccount;
+  amount: number;
+  /** The number of the order, the transfer of the payout, else the payment's id; never a person. */
+  reference: string;
+};
+
+/** Pages of whole transactions in their order, each asked for once the one before is taken. */
+async function* journalPages(db: Db, period: Period, size: number): AsyncGenerator<Row[]> {
+  let last: Pick<Row, "at" | "id"> | undefined;
+  for (;;) {
+    const rows: Row[] = await withDatabaseTimeout(db, readPage(db, period, size, last));
+    last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+  }
+}
+
+function readPage(
+  { $client: sql }: Db,
+  period: Period,
+  size: number,
+  last: Pick<Row, "at" | "id"> | undefined,
+) {
+  const { asked } = daysOf(sql, period);
+  const after = last
+    ? sql`and (t.created_at, t.id) > (${last.at}::timestamptz, ${last.id}::uuid)`
+    : sql``;
+  return sql<Row[]>`
+    with page as (
+      select t.id, t.key, t.kind, t.order_id, t.intent_id, t.created_at from ledger_transactions t
+      where ${asked(sql`t.created_at`)} ${after}
+      order by t.created_at, t.id limit ${size}
+    )
+    select page.id, page.created_at::text as at, page.kind, e.account, e.amount_cents as amount,
+      (page.created_at at time zone ${BUSINESS_ZONE})::date::text as day,
+      (min(e.id) over (partition by page.id))::text as entry,
+      coalesce(o.number, p.provider_transfer_id, p.id::text, page.intent_id, '') as reference
+    from page join ledger_entries e on e.transaction_id = page.id
+      left join orders o on o.id = page.order_id
+      left join payouts p on page.kind in ('payout_sent', 'payout_paid', 'payout_reversed')
+        and case page.kind when 'payout_reversed' then p.reversal_id else p.id end
+          = split_part(page.key, ':', 2)::uuid
+    order by page.created_at, page.id, e.amount_cents < 0, e.id`;
+}

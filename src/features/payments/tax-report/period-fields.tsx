@@ -1,0 +1,53 @@
+import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
+import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
+import { useToday } from "#client/lib/use-today.ts";
+
+type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
+
+/** Chooses the days of a report: a month or quarter by its name, or any. */
+export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+  const today = useToday();
+  const choice = TAX_PERIODS.find(({ id }) => {
+    const { from, to } = taxPeriodOf(id, today);
+    return from === period.from && to === period.to;
+  });
+  const set = (part: Partial<Period>) => {
+    const next = periodSchema.safeParse({ ...period, ...part });
+    if (next.success) onChange(next.data);
+  };
+  return (
+    <Group align="end" mb="xl">
+      <NativeSelect
+        size="sm"
+        label={m.period}
+        data={[
+          ...TAX_PERIODS.map(({ id, label }) => ({ value: id as string, label })),
+          { value: "", label: m.custom },
+        ]}
+        value={choice?.id ?? ""}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = TAX_PERIODS.find(({ id }) => id === value);
+          if (chosen) onChange(taxPeriodOf(chosen.id, today));
+        }}
+      />
+      <TextInput
+        size="sm"
+        type="date"
+        label={m.from}
+        max={period.to}
+        defaultValue={period.from}
+        onBlur={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        size="sm"
+        type="date"
+        label={m.to}
+        min={period.from}
+        defaultValue={period.to}
+        onBlur={(event) => set({ to: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
+import { lineField } from "../../fields.ts";
+import { LEDGER_ACCOUNTS, type LedgerAccount } from "../ledger.ts";
+
+const NUMBER_MAX = 20;
+const NAME_MAX = 80;
+
+const bookAccount = z.strictObject({
+  /** The account's number in the bookkeeping, `2100` or `6-1200`. */
+  number: z
+    .string({ error: () => m.bookNumberMissing })
+    .trim()
+    .min(1, { error: () => m.bookNumberMissing })
+    .max(NUMBER_MAX, { error: () => m.bookNumberAs })
+    .regex(/^[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*$/, { error: () => m.bookNumberAs }),
+  /** What it is called there; empty is what the ledger calls it, in the language of the file. */
+  name: lineField(() => m.bookNameLong(NAME_MAX)).max(NAME_MAX, {
+    error: () => m.bookNameLong(NAME_MAX),
+  }),
+});
+export type BookAccount = z.output<typeof bookAccount>;
+export type BookAccounts = Record<LedgerAccount, BookAccount>;
+
+const named = (number: string): BookAccount => ({ number, name: "" });
+
+/**
+ * The bookkeeping's account of each account of the ledger, until an admin sets others: assets from 1000, debts from
+ * 2000, income from 4000, costs from 6000. A new account of the ledger does not compile without one.
+ */
+export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
+  provider_balance: named("1050"),
+  carrier_losses: named("1300"),
+  farm_payable: named("2100"),
+  farm_in_transit: named("2110"),
+  farm_paid: named("2120"),
+  tax_payable: named("2200"),
+  customer_refunds: named("2300"),
+  customer_deposits: named("2310"),
+  customer_credit: named("2320"),
+  commission: named("4000"),
+  delivery_fees: named("4100"),
+  other_income: named("4900"),
+  card_fees: named("6100"),
+  goodwill: named("6200"),
+  box_gifts: named("6210"),
+  promotions: named("6220"),
+  market_losses: named("6300"),
+  disputes: named("6400"),
+};
+
+/** An account that was not there when the settings were saved has its own number of the defaults. */
+const accountFields = Object.fromEntries(
+  LEDGER_ACCOUNTS.map((account) => [account, bookAccount.default(DEFAULT_BOOK_ACCOUNTS[account])]),
+) as Record<LedgerAccount, z.ZodDefault<typeof bookAccount>>;
+
+/** What an admin may set about the bookkeeping. */
+export const bookFields = {
+  /** Accounts of the ledger may share one of the bookkeeping, under one name. */
+  bookAccounts: z
+    .strictObject(accountFields)
+    .superRefine((accounts, context) => {
+      const names = new Map<string, string>();
+      for (const account of LEDGER_ACCOUNTS) {
+        const { number, name } = accounts[account];
+        const first = names.get(number);
+        if (first === undefined) names.set(number, name);
+        else if (first !== name || name === "") {
+          const message = m.bookNumberTwice(number);
+          context.addIssue({ code: "custom", path: [account, "number"], message });
+        }
+      }
+    })
+    .default(DEFAULT_BOOK_ACCOUNTS),
+};

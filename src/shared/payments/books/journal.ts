@@ -1,0 +1,15 @@
+import type { Period } from "../../analytics/analytics.ts";
+import { languageNow, pathIn } from "../../language.ts";
+
+/** Where the journal of a period is served: `?from=2026-01-01&to=2026-01-31`. */
+export const JOURNAL_ROUTE = "/journal.csv";
+
+/** The address of a period's journal, in the reader's language. */
+export function journalPath({ from, to }: Period): string {
+  return pathIn(languageNow(), `${JOURNAL_ROUTE}?from=${from}&to=${to}`);
+}
+
+/** What its file is called. */
+export function journalFile({ from, to }: Period): string {
+  return `furrow-journal-${from}-${to}.csv`;
+}
