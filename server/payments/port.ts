@@ -2,6 +2,7 @@ import type { Decline } from "#shared/payments/decline.ts";
 import type { SavedCard } from "#shared/payments/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { ReportedPaymentState } from "#shared/orders/order.ts";
+import type { BalanceTransactions } from "./balance-transactions.ts";
 import type { ConnectedAccounts } from "./connect.ts";
 
 /** A payment intent in our words. Amounts in cents. */
@@ -144,7 +145,8 @@ export type SavedCards = {
  * database transaction is open.
  */
 export type Payments = SavedCards &
-  ConnectedAccounts & {
+  ConnectedAccounts &
+  BalanceTransactions & {
     mode: "sandbox" | "test" | "live";
     /** For the browser; reaches the page from the server, not from the build. */
     publishableKey: string;

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { cents, sumCents } from "#shared/money.ts";
 import type { Clock } from "../clock.ts";
+import { balanceCalls } from "./balance-transactions.ts";
 import { acceptDispute, answerDispute } from "./dispute-answers.ts";
 import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { COMPARED_EVENTS, eventOf, verifiedEvent } from "./events.ts";
@@ -45,6 +46,7 @@ export function stripePayments({
     ...savedCards(stripe, readIntent),
     ...refundCalls(stripe),
     ...connectCalls(stripe),
+    ...balanceCalls(stripe),
     readIntent,
     createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
     updateIntent: async (id, input) => {

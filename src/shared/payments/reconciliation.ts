@@ -1,0 +1,223 @@
+import { cents, type Cents } from "../money.ts";
+import type { LedgerKind } from "./ledger.ts";
+
+/** What the two sides are compared by, in the order in which they are shown. */
+export const RECONCILED_KINDS = [
+  "charge",
+  "fee",
+  "refund",
+  "refund_failed",
+  "dispute",
+  "transfer",
+  "reversal",
+  /** From our balance at the provider to the market's own bank: not in the books. */
+  "payout",
+  "other",
+] as const;
+export type ReconciledKind = (typeof RECONCILED_KINDS)[number];
+
+export const PROBLEMS = ["missing_with_us", "missing_at_provider", "amount_differs"] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** A transaction of our balance at the provider, in its time. Amounts in cents. */
+export type ProviderTransaction = {
+  id: string;
+  /** The provider's word: `charge`, `refund`, `adjustment`, `transfer`, `transfer_refund`, `payout` … */
+  type: string;
+  /** What moved: the provider's id of a charge, refund, dispute, transfer, reversal or payout. */
+  sourceId: string | null;
+  /** Our id of it, which its metadata hold; null for what was made elsewhere, or has none. */
+  localId: string | null;
+  /** The payment that it belongs to. */
+  intentId: string | null;
+  amount: Cents;
+  fee: Cents;
+  /** The amount less the fee. */
+  net: Cents;
+  availableOn: Date;
+  createdAt: Date;
+};
+
+/** What one transaction of our ledger moved on `provider_balance`. */
+export type Booking = {
+  key: string;
+  kind: LedgerKind;
+  intentId: string | null;
+  /** The provider's id of the refund, transfer or reversal that it is about; null for anything else. */
+  providerId: string | null;
+  amount: Cents;
+  createdAt: Date;
+};
+
+/** A movement of one side, of a kind that both have. */
+export type Leg = {
+  kind: ReconciledKind;
+  /** What moved, by the id that both sides know. */
+  subject: string;
+  intentId: string | null;
+  localId: string | null;
+  amount: Cents;
+  at: Date;
+};
+
+/** Something that the two sides do not agree about. */
+export type Difference = {
+  /** `{kind}:{subject}`: the same in every run. */
+  id: string;
+  kind: ReconciledKind;
+  subject: string;
+  intentId: string | null;
+  localId: string | null;
+  problem: Problem;
+  ours: Cents;
+  theirs: Cents;
+  /** When the newest movement of it happened. */
+  at: Date;
+};
+
+/** The movements of a kind on both sides. Cents of any number of rows, so no column's limit holds. */
+export type KindTotal = {
+  kind: ReconciledKind;
+  ours: number;
+  theirs: number;
+  oursCount: number;
+  theirsCount: number;
+};
+
+/** What a provider's type is compared as. Kinds that it may add are `other`, so that none goes unseen. */
+const KINDS_OF_TYPES: Readonly<Record<string, ReconciledKind>> = {
+  charge: "charge",
+  payment: "charge",
+  refund: "refund",
+  payment_refund: "refund",
+  refund_failure: "refund_failed",
+  payment_failure_refund: "refund_failed",
+  adjustment: "dispute",
+  transfer: "transfer",
+  transfer_refund: "reversal",
+  transfer_cancel: "reversal",
+  transfer_failure: "reversal",
+  payout: "payout",
+  payout_cancel: "payout",
+  payout_failure: "payout",
+};
+
+/** The movements of a provider's transaction: a charge and its fee are two with us. */
+export function providerLegs(row: ProviderTransaction): Leg[] {
+  const { id, sourceId, intentId, localId, createdAt: at } = row;
+  const kind = KINDS_OF_TYPES[row.type] ?? "other";
+  const about = { intentId, localId, at };
+  if (kind === "charge") {
+    const charge: Leg = { ...about, kind, subject: intentId ?? sourceId ?? id, amount: row.amount };
+    if (row.fee === 0) return [charge];
+    const fee = cents(-row.fee);
+    return [charge, { ...about, kind: "fee", subject: sourceId ?? id, amount: fee }];
+  }
+  // A dispute moves the balance more than once: each time is booked by itself.
+  const subject = kind === "dispute" ? id : (sourceId ?? id);
+  return [{ ...about, kind, subject, amount: row.net }];
+}
+
+const KINDS_OF_BOOKINGS: Readonly<Partial<Record<LedgerKind, ReconciledKind>>> = {
+  provider_fee: "fee",
+  refund: "refund",
+  refund_failed: "refund_failed",
+  dispute: "dispute",
+  dispute_won: "dispute",
+  payout_sent: "transfer",
+  payout_reversed: "reversal",
+};
+
+/** The movement of a booking. What was booked for a payment in any other way is its charge. */
+export function bookingLeg({
+  key,
+  kind: booked,
+  intentId,
+  providerId,
+  amount,
+  createdAt,
+}: Booking): Leg {
+  const kind = KINDS_OF_BOOKINGS[booked] ?? (intentId ? "charge" : "other");
+  const ofKey = key.slice(key.indexOf(":") + 1);
+  const subject = kind === "charge" ? (intentId ?? ofKey) : (providerId ?? ofKey);
+  return { kind, subject, intentId, localId: null, amount, at: createdAt };
+}
+
+/**
+ * Holds the movements of both sides against each other: all of a kind about the same subject have to add up to
+ * the same. What was dropped, doubled or changed on either side is a difference, and all differences together
+ * are what the sums of the two sides differ by.
+ */
+export function compareLegs(
+  ours: readonly Leg[],
+  theirs: readonly Leg[],
+): { totals: KindTotal[]; differences: Difference[] } {
+  const groups = new Map<string, Group>();
+  const totals = new Map(RECONCILED_KINDS.map((kind) => [kind, noTotal(kind)]));
+  const add = (side: "ours" | "theirs") => (leg: Leg) => {
+    const group = groupOf(groups, leg);
+    const total = totals.get(leg.kind) ?? noTotal(leg.kind);
+    for (const sum of [group, total]) {
+      sum[side] += leg.amount;
+      sum[`${side}Count`] += 1;
+    }
+    group.localId ??= leg.localId;
+    if (leg.at > group.at) group.at = leg.at;
+  };
+  ours.forEach(add("ours"));
+  theirs.forEach(add("theirs"));
+  return {
+    totals: [...totals.values()],
+    differences: [...groups].flatMap(([id, group]) => differenceOf(id, group)),
+  };
+}
+
+type Group = Leg & Omit<KindTotal, "kind">;
+
+function groupOf(groups: Map<string, Group>, leg: Leg): Group {
+  const id = `${leg.kind}:${leg.subject}`;
+  const known = groups.get(id);
+  if (known) return known;
+  const made = { ...leg, ...noTotal(leg.kind) };
+  groups.set(id, made);
+  return made;
+}
+
+const noTotal = (kind: ReconciledKind): KindTotal => ({
+  kind,
+  ours: 0,
+  theirs: 0,
+  oursCount: 0,
+  theirsCount: 0,
+});
+
+function differenceOf(id: string, group: Group): Difference[] {
+  if (group.ours === group.theirs) return [];
+  const { kind, subject, intentId, localId, at } = group;
+  const problem: Problem =
+    group.oursCount === 0
+      ? "missing_with_us"
+      : group.theirsCount === 0
+        ? "missing_at_provider"
+        : "amount_differs";
+  const sums = { ours: cents(group.ours), theirs: cents(group.theirs) };
+  return [{ id, kind, subject, intentId, localId, problem, ...sums, at }];
+}
+
+/** The totals of two parts of the same look, kind by kind. */
+export function addTotals(one: readonly KindTotal[], other: readonly KindTotal[]): KindTotal[] {
+  return RECONCILED_KINDS.map((kind) => {
+    const sum = noTotal(kind);
+    for (const part of [...one, ...other]) {
+      if (part.kind !== kind) continue;
+      sum.ours += part.ours;
+      sum.theirs += part.theirs;
+      sum.oursCount += part.oursCount;
+      sum.theirsCount += part.theirsCount;
+    }
+    return sum;
+  });
+}
+
+/** Nothing on either side. */
+export const NO_TOTALS: readonly KindTotal[] = RECONCILED_KINDS.map(noTotal);
