@@ -37,6 +37,11 @@ CREATE TYPE "public"."payout_hold" AS ENUM('negative', 'too_small', 'account', '
 CREATE TYPE "public"."payout_refusal" AS ENUM('balance_insufficient', 'transfers_not_allowed', 'gone', 'other');--> statement-breakpoint
 CREATE TYPE "public"."payout_run_state" AS ENUM('drafted', 'approved', 'done', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."payout_state" AS ENUM('drafted', 'held', 'sending', 'failed', 'in_transit', 'paid', 'reversing', 'reversed', 'canceled');--> statement-breakpoint
+CREATE TYPE "public"."expected_reason" AS ENUM('just_booked', 'event_to_come', 'on_its_way', 'payment_going_back', 'failed_at_once', 'own_payout');--> statement-breakpoint
+CREATE TYPE "public"."reconciled_kind" AS ENUM('charge', 'fee', 'refund', 'refund_failed', 'dispute', 'transfer', 'reversal', 'payout', 'other');--> statement-breakpoint
+CREATE TYPE "public"."reconciliation_difference_state" AS ENUM('expected', 'open', 'explained', 'matched');--> statement-breakpoint
+CREATE TYPE "public"."reconciliation_problem" AS ENUM('missing_with_us', 'missing_at_provider', 'amount_differs');--> statement-breakpoint
+CREATE TYPE "public"."reconciliation_run_state" AS ENUM('running', 'failed', 'done');--> statement-breakpoint
 CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
@@ -932,6 +937,57 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_amount" CHECK (amount_cents > 0 or state in ('drafted', 'held', 'canceled'))
 );
 --> statement-breakpoint
+CREATE TABLE "provider_transactions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"source_id" text,
+	"local_id" text,
+	"intent_id" text,
+	"amount_cents" integer NOT NULL,
+	"fee_cents" integer NOT NULL,
+	"net_cents" integer NOT NULL,
+	"available_on" timestamp with time zone NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "provider_transactions_net" CHECK (net_cents = amount_cents - fee_cents)
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_differences" (
+	"id" text PRIMARY KEY NOT NULL,
+	"state" "reconciliation_difference_state" DEFAULT 'expected' NOT NULL,
+	"kind" "reconciled_kind" NOT NULL,
+	"problem" "reconciliation_problem" NOT NULL,
+	"subject" text NOT NULL,
+	"intent_id" text,
+	"local_id" text,
+	"ours_cents" integer NOT NULL,
+	"theirs_cents" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"expected_reason" "expected_reason",
+	"explanation" text,
+	"explained_by" uuid,
+	"explained_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reconciliation_differences_reason" CHECK ((state <> 'expected' or expected_reason is not null) and (state <> 'explained' or explanation is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"state" "reconciliation_run_state" DEFAULT 'running' NOT NULL,
+	"since" timestamp with time zone,
+	"reached_at" timestamp with time zone,
+	"newest_at" timestamp with time zone,
+	"read" integer DEFAULT 0 NOT NULL,
+	"totals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"open" integer DEFAULT 0 NOT NULL,
+	"expected" integer DEFAULT 0 NOT NULL,
+	"difference_cents" bigint DEFAULT 0 NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_update_recipients" (
 	"update_id" uuid NOT NULL,
 	"email" "citext" NOT NULL,
@@ -1201,6 +1257,7 @@ ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_drafted_by_users_id_fk" FO
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_explained_by_users_id_fk" FOREIGN KEY ("explained_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_update_id_customer_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."customer_updates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_update_recipients" ADD CONSTRAINT "customer_update_recipients_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_updates" ADD CONSTRAINT "customer_updates_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1335,6 +1392,12 @@ CREATE INDEX "farm_accounts_to_read" ON "farm_accounts" USING btree ("check_afte
 CREATE UNIQUE INDEX "payout_entries_once" ON "payout_entries" USING btree ("entry_id") WHERE freed_at is null;--> statement-breakpoint
 CREATE INDEX "payouts_of_farm" ON "payouts" USING btree ("farm_id","created_at");--> statement-breakpoint
 CREATE INDEX "payouts_to_do" ON "payouts" USING btree ("created_at") WHERE state in ('sending', 'reversing');--> statement-breakpoint
+CREATE INDEX "provider_transactions_intent" ON "provider_transactions" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "provider_transactions_made" ON "provider_transactions" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "reconciliation_differences_unmatched" ON "reconciliation_differences" USING btree ("at") WHERE state <> 'matched';--> statement-breakpoint
+CREATE INDEX "reconciliation_differences_intent" ON "reconciliation_differences" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "reconciliation_runs_recent" ON "reconciliation_runs" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_runs_one_open" ON "reconciliation_runs" USING btree ((true)) WHERE state <> 'done';--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_due" ON "customer_update_recipients" USING btree ("update_id") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "customer_update_recipients_by_order" ON "customer_update_recipients" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint

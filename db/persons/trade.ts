@@ -6,6 +6,7 @@ import { orderProblems } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
 import { farmAccounts } from "../schema/payments/farm-accounts.ts";
 import * as payouts from "../schema/payments/payouts.ts";
+import * as reconciliation from "../schema/payments/reconciliation.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
 import {
   customerUpdateRecipients,
@@ -72,6 +73,23 @@ export const tradeRules = {
     "reversalReason",
   ]),
   payoutEntries: impersonal(payouts.payoutEntries, ["payoutId"]),
+  providerTransactions: impersonal(reconciliation.providerTransactions, [
+    "id",
+    "type",
+    "sourceId",
+    "localId",
+    "intentId",
+  ]),
+  reconciliationRuns: impersonal(reconciliation.reconciliationRuns, ["id", "totals"]),
+  reconciliationDifferences: impersonal(reconciliation.reconciliationDifferences, [
+    "id",
+    "subject",
+    "intentId",
+    "localId",
+    // The team's words about a sum of money, and who of it said them, as in the log.
+    "explanation",
+    "explainedBy",
+  ]),
   orderLines: impersonal(orders.orderLines, [
     "orderId",
     "name",

@@ -21,6 +21,7 @@ export * from "./payments/refund-lines.ts";
 export * from "./payments/disputes.ts";
 export * from "./payments/farm-accounts.ts";
 export * from "./payments/payouts.ts";
+export * from "./payments/reconciliation.ts";
 export * from "./subscribers/customer-updates.ts";
 export * from "./mail/contact.ts";
 export * from "./logistics.ts";

@@ -17,6 +17,7 @@ import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
 import { draftDue } from "../services/payments/payouts/draft.ts";
+import { reconcile } from "../services/payments/reconciliation/reconcile.ts";
 import { processStoredEvent } from "../services/payments/provider-events.ts";
 import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
@@ -71,6 +72,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
       await addJob("sweep_payments", {}, { runAt, ...startOf("sweep_payments") });
     },
     reconcile_events: () => reconcileEvents(deps),
+    reconcile_money: () => reconcile(deps),
     send_order_link: (asked) => sendOrderLink(deps, asked),
     send_reset_link: ({ email }) => sendResetLink(deps, email),
     plan_boxes: () => planBoxes(deps),

@@ -20,6 +20,7 @@ import { phoneOrdersRouter } from "./admin/phone-orders.ts";
 import { printsProcedure } from "./admin/prints.ts";
 import { problemsRouter } from "./admin/problems.ts";
 import { promotionsRouter } from "./admin/promotions.ts";
+import { reconciliationRouter } from "./admin/reconciliation.ts";
 import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
 import { subscribersRouter } from "./admin/subscribers.ts";
@@ -49,6 +50,7 @@ export const adminRouter = router({
   prints: printsProcedure,
   problems: problemsRouter,
   promotions: promotionsRouter,
+  reconciliation: reconciliationRouter,
   search: searchProcedure,
   settings: settingsRouter,
   subscribers: subscribersRouter,

@@ -22,6 +22,7 @@ import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payou
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
+import { DIFFERENCES_WAITING, RECONCILIATIONS_WAITING } from "./waiting-reconciliation.ts";
 import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
@@ -102,6 +103,8 @@ export const WAITING: {
   payout: Table<typeof payoutLifecycle>;
   payoutRun: Table<typeof payoutRunLifecycle>;
   problem: Table<typeof problemLifecycle>;
+  reconciliationDifference: typeof DIFFERENCES_WAITING;
+  reconciliationRun: typeof RECONCILIATIONS_WAITING;
   refund: Table<typeof refundLifecycle>;
   route: Table<typeof routeLifecycle>;
   stop: Table<typeof stopLifecycle>;
@@ -250,6 +253,8 @@ export const WAITING: {
     refunded: NO_ONE,
     declined: NO_ONE,
   },
+  reconciliationDifference: DIFFERENCES_WAITING,
+  reconciliationRun: RECONCILIATIONS_WAITING,
   refund: {
     requested: openRefund("requested"),
     pending: openRefund("pending"),

@@ -47,6 +47,10 @@ export const rules = {
   payoutOfFinishedOrders:
     "nothing is paid for orders that are not over, or that a bank disputed when it was approved",
   accountsFollowPayouts: "what is on its way to farms and what they have agree with their payouts",
+  differencesAreListed:
+    "where our books and the provider's were compared, what differs is on the list of differences",
+  comparisonIsWhatItFound:
+    "a difference that is listed is one, and a comparison that is done has ended",
   mailSaysPaid: "no farm is told of a payout that was not sent",
   orderAddsUp: "a checkout has at most one order, and an order adds up",
   additionIsItsOwners: "an addition is its owner's, adds up, and what it bought is in its order",

@@ -94,6 +94,16 @@ export const waiting = {
       one: "payout to a farm the provider has not taken yet",
       other: "payouts to farms the provider has not taken yet",
     }),
+  moneyDifferences: (count: number) =>
+    plural(count, {
+      one: "difference between our books and the provider's",
+      other: "differences between our books and the provider's",
+    }),
+  failedReconciliation: (count: number) =>
+    plural(count, {
+      one: "comparison with the provider that keeps failing",
+      other: "comparisons with the provider that keep failing",
+    }),
   payoutRuns: (count: number) =>
     plural(count, {
       one: "payout day waiting for approval",

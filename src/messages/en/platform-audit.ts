@@ -84,6 +84,7 @@ export const actions = {
   "payout.reversed": "Took back a payout to",
   "payout.sent_again": "Sent again a payout to",
   "payout.held": "Held a payout to",
+  "difference.explained": "Explained the difference of",
   "inventory.changed": "Changed the inventory of",
   "inventory.added": "Added a product for",
   "inventory.imported": "Imported the inventory of",

@@ -46,6 +46,8 @@ export const movedOn = {
   farmAccount: "This account has changed. Please look at it again.",
   payout: "This payout has moved on. Please look at it again.",
   payoutRun: "This payout run has moved on. Please look at it again.",
+  difference: "This difference has changed. Please look at it again.",
+  reconciliation: "This comparison has moved on. Please look at it again.",
   hold: "This hold has moved on. Please look at it again.",
   email: "This email has moved on. Please look at it again.",
   membership: "This membership has moved on. Please look at it again.",

@@ -3,6 +3,7 @@ export const names = {
   process_webhook: "Process webhook",
   sweep_payments: "Sweep payments",
   reconcile_events: "Reconcile events",
+  reconcile_money: "Compare with the provider",
   send_product_alerts: "Send product alerts",
   reopen_rested_farms: "Reopen rested farms",
   erase_due_accounts: "Erase due accounts",

@@ -49,6 +49,9 @@ export const rules = {
     "no se paga nada de pedidos que no han terminado, ni de los que un banco disputaba al aprobarse",
   accountsFollowPayouts:
     "lo que va en camino a las granjas y lo que ya tienen coincide con sus pagos",
+  differencesAreListed:
+    "donde se compararon nuestros libros con los del proveedor, lo que difiere está en la lista de diferencias",
+  comparisonIsWhatItFound: "una diferencia de la lista lo es, y una comparación hecha ha terminado",
   mailSaysPaid: "a ninguna granja se le anuncia un pago que no se envió",
   orderAddsUp: "una compra tiene a lo más un pedido, y las sumas de un pedido cuadran",
   additionIsItsOwners:

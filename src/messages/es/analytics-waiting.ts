@@ -100,6 +100,16 @@ export const waiting = {
       one: "pago a una granja que el proveedor todavía no aceptó",
       other: "pagos a granjas que el proveedor todavía no aceptó",
     }),
+  moneyDifferences: (count: number) =>
+    plural(count, {
+      one: "diferencia entre nuestros libros y los del proveedor",
+      other: "diferencias entre nuestros libros y los del proveedor",
+    }),
+  failedReconciliation: (count: number) =>
+    plural(count, {
+      one: "comparación con el proveedor que sigue fallando",
+      other: "comparaciones con el proveedor que siguen fallando",
+    }),
   payoutRuns: (count: number) =>
     plural(count, {
       one: "día de pago que espera aprobación",

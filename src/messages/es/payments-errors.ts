@@ -53,6 +53,7 @@ export const nothingToRefund = "De este pago ya no queda nada por devolver";
 export const calledBack = "El banco del cliente reclamó este pago. No se puede devolver además.";
 export const noProvider =
   "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";
+export const noDifference = "No encontramos esa diferencia";
 export const noPayoutRun = "No encontramos estos pagos";
 export const noPayout = "No encontramos ese pago";
 export const otherAdmin =

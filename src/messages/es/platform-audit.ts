@@ -83,6 +83,7 @@ export const actions = {
   "payout.reversed": "Recuperó un pago a",
   "payout.sent_again": "Envió de nuevo un pago a",
   "payout.held": "Retuvo un pago a",
+  "difference.explained": "Explicó la diferencia de",
   "inventory.changed": "Cambió el inventario de",
   "inventory.added": "Agregó un producto para",
   "inventory.imported": "Importó el inventario de",

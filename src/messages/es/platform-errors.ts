@@ -47,6 +47,8 @@ export const movedOn = {
   farmAccount: "Esta cuenta cambió. Mírela otra vez.",
   payout: "Este pago ya cambió. Revíselo de nuevo.",
   payoutRun: "Estos pagos ya cambiaron. Revíselos de nuevo.",
+  difference: "Esta diferencia ya cambió. Revísela de nuevo.",
+  reconciliation: "Esta comparación ya cambió. Revísela de nuevo.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
   membership: "Esta membresía ya cambió. Revísela de nuevo.",

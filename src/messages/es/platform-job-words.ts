@@ -2,6 +2,7 @@ export const names = {
   process_webhook: "Procesar aviso del proveedor de pagos",
   sweep_payments: "Repasar pagos",
   reconcile_events: "Cotejar eventos",
+  reconcile_money: "Comparar con el proveedor",
   send_product_alerts: "Enviar avisos de productos",
   reopen_rested_farms: "Reabrir granjas que descansaron",
   erase_due_accounts: "Borrar cuentas vencidas",

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   "payout.reversed",
   "payout.sent_again",
   "payout.held",
+  "difference.explained",
   "inventory.changed",
   "inventory.added",
   "inventory.imported",

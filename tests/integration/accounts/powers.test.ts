@@ -11,6 +11,7 @@ import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";
 import { HARMLESS } from "#tests/support/powers/harmless.ts";
 import { MONEY_ACTS } from "#tests/support/powers/money-acts.ts";
 import { PAYOUT_ACTS } from "#tests/support/powers/payout-acts.ts";
+import { RECONCILIATION_ACTS } from "#tests/support/powers/reconciliation-acts.ts";
 import { ROUTES } from "#tests/support/powers/routes.ts";
 import { TEAM_ACTS } from "#tests/support/powers/team-acts.ts";
 import { openWorld, PASSWORD, type Scenario, type World } from "#tests/support/powers/world.ts";
@@ -23,6 +24,7 @@ const ACTS: Record<string, Scenario> = {
   ...DISPUTE_ACTS,
   ...MONEY_ACTS,
   ...PAYOUT_ACTS,
+  ...RECONCILIATION_ACTS,
   ...TEAM_ACTS,
 };
 const harmless = Object.values(HARMLESS).flat();

@@ -26,6 +26,8 @@ export type MarketPlace = AsyncDisposable & {
   deps: Deps;
   database: FreshDatabase;
   control: SandboxControl;
+  /** The provider's own client: what someone does in its dashboard. */
+  stripe: ReturnType<typeof providerClient>;
   sandboxPort: number;
   /** Confirms a payment intent as the browser would, with one of the provider's test cards. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<void>;
@@ -63,6 +65,7 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     database,
     sandboxPort: sandbox.port,
     control: sandboxControl(sandbox.port, KEYS.controlToken),
+    stripe,
     pay: async (id, paymentMethod = "pm_card_visa") => {
       await stripe.paymentIntents.confirm(id, {
         payment_method: paymentMethod,

@@ -147,6 +147,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.messages.answered",
     "admin.orders.confirmAgain",
     "admin.problems.decline",
+    "admin.reconciliation.check",
     "admin.subscribers.change",
     "admin.subscribers.import",
     "admin.subscribers.unsubscribe",

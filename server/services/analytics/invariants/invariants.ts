@@ -5,6 +5,7 @@ import { MEMBERSHIP_INVARIANTS } from "./of-memberships.ts";
 import { MONEY_INVARIANTS } from "./of-money.ts";
 import { ORDER_INVARIANTS } from "./of-orders.ts";
 import { PAYOUT_INVARIANTS } from "./of-payouts.ts";
+import { RECONCILIATION_INVARIANTS } from "./of-reconciliation.ts";
 import { REFUND_INVARIANTS } from "./of-refunds.ts";
 
 /**
@@ -21,6 +22,7 @@ export const INVARIANTS: Invariants = {
   ...MEMBERSHIP_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...PAYOUT_INVARIANTS,
+  ...RECONCILIATION_INVARIANTS,
   ...GOODS_INVARIANTS,
   ...BOX_INVARIANTS,
 };

@@ -16,6 +16,10 @@ import {
 } from "#shared/orders/order.ts";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
+import {
+  reconciliationDifferenceLifecycle,
+  reconciliationRunLifecycle,
+} from "#shared/payments/reconciliation-run.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -33,6 +37,10 @@ import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
+import {
+  reconciliationDifferences,
+  reconciliationRuns,
+} from "#db/schema/payments/reconciliation.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
@@ -137,6 +145,16 @@ export const lifecycles = {
     ...byId,
     table: orderProblems,
     movedOn: movedOn("problem"),
+  }),
+  reconciliationDifference: register(reconciliationDifferenceLifecycle, {
+    ...byId,
+    table: reconciliationDifferences,
+    movedOn: movedOn("difference"),
+  }),
+  reconciliationRun: register(reconciliationRunLifecycle, {
+    ...byId,
+    table: reconciliationRuns,
+    movedOn: movedOn("reconciliation"),
   }),
   refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: () => m.movedOn.refund }),
   route: register(routeLifecycle, {

@@ -45,6 +45,13 @@ export const JOBS = {
     schedule: "7 * * * *",
     madeUpFor: "1d",
   },
+  /** Hold our books against every transaction of the payment provider's balance. */
+  reconcile_money: {
+    payload: NOTHING,
+    schedule: "13 11 * * *",
+    madeUpFor: "1d",
+    alone: true,
+  },
   /** Write to those who wait for a product that is back. */
   send_product_alerts: {
     payload: NOTHING,

@@ -1,0 +1,35 @@
+import { backoff } from "#shared/platform/jobs/backoff.ts";
+import type {
+  reconciliationDifferenceLifecycle,
+  reconciliationRunLifecycle,
+} from "#shared/payments/reconciliation-run.ts";
+import { kind, type Waiting } from "./waiting-kind.ts";
+
+const RECONCILIATION = "/dashboard/payments/reconciliation";
+const NO_ONE: readonly Waiting[] = [];
+
+type Table<States extends string> = Readonly<Record<States, readonly Waiting[]>>;
+
+/** Differences between our books and the provider's that are neither expected nor explained. */
+export const DIFFERENCES_WAITING: Table<(typeof reconciliationDifferenceLifecycle.states)[number]> =
+  {
+    expected: NO_ONE,
+    open: kind(
+      "moneyDifferences",
+      RECONCILIATION,
+      (sql) => sql`reconciliation_differences where state = 'open'`,
+    ),
+    explained: NO_ONE,
+    matched: NO_ONE,
+  };
+
+/** A comparison is tried again by itself; after some tries someone should know that nothing is compared. */
+export const RECONCILIATIONS_WAITING: Table<(typeof reconciliationRunLifecycle.states)[number]> = {
+  running: NO_ONE,
+  failed: kind(
+    "failedReconciliation",
+    RECONCILIATION,
+    (sql) => sql`reconciliation_runs where state = 'failed' and failures >= ${backoff.alarmAfter}`,
+  ),
+  done: NO_ONE,
+};

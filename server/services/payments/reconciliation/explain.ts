@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { reconciliationDifferences } from "#db/schema/payments/reconciliation.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+
+type Admin = NonNullable<AccountActor>;
+
+/**
+ * Takes a difference off the list of what waits, with the reason why it is right so. It comes back when its
+ * amounts change. Throws `not_found`, and `conflict` unless it is open.
+ */
+export async function explainDifference(
+  deps: Deps,
+  admin: Admin,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(reconciliationDifferences)
+      .where(eq(reconciliationDifferences.id, id))
+      .for("update");
+    if (!known) throw new DomainError("not_found", m.noDifference);
+    const now = deps.clock.now();
+    await advance(tx, lifecycles.reconciliationDifference, known, "explain", {
+      set: { explanation: reason, explainedBy: admin.id, explainedAt: now, updatedAt: now },
+    });
+    const { ours, theirs, subject } = known;
+    await recordAudit(deps, tx, admin, {
+      action: "difference.explained",
+      subject: { kind: "difference", id, name: subject },
+      detail: { ours, theirs, reason },
+    });
+  });
+}

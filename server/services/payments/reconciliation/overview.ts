@@ -1,0 +1,87 @@
+import { desc, eq, ne, sql } from "drizzle-orm";
+import { users } from "#db/schema/accounts/users.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments, receipts } from "#db/schema/payments/payments.ts";
+import { payouts } from "#db/schema/payments/payouts.ts";
+import {
+  reconciliationDifferences,
+  reconciliationRuns,
+} from "#db/schema/payments/reconciliation.ts";
+import type { Deps } from "#server/deps.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { paidFor } from "../refunds/sold.ts";
+
+/** Runs that are listed: a month of nights, and some by hand. */
+const RUNS_LISTED = 40;
+/** Differences that are listed; the counts of the run have them all. */
+const DIFFERENCES_LISTED = 200;
+
+/**
+ * How our books stand beside the provider's: the newest comparison that was finished, the one that is under way
+ * or failed, what the two sides do not agree about, and the runs before.
+ */
+export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
+  const [runs, differences] = await Promise.all([listRuns(db), listDifferences(db)]);
+  return {
+    newest: runs.find(({ state }) => state === "done") ?? null,
+    underWay: runs.find(({ state }) => state !== "done") ?? null,
+    differences,
+    runs: runs.map(({ totals: _, ...run }) => run),
+  };
+}
+
+function listRuns(db: Deps["db"]) {
+  return db
+    .select({
+      id: reconciliationRuns.id,
+      state: reconciliationRuns.state,
+      begunAt: reconciliationRuns.createdAt,
+      endedAt: reconciliationRuns.endedAt,
+      since: reconciliationRuns.since,
+      newestAt: reconciliationRuns.newestAt,
+      read: reconciliationRuns.read,
+      totals: reconciliationRuns.totals,
+      open: reconciliationRuns.open,
+      expected: reconciliationRuns.expected,
+      difference: reconciliationRuns.difference,
+      failures: reconciliationRuns.failures,
+    })
+    .from(reconciliationRuns)
+    .orderBy(desc(reconciliationRuns.createdAt))
+    .limit(RUNS_LISTED);
+}
+
+/** Those that wait first, then those that are expected, then what was explained; the newest of each first. */
+function listDifferences(db: Deps["db"]) {
+  const { id, state, kind, problem, subject, ours, theirs, at } = reconciliationDifferences;
+  const { intentId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
+  return db
+    .select({
+      ...{ id, state, kind, problem, subject, ours, theirs, at },
+      ...{ expectedReason, explanation, explainedAt },
+      explainedBy: users.username,
+      /** Null for what belongs to no payment of ours: then it has no page. */
+      intentId: payments.intentId,
+      number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
+      payoutRunId: sql<string | null>`(select p.run_id from ${payouts} p
+        where ${subject} in (p.provider_transfer_id, p.provider_reversal_id)
+          or ${reconciliationDifferences.localId} in (p.id::text, p.reversal_id::text) limit 1)`,
+    })
+    .from(reconciliationDifferences)
+    .leftJoin(payments, eq(payments.intentId, intentId))
+    .leftJoin(orders, paidFor(payments.intentId))
+    .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))
+    .leftJoin(users, eq(users.id, reconciliationDifferences.explainedBy))
+    .where(ne(state, "matched"))
+    .orderBy(
+      sql`array_position(array['open', 'expected', 'explained'], ${state}::text)`,
+      desc(at),
+      id,
+    )
+    .limit(DIFFERENCES_LISTED);
+}
+
+/** Asks for a comparison now. */
+export async function askForReconciliation({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<void> {
+  await inTransaction(db, (tx) => jobs.enqueue(tx, "reconcile_money", {}));
+}

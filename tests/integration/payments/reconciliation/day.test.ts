@@ -1,0 +1,271 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { approveRun } from "#server/services/payments/payouts/decide.ts";
+import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
+import { explainDifference } from "#server/services/payments/reconciliation/explain.ts";
+import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
+import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { assertInvariants, violations } from "#tests/support/invariants.ts";
+import { HOUR } from "#tests/support/market/clock.ts";
+import {
+  deliver,
+  growingFarm,
+  hear,
+  nextRun,
+  payoutsOf,
+  readyOwner,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
+import { chargedElsewhere, differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** A day of everything that moves money, which each test finds compared and without a difference. */
+let world: World;
+let admin: Person;
+let farmId: number;
+let bought: Order;
+let refunded: Order;
+let pending: Order;
+
+const sql = () => world.market.database.sql;
+const buy = async (card?: string) => world.order(await world.person(), card ? { card } : {});
+const sweep = () => {
+  world.clock.pass(HOUR / 4);
+  return sweepPayments(world.deps);
+};
+const giveBack = async ({ paymentIntentId: intentId }: Order) => {
+  await refundOrder(world.deps, admin.user, {
+    intentId,
+    wish: "rest",
+    reason: "It had wilted",
+    cause: "poor_quality",
+  });
+  await sweep();
+};
+const refundOf = async ({ id }: Order) =>
+  (await world.deps.db.select().from(refunds).where(eq(refunds.orderId, id)))[0]!;
+
+async function settleDisputes(order: Order, outcome: "won" | "lost"): Promise<void> {
+  const [dispute] = await world.deps.db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.intentId, order.paymentIntentId));
+  await world.market.control.settleDispute(dispute!.id, outcome);
+}
+
+async function payOutAndTakeBack(): Promise<void> {
+  farmId = await growingFarm(world);
+  await readyOwner(world, farmId);
+  const { order } = await sold(world, 5);
+  await sold(world, 90);
+  await deliver(world, order);
+  const run = await nextRun(world);
+  await approveRun(world.deps, admin.user, run.id);
+  await sweep();
+  const [payout] = await payoutsOf(world, farmId);
+  expect(payout).toMatchObject({ state: "paid" });
+  await reversePayout(world.deps, admin.user, { payoutId: payout!.id, reason: "Sent in error" });
+  await sweep();
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+  bought = await buy();
+  refunded = await buy();
+  await giveBack(refunded);
+  pending = await buy("pm_card_pendingRefund");
+  await giveBack(pending);
+  const failing = await buy("pm_card_refundFail");
+  await giveBack(failing);
+  const [won, lost] = [await buy("pm_card_createDispute"), await buy("pm_card_createDispute")];
+  await hear(world);
+  await settleDisputes(won, "won");
+  await settleDisputes(lost, "lost");
+  const failed = await refundOf(failing);
+  await world.market.control.settleRefund(failed.providerRefundId!, "failed");
+  await hear(world);
+  await payOutAndTakeBack();
+  await hear(world);
+  world.clock.pass(3 * HOUR);
+  await reconcile(world.deps);
+}, 120_000);
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe("A day of purchases, refunds, disputes and payouts", () => {
+  it("leaves no difference to the provider, kind by kind and in all", async () => {
+    const { totals, ...run } = await newestRun(world);
+    expect(await differing(world)).toMatchObject([
+      { state: "expected", expectedReason: "on_its_way", problem: "missing_with_us" },
+    ]);
+    expect(run).toMatchObject({ state: "done", open: 0, expected: 1, difference: 0 });
+    const { amount } = await refundOf(pending);
+    for (const { kind, ours, theirs, oursCount, theirsCount } of totals) {
+      const onItsWay = kind === "refund" ? -amount : 0;
+      expect([kind, theirs]).toEqual([kind, ours + onItsWay]);
+      expect([kind, theirsCount]).toEqual([kind, oursCount + (onItsWay ? 1 : 0)]);
+    }
+    const moved = totals.filter(({ theirsCount }) => theirsCount > 0).map(({ kind }) => kind);
+    expect(moved).toEqual([
+      "charge",
+      "fee",
+      "refund",
+      "refund_failed",
+      "dispute",
+      "transfer",
+      "reversal",
+    ]);
+    const theirs = totals.reduce((sum, total) => sum + total.theirs, 0);
+    expect(theirs).toBe(await world.deps.payments.balance());
+    await assertInvariants(sql(), world.clock.now());
+  });
+
+  it("has what was on its way on both sides once the bank has answered", async () => {
+    const { providerRefundId } = await refundOf(pending);
+    await world.market.control.settleRefund(providerRefundId!, "succeeded");
+    await hear(world);
+    await reconcile(world.deps);
+    expect(await differing(world)).toEqual([]);
+    const { open, expected, totals } = await newestRun(world);
+    expect({ open, expected }).toEqual({ open: 0, expected: 0 });
+    expect(totals.filter(({ ours, theirs }) => ours !== theirs)).toEqual([]);
+  });
+});
+
+/** Changes the books behind the product's back, as their owner alone can. */
+async function tamper(statements: string): Promise<void> {
+  const guards = (word: "disable" | "enable") =>
+    `alter table ledger_transactions ${word} trigger user; alter table ledger_entries ${word} trigger user;`;
+  await sql().begin((tx) => tx.unsafe(`${guards("disable")} ${statements}; ${guards("enable")}`));
+}
+
+const onBalance = (key: string) => `update ledger_entries set amount_cents = amount_cents + 100
+  where account = 'provider_balance'
+    and transaction_id = (select id from ledger_transactions where key = '${key}')`;
+
+describe("Books that were changed, and a charge past us", () => {
+  it("are exactly what is listed, and go when they are put right or explained", async () => {
+    const refund = await refundOf(refunded);
+    const key = `refund:${refund.id}`;
+    await tamper(`
+      create table kept_t as select * from ledger_transactions where key = '${key}';
+      create table kept_e as select * from ledger_entries where transaction_id in (select id from kept_t);
+      delete from ledger_entries where id in (select id from kept_e);
+      delete from ledger_transactions where id in (select id from kept_t);
+      ${onBalance(`sale:${bought.id}`)}`);
+    const direct = await chargedElsewhere(world);
+    const charge = (await world.market.stripe.charges.list({ payment_intent: direct })).data[0]!;
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+
+    const open = { state: "open", expectedReason: null };
+    const lost = { id: `refund:${refund.providerRefundId}`, ours: 0, theirs: -refund.amount };
+    const total = bought.total;
+    const expected = [
+      { ...open, id: `charge:${direct}`, problem: "missing_with_us", ours: 0, theirs: 2000 },
+      { ...open, id: `fee:${charge.id}`, problem: "missing_with_us", ours: 0, theirs: -88 },
+      { ...open, ...lost, problem: "missing_with_us" },
+      {
+        ...open,
+        id: `charge:${bought.paymentIntentId}`,
+        problem: "amount_differs",
+        ours: total + 100,
+        theirs: total,
+      },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const byId = (rows: Awaited<ReturnType<typeof differing>>) =>
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(await differing(world))).toEqual(expected);
+    expect(await newestRun(world)).toMatchObject({
+      open: 4,
+      difference: 100 + refund.amount - 1912,
+    });
+    expect(await needsAttention(world.deps)).toContainEqual({
+      what: "differences between our books and the provider's",
+      count: 4,
+      to: "/dashboard/payments/reconciliation",
+    });
+    const { differences } = await reconciliationOverview(world.deps);
+    const linked = Object.fromEntries(differences.map((row) => [row.id, row]));
+    expect(linked[`charge:${bought.paymentIntentId}`]).toMatchObject({
+      number: bought.number,
+      intentId: bought.paymentIntentId,
+    });
+    expect(linked[`charge:${direct}`]).toMatchObject({ number: null, intentId: null });
+
+    await tamper(`
+      insert into ledger_transactions select * from kept_t;
+      insert into ledger_entries select * from kept_e;
+      ${onBalance(`sale:${bought.id}`).replace("+ 100", "- 100")}`);
+    const reason = "Rent of the stall, charged at the provider";
+    for (const id of [`charge:${direct}`, `fee:${charge.id}`]) {
+      await explainDifference(world.deps, admin.user, { id, reason });
+    }
+    await reconcile(world.deps);
+    expect(await differing(world)).toMatchObject([{ state: "explained" }, { state: "explained" }]);
+    expect(await newestRun(world)).toMatchObject({ open: 0, difference: 0 });
+    expect((await needsAttention(world.deps)).map(({ to }) => to)).not.toContain(
+      "/dashboard/payments/reconciliation",
+    );
+    const [entry] = await world.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, `charge:${direct}`));
+    expect(entry).toMatchObject({
+      action: "difference.explained",
+      actorName: admin.user.username,
+      detail: { ours: 0, theirs: 2000, reason },
+    });
+    await assertInvariants(sql(), world.clock.now());
+  });
+
+  it("that was explained comes back when its amount changes, and is explained once", async () => {
+    const direct = await chargedElsewhere(world, 5000);
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    const explained = { id: `charge:${direct}`, reason: "Known" };
+    await explainDifference(world.deps, admin.user, explained);
+    await expect(explainDifference(world.deps, admin.user, explained)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const unknown = explainDifference(world.deps, admin.user, { ...explained, id: "charge:pi_no" });
+    await expect(unknown).rejects.toMatchObject({ code: "not_found" });
+    await tamper(`update provider_transactions set amount_cents = 6000, net_cents = 6000 - fee_cents
+      where intent_id = '${direct}'`);
+    await reconcile(world.deps);
+    expect(await differing(world)).toContainEqual(
+      expect.objectContaining({ id: `charge:${direct}`, state: "open", theirs: 6000 }),
+    );
+  });
+
+  it("of which a difference was taken off the list is what the nightly look at all records names", async () => {
+    const direct = await chargedElsewhere(world, 7000);
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    expect(await violations(sql(), world.clock.now())).toEqual({});
+    await tamper(`delete from reconciliation_differences where intent_id = '${direct}'`);
+    expect(await violations(sql(), world.clock.now())).toEqual({
+      differencesAreListed: [{ intent_id: direct }],
+    });
+    await reconcile(world.deps);
+    expect(await violations(sql(), world.clock.now())).toEqual({});
+  });
+});
+
+it("The market's payout to its own bank is no difference", async () => {
+  const own = await world.market.stripe.payouts.create({ amount: 700, currency: "usd" });
+  world.clock.pass(3 * HOUR);
+  await reconcile(world.deps);
+  expect(await differing(world)).toContainEqual(
+    expect.objectContaining({ id: `payout:${own.id}`, expectedReason: "own_payout" }),
+  );
+});

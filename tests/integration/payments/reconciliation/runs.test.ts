@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  providerTransactions,
+  reconciliationDifferences,
+  reconciliationRuns,
+} from "#db/schema/payments/reconciliation.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
+import { askForReconciliation } from "#server/services/payments/reconciliation/overview.ts";
+import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { HOUR } from "#tests/support/market/clock.ts";
+import { chargedElsewhere, differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+const DAY_S = 86_400;
+const LIST = "balance_transactions.list";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  await assertInvariants(world.market.database.sql, world.clock.now());
+  await world[Symbol.asyncDispose]();
+});
+
+const runs = () => world.deps.db.select().from(reconciliationRuns);
+const stored = async () => (await world.deps.db.select().from(providerTransactions)).length;
+const sold = async () => world.order(await world.person());
+const asked = async () =>
+  (await world.market.control.calls()).filter(({ op }) => op === LIST).length;
+const goesDown = (nth = 1) =>
+  world.market.control.addFault({
+    op: LIST,
+    nth,
+    times: 999,
+    fault: { kind: "reset", when: "before" },
+  });
+
+/** A charge past us, made so many days before now. */
+async function chargedDaysAgo(days: number): Promise<string> {
+  await world.market.control.advanceClock(-days * DAY_S);
+  const id = await chargedElsewhere(world, 1000 + days);
+  await world.market.control.advanceClock(days * DAY_S);
+  return id;
+}
+
+describe("A comparison", () => {
+  it("of what was bought moments ago has no difference, and asks only for what is new the next time", async () => {
+    await sold();
+    await reconcile(world.deps);
+    expect(await newestRun(world)).toMatchObject({ state: "done", since: null, read: 1, open: 0 });
+    const { newestAt } = await newestRun(world);
+    world.clock.pass(24 * HOUR);
+    await reconcile(world.deps);
+    const { since } = await newestRun(world);
+    expect(since).toEqual(new Date(newestAt!.getTime() - 3 * DAY_S * 1000));
+    expect(await runs()).toHaveLength(2);
+    expect(await differing(world)).toEqual([]);
+  });
+
+  it("expects the provider's event, and names what is still missing hours later", async () => {
+    const direct = await chargedElsewhere(world);
+    await reconcile(world.deps);
+    expect(new Set((await differing(world)).map((row) => row.expectedReason))).toEqual(
+      new Set(["event_to_come"]),
+    );
+    expect(await newestRun(world)).toMatchObject({ open: 0, expected: 2, difference: 0 });
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    const open = (await differing(world)).filter(({ state }) => state === "open");
+    expect(open.map(({ id }) => id)).toContain(`charge:${direct}`);
+    expect(open).toHaveLength(2);
+  });
+
+  it("picks up what the provider lists late", async () => {
+    await sold();
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    const late = await chargedDaysAgo(2);
+    await reconcile(world.deps);
+    expect((await differing(world)).map(({ id }) => id)).toContain(`charge:${late}`);
+  });
+
+  it("of hundreds of transactions reads every page, each transaction once", async () => {
+    const { paymentIntentId: id } = await sold();
+    const intent = await world.market.stripe.paymentIntents.retrieve(id);
+    const left = Math.min(250, intent.amount);
+    for (let count = 0; count < left; count += 1) {
+      await world.market.stripe.refunds.create({ payment_intent: id, amount: 1 });
+    }
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    const { read, open, difference } = await newestRun(world);
+    expect({ read, open, difference }).toEqual({ read: left + 1, open: left, difference: left });
+  });
+});
+
+describe("A run", () => {
+  it("that is killed in the middle is gone on with where it was, and finds all", async () => {
+    const days = [40, 20, 1];
+    const charges = [];
+    for (const ago of days) charges.push(await chargedDaysAgo(ago));
+    // As the provider breaks off after some spans, so does the kill: nothing is written after them.
+    world.clock.pass(-45 * DAY_S * 1000);
+    await sold();
+    world.clock.pass(45 * DAY_S * 1000);
+    await goesDown(5);
+    await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
+    await world.deps.db.update(reconciliationRuns).set({ state: "running" });
+    const broken = await newestRun(world);
+    expect(broken.reachedAt).not.toBeNull();
+    const before = { stored: await stored(), asked: await asked() };
+    expect(before.stored).toBeLessThan(4);
+    expect(await differing(world)).toEqual([]);
+
+    await world.market.control.clearFaults();
+    await reconcile(world.deps);
+    const done = await newestRun(world);
+    expect(done).toMatchObject({ id: broken.id, state: "done" });
+    expect(await stored()).toBe(4);
+    const spans = Math.ceil((Date.now() - broken.reachedAt!.getTime()) / (7 * DAY_S * 1000));
+    expect((await asked()) - before.asked).toBeLessThanOrEqual(spans);
+    const found = (await differing(world)).map(({ id }) => id);
+    for (const charge of charges) expect(found).toContain(`charge:${charge}`);
+    expect(found).toHaveLength(6);
+  });
+
+  it("that was killed before it wrote down what it found does so when it runs again", async () => {
+    const direct = await chargedElsewhere(world);
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    await world.deps.db.delete(reconciliationDifferences);
+    await world.deps.db
+      .update(reconciliationRuns)
+      .set({ state: "running", endedAt: null, reachedAt: null, totals: [] });
+    await reconcile(world.deps);
+    expect(await runs()).toMatchObject([{ state: "done", open: 2 }]);
+    expect((await differing(world)).map(({ id }) => id)).toContain(`charge:${direct}`);
+  });
+
+  it("twice at once is one run, and finds each difference once", async () => {
+    await sold();
+    await chargedElsewhere(world);
+    world.clock.pass(3 * HOUR);
+    await Promise.all([reconcile(world.deps), reconcile(world.deps), reconcile(world.deps)]);
+    const all = await runs();
+    expect(all.every(({ state, open }) => state === "done" && open === 2)).toBe(true);
+    expect(await differing(world)).toHaveLength(2);
+    expect(await stored()).toBe(2);
+  });
+
+  it("that cannot reach the provider fails without an alarm about money, and is the one tried again", async () => {
+    const order = await sold();
+    await goesDown();
+    world.clock.pass(3 * HOUR);
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
+      expect(await runs()).toMatchObject([{ state: "failed", failures: tries, endedAt: null }]);
+    }
+    expect(await differing(world)).toEqual([]);
+    const attention = (await needsAttention(world.deps)).filter(({ to }) =>
+      to.endsWith("reconciliation"),
+    );
+    expect(attention).toEqual([
+      {
+        what: "comparison with the provider that keeps failing",
+        count: 1,
+        to: "/dashboard/payments/reconciliation",
+      },
+    ]);
+    await world.market.control.clearFaults();
+    await reconcile(world.deps);
+    expect(await runs()).toMatchObject([{ state: "done", failures: 3, open: 0, difference: 0 }]);
+    const charge = (await newestRun(world)).totals.find(({ kind }) => kind === "charge");
+    expect(charge).toMatchObject({ ours: order.total, theirs: order.total });
+  });
+
+  it("that fails after a difference was found leaves it as it is", async () => {
+    await chargedElsewhere(world);
+    world.clock.pass(3 * HOUR);
+    await reconcile(world.deps);
+    const before = await differing(world);
+    expect(before).toMatchObject([{ state: "open" }, { state: "open" }]);
+    await goesDown();
+    await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
+    expect(await differing(world)).toEqual(before);
+  });
+});
+
+it("An admin's wish for a comparison is a job of its own queue", async () => {
+  await askForReconciliation(world.deps);
+  const { sql } = world.market.database;
+  const jobs = await sql`select task_identifier from graphile_worker.jobs
+    where task_identifier = 'reconcile_money' and queue_name = 'reconcile_money'`;
+  expect(jobs).toHaveLength(1);
+});

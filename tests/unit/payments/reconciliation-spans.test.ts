@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { spansOf } from "#server/services/payments/reconciliation/read-provider.ts";
+
+const DAY_MS = 86_400_000;
+const NOW = new Date("2026-11-25T12:00:00Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+it("Spans follow each other without a gap, from where they begin up to whatever is listed now", () => {
+  const instant = fc.integer({ min: -3, max: 400 }).map(ago);
+  fc.assert(
+    fc.property(fc.option(instant), fc.option(instant), (from, first) => {
+      const spans = spansOf(from, first, NOW);
+      expect(spans[0]!.from).toEqual(from);
+      expect(spans.at(-1)!.before).toBeNull();
+      for (const [at, span] of spans.entries()) {
+        if (at > 0) expect(span.from).toEqual(spans[at - 1]!.before);
+        if (span.before && span.from) expect(span.before > span.from).toBe(true);
+      }
+    }),
+  );
+});
+
+it("A night's run is one span", () => {
+  expect(spansOf(ago(4), ago(300), NOW)).toEqual([{ from: ago(4), before: null }]);
+});
+
+it("The first run reaches back to the very beginning, then goes week by week from the first booking on", () => {
+  expect(spansOf(null, ago(14), NOW)).toEqual([
+    { from: null, before: ago(15) },
+    { from: ago(15), before: ago(8) },
+    { from: ago(8), before: null },
+  ]);
+});
