@@ -116,6 +116,7 @@ import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in/dashboard/payments/$intentId";
 import { Route as SignedInDashboardPaymentsJournalRouteImport } from "./routes/_signed-in/dashboard/payments/journal";
+import { Route as SignedInDashboardPaymentsReconciliationRouteImport } from "./routes/_signed-in/dashboard/payments/reconciliation";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
 import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in/dashboard/admin/applications/$id";
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
@@ -725,6 +726,12 @@ const SignedInDashboardPaymentsJournalRoute =
     path: "/journal",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardPaymentsReconciliationRoute =
+  SignedInDashboardPaymentsReconciliationRouteImport.update({
+    id: "/reconciliation",
+    path: "/reconciliation",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
 const SignedInDashboardAdminApplicationsIndexRoute =
   SignedInDashboardAdminApplicationsIndexRouteImport.update({
     id: "/applications/",
@@ -984,6 +991,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1113,6 +1121,7 @@ export interface FileRoutesByTo {
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
@@ -1249,6 +1258,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/_signed-in/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1385,6 +1395,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
     | "/dashboard/payments/journal"
+    | "/dashboard/payments/reconciliation"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
@@ -1514,6 +1525,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
     | "/dashboard/payments/journal"
+    | "/dashboard/payments/reconciliation"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -1649,6 +1661,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/routes"
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/payments/journal"
+    | "/_signed-in/dashboard/payments/reconciliation"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
@@ -2494,6 +2507,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsJournalRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/payments/reconciliation": {
+      id: "/_signed-in/dashboard/payments/reconciliation";
+      path: "/reconciliation";
+      fullPath: "/dashboard/payments/reconciliation";
+      preLoaderRoute: typeof SignedInDashboardPaymentsReconciliationRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
     "/_signed-in/dashboard/admin/applications/": {
       id: "/_signed-in/dashboard/admin/applications/";
       path: "/applications";
@@ -2880,6 +2900,7 @@ const SignedInDashboardLogisticsRouteWithChildren =
 interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
   SignedInDashboardPaymentsJournalRoute: typeof SignedInDashboardPaymentsJournalRoute;
+  SignedInDashboardPaymentsReconciliationRoute: typeof SignedInDashboardPaymentsReconciliationRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
   SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   SignedInDashboardPaymentsPayoutsRunIdRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
@@ -2892,6 +2913,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
       SignedInDashboardPaymentsIntentIdRoute,
     SignedInDashboardPaymentsJournalRoute:
       SignedInDashboardPaymentsJournalRoute,
+    SignedInDashboardPaymentsReconciliationRoute:
+      SignedInDashboardPaymentsReconciliationRoute,
     SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
     SignedInDashboardPaymentsDisputesDisputeIdRoute:
       SignedInDashboardPaymentsDisputesDisputeIdRoute,

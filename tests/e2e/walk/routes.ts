@@ -84,6 +84,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/payments/",
     "/dashboard/payments/journal",
     "/dashboard/payments/payouts/",
+    "/dashboard/payments/reconciliation",
     "/dashboard/subscribers",
     "/dashboard/admin/analytics",
     "/dashboard/admin/tax",

@@ -35,20 +35,18 @@ export type Found = {
  * the database. What belongs to a payment is compared with it, a part of all payments at a time; the rest together.
  */
 export function compareBooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Found> {
-  return db.transaction(
-    async (tx) => {
-      const found = { totals: [...NO_TOTALS], differences: [] as Difference[] };
-      for (let after: string | null = ""; after !== null;) {
-        const until = await endOfPart(tx, after);
-        await comparePart(tx, found, partOf(after, until));
-        after = until;
-      }
-      await comparePart(tx, found, isNull);
-      const reasons = expectedReasons(found.differences, await whatIsKnown(tx), clock.now());
-      return { ...found, reasons };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`);
+    const found = { totals: [...NO_TOTALS], differences: [] as Difference[] };
+    for (let after: string | null = ""; after !== null;) {
+      const until = await endOfPart(tx, after);
+      await comparePart(tx, found, partOf(after, until));
+      after = until;
+    }
+    await comparePart(tx, found, isNull);
+    const reasons = expectedReasons(found.differences, await whatIsKnown(tx), clock.now());
+    return { ...found, reasons };
+  });
 }
 
 /** Which rows belong to a part, by the column that names their payment. */

@@ -55,7 +55,7 @@ async function note(
 }
 
 /** How many differences wait for the team, how many are expected, and what those that wait come to. */
-export async function standing(tx: Tx) {
+export async function standing(tx: Pick<Tx, "select">) {
   const { state, ours, theirs } = reconciliationDifferences;
   const isOpen = eq(state, "open");
   const [row] = await tx

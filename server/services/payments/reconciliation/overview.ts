@@ -10,6 +10,7 @@ import {
 import type { Deps } from "#server/deps.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { paidFor } from "../refunds/sold.ts";
+import { standing } from "./note-found.ts";
 
 /** Runs that are listed: a month of nights, and some by hand. */
 const RUNS_LISTED = 40;
@@ -21,8 +22,15 @@ const DIFFERENCES_LISTED = 200;
  * or failed, what the two sides do not agree about, and the runs before.
  */
 export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
-  const [runs, differences] = await Promise.all([listRuns(db), listDifferences(db)]);
+  const [runs, differences, now] = await Promise.all([
+    listRuns(db),
+    listDifferences(db),
+    standing(db),
+  ]);
   return {
+    /** How many differences wait for the team now, and what they come to: ours less the provider's. */
+    open: now.open,
+    difference: now.difference,
     newest: runs.find(({ state }) => state === "done") ?? null,
     underWay: runs.find(({ state }) => state !== "done") ?? null,
     differences,
@@ -57,8 +65,17 @@ function listDifferences(db: Deps["db"]) {
   const { intentId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
   return db
     .select({
-      ...{ id, state, kind, problem, subject, ours, theirs, at },
-      ...{ expectedReason, explanation, explainedAt },
+      id,
+      state,
+      kind,
+      problem,
+      subject,
+      ours,
+      theirs,
+      at,
+      expectedReason,
+      explanation,
+      explainedAt,
       explainedBy: users.username,
       /** Null for what belongs to no payment of ours: then it has no page. */
       intentId: payments.intentId,

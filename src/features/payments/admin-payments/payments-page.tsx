@@ -1,6 +1,7 @@
 import { Badge, Group } from "@mantine/core";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
+import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
 import { paymentLifecycle } from "#shared/orders/order.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -89,7 +90,8 @@ export function PaymentsPage() {
   return (
     <>
       <AreaHeading title={m.title}>
-        {m.lead} <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>
+        {m.lead} <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>{" "}
+        <TextLink href="/dashboard/payments/reconciliation">{reconciliation.title}</TextLink>
       </AreaHeading>
       <Books />
       <ServerTable

@@ -1,0 +1,42 @@
+import { Alert, Progress, Stack, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
+import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { Rich } from "#client/ui/rich.tsx";
+import type { Overview } from "./reconciliation.ts";
+
+type CheckStatusProps = Pick<Overview, "newest" | "underWay" | "open" | "difference"> & {
+  /** Whether a comparison is under way, or asked for. */
+  busy: boolean;
+};
+
+/** Whether both sides agreed last, and how far the next look is. */
+export function CheckStatus({ newest, underWay, open, difference, busy }: CheckStatusProps) {
+  const sum = formatUsd(cents(difference));
+  return (
+    <Stack gap="sm">
+      <div role="status">
+        {newest ? (
+          <Text>
+            <Rich>{open === 0 ? m.agree(sum, strong) : m.differ(open, sum, strong)}</Rich>{" "}
+            {newest.endedAt ? m.compared(formatInstant(newest.endedAt)) : ""}
+          </Text>
+        ) : null}
+        {busy ? (
+          <Text size="sm" c="dimmed">
+            {underWay?.state === "running" ? m.comparing(underWay.read) : m.starting}
+          </Text>
+        ) : null}
+      </div>
+      {busy ? <Progress value={100} animated aria-label={m.running} /> : null}
+      {underWay?.state === "failed" ? (
+        <Alert title={m.noAnswer} variant="light" color="clay">
+          {m.noAnswerWhy(underWay.failures)}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}
+
+const strong = (words: string) => <strong>{words}</strong>;

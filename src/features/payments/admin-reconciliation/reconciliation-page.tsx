@@ -1,0 +1,77 @@
+import { Button, Stack } from "@mantine/core";
+import { useState } from "react";
+import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { CheckStatus } from "./check-status.tsx";
+import { Differences } from "./differences.tsx";
+import { KindTotals } from "./kind-totals.tsx";
+import type { Overview } from "./reconciliation.ts";
+import { Runs } from "./runs.tsx";
+
+/** How often we look how far a comparison is, in milliseconds. */
+const LOOK_EVERY_MS = 1_500;
+
+/** What has changed once a comparison that was asked for has come to an end. */
+const endOf = (data: Overview | undefined) =>
+  `${data?.newest?.id} ${data?.underWay?.state === "failed" ? data.underWay.failures : ""}`;
+
+/** Our books beside the provider's balance: whether they agree, what differs, and a button to look now. */
+export function ReconciliationPage() {
+  // How it stood when another comparison was asked for.
+  const [before, setBefore] = useState<string>();
+  const isBusy = (data: Overview | undefined) =>
+    data?.underWay?.state === "running" || before === endOf(data);
+  const query = trpc.admin.reconciliation.overview.useQuery(undefined, {
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (isBusy(state.data) ? LOOK_EVERY_MS : false),
+  });
+  const check = trpc.admin.reconciliation.check.useMutation({
+    meta: { failureTitle: m.notStarted },
+    onMutate: () => setBefore(endOf(query.data)),
+    onError: () => setBefore(undefined),
+    onSuccess: () => query.refetch(),
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { newest, underWay, differences, difference, open, runs } = query.data;
+  const busy = isBusy(query.data);
+  return (
+    <>
+      <AreaHeading
+        title={m.title}
+        actions={
+          <Button variant="default" loading={busy} onClick={() => check.mutate()}>
+            {m.check}
+          </Button>
+        }
+      >
+        {m.lead} <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
+      </AreaHeading>
+      <Stack gap="xl">
+        <CheckStatus {...{ newest, underWay, open, difference, busy }} />
+        {newest ? (
+          <>
+            <Differences differences={differences} />
+            <KindTotals totals={newest.totals} left={difference} />
+          </>
+        ) : busy || underWay ? null : (
+          <EmptyState title={m.notYet}>{m.notYetWhy}</EmptyState>
+        )}
+        {runs.length > 0 ? <Runs runs={runs} /> : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { formatUsd, type Cents } from "#shared/money.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openWithCart } from "../support/cart.ts";
+import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
+
+const WIDTHS = [390, 768, 1440];
+const LIST = "balance_transactions.list";
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await ownServer();
+});
+test.afterAll(() => server.stop());
+test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+
+/** The page fits, and no one is kept out of it, on a phone, a tablet and a desk. */
+async function expectFits(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
+    await expectAccessible(page);
+  }
+}
+
+const compareNow = async (page: Page) => {
+  const button = page.getByRole("button", { name: "Compare now" });
+  await button.click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 30_000 });
+  await expect(button).toBeEnabled();
+};
+
+test("an admin compares the books with the provider, finds a difference and explains it", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+  });
+  const page = await context.newPage();
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!], 3);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, "4242 4242 4242 4242");
+  const number = await shownOrderNumber(drawer);
+  await context.clearCookies();
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+
+  await page.goto("/dashboard/payments");
+  await page.getByRole("link", { name: "Comparison with the provider" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing has been compared yet" })).toBeVisible();
+  await expectFits(page, "none");
+  await compareNow(page);
+  const status = page.getByRole("status").filter({ hasText: "Difference" });
+  await expect(status).toContainText("Difference $0.00: our books and the provider's agree.");
+  const [order] = await sql<{ total: Cents; intent: string }[]>`
+    select total_cents as total, payment_intent_id as intent from orders where number = ${number}`;
+  const total = formatUsd(order!.total);
+  const payments = page.getByRole("row", { name: /^Payments/ });
+  await expect(payments).toContainText(`${total}${total}$0.00`);
+  await expectFits(page, "clean");
+
+  // Someone charged a card past us, and the provider says another amount of what was bought.
+  await sql`insert into provider_transactions (id, type, source_id, intent_id, amount_cents, fee_cents,
+      net_cents, available_on, made_at)
+    values ('txn_past', 'charge', 'ch_past', 'pi_past_us', 2000, 0, 2000, now(), now() - interval '3 hours')`;
+  await sql`update provider_transactions set amount_cents = amount_cents + 100, net_cents = net_cents + 100
+    where intent_id = ${order!.intent}`;
+  await compareNow(page);
+  await expect(status).toContainText("Difference -$21.00: 2 differences to look into.");
+  const open = page.getByRole("region", { name: "What to look into" });
+  const changed = open.getByRole("row", { name: new RegExp(number) });
+  await expect(changed).toContainText("The amounts differ");
+  await expect(changed.getByRole("link", { name: number })).toHaveAttribute(
+    "href",
+    `/dashboard/payments/${order!.intent}`,
+  );
+  const past = open.getByRole("row", { name: /pi_past_us/ });
+  await expect(past).toContainText("Not in our books");
+  await expectFits(page, "differs");
+
+  await past.getByRole("button", { name: "Explain" }).click();
+  const asked = page.getByRole("dialog", { name: "Explain" });
+  await expect(asked).toContainText("-$20.00");
+  await expectAccessible(page);
+  await asked.getByLabel("Reason").fill("Rent of the stall");
+  await asked.getByRole("button", { name: "Explain" }).click();
+  const explained = page.getByRole("region", { name: "What the team explained" });
+  await expect(explained).toContainText("Rent of the stall");
+  await expect(past).toHaveCount(0);
+  await expect(status).toContainText("Difference -$1.00: 1 difference to look into.");
+  await expectFits(page, "explained");
+  await sql`update provider_transactions set amount_cents = amount_cents - 100, net_cents = net_cents - 100
+    where intent_id = ${order!.intent}`;
+  await compareNow(page);
+  await expect(status).toContainText("Difference $0.00");
+  const known = page.getByRole("row", { name: /^Of it expected or explained/ });
+  await expect(known).toContainText("-$20.00");
+  await expect(page.getByRole("row", { name: /^Left to look into/ })).toContainText("$0.00");
+
+  await server.provider.addFault({ op: LIST, times: 99, fault: { kind: "reset", when: "before" } });
+  await compareNow(page);
+  await expect(page.getByRole("alert")).toContainText("The provider does not answer");
+  await expect(status).toContainText("Difference $0.00");
+  await server.provider.clearFaults();
+  await page.goto("/es/dashboard/payments/reconciliation");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparación con el proveedor");
+  await expect(page.getByText("Lo que explicó el equipo")).toBeVisible();
+  await expectFits(page, "spanish");
+  await context.close();
+});

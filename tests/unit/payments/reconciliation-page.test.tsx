@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ReconciliationPage } from "#client/features/payments/admin-reconciliation/reconciliation-page.tsx";
+import { NO_TOTALS } from "#shared/payments/reconciliation.ts";
+import { type Call, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const OVERVIEW = "admin.reconciliation.overview";
+const AT = "2026-11-25T11:13:00.000Z";
+const run = (facts: object = {}) => ({
+  id: "run-1",
+  state: "done",
+  begunAt: AT,
+  endedAt: AT,
+  since: null,
+  newestAt: AT,
+  read: 1234,
+  totals: NO_TOTALS.map((total) =>
+    total.kind === "charge"
+      ? { ...total, ours: 500, theirs: 500, oursCount: 1, theirsCount: 1 }
+      : total,
+  ),
+  open: 0,
+  expected: 0,
+  difference: 0,
+  failures: 0,
+  ...facts,
+});
+const NOTHING = { open: 0, difference: 0, newest: null, underWay: null, differences: [], runs: [] };
+const clean = { ...NOTHING, newest: run(), runs: [run()] };
+
+const show = (overview: object, answers: object = {}): Promise<Call[]> =>
+  showAnswered(<ReconciliationPage />, { [OVERVIEW]: () => overview, ...answers });
+
+describe("The page that holds our books against the provider", () => {
+  it("says that nothing was compared yet", async () => {
+    await show(NOTHING);
+    expect(
+      await screen.findByRole("heading", { name: "Nothing has been compared yet" }),
+    ).toBeDefined();
+  });
+
+  it("says that both agree, and shows the kinds that there was something of", async () => {
+    await show(clean);
+    expect(await screen.findByText("Difference $0.00")).toBeDefined();
+    expect(screen.getByRole("status").textContent).toContain("the provider's agree.");
+    const totals = screen.getByRole("region", { name: "Both sides by kind" });
+    const rows = within(totals).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "KindOur booksProviderDifference",
+      "Payments$5.00$5.00$0.00",
+      "Total$5.00$5.00$0.00",
+    ]);
+  });
+
+  it("counts while one is under way", async () => {
+    const underWay = run({ id: "run-2", state: "running", endedAt: null });
+    await show({ ...clean, underWay });
+    expect(await screen.findByText("Comparing now: 1,234 transactions read so far.")).toBeDefined();
+    expect(screen.getByRole("progressbar")).toBeDefined();
+  });
+
+  it("says that the provider does not answer, and keeps what was found before", async () => {
+    await show({ ...clean, underWay: run({ id: "run-2", state: "failed", failures: 2 }) });
+    expect((await screen.findByRole("alert")).textContent).toContain("We asked 2 times.");
+    expect(screen.getByRole("status").textContent).toContain("Difference $0.00");
+  });
+
+  it("asks for a comparison once, and shows that it is about to start", async () => {
+    const calls = await show(clean, { "admin.reconciliation.check": () => undefined });
+    fireEvent.click(await screen.findByRole("button", { name: "Compare now" }));
+    expect(await screen.findByText("The comparison is about to start.")).toBeDefined();
+    expect(calls.filter(({ path }) => path === "admin.reconciliation.check")).toHaveLength(1);
+  });
+
+  it("can be asked again when it does not load", async () => {
+    const calls = await showAnswered(<ReconciliationPage />, {
+      [OVERVIEW]: () => {
+        throw new Error("down");
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: /again/i }));
+    expect(calls.length).toBeGreaterThan(1);
+  });
+});
