@@ -6,6 +6,8 @@ import { openPast } from "#server/demo/past/session.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
+import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
@@ -142,6 +144,9 @@ describe("Users, Analytics and Payments over the demo market", () => {
     expect(ledger).toEqual({ sold: sales, kept: sales - refunds });
     const { difference } = await balanceDifference(market.deps);
     expect(difference).toBe(0);
+    await reconcile(market.deps);
+    const { open, newest } = await reconciliationOverview(market.deps);
+    expect({ open, expected: newest?.expected }).toEqual({ open: 0, expected: 0 });
     await assertInvariants(sql());
   });
 
