@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import type { ProviderTransaction } from "#shared/payments/reconciliation.ts";
+import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
 import { MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { callProvider } from "./failures.ts";
 

@@ -1,5 +1,5 @@
 import type { Cents } from "#shared/money.ts";
-import type { MoneyRefusal } from "#shared/payments/payout-refusal.ts";
+import type { MoneyRefusal } from "#shared/payments/payouts/payout-refusal.ts";
 
 /** A farm's account at the provider, in our words. */
 export type ProviderAccount = {

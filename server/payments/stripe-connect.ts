@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import type { MoneyRefusal } from "#shared/payments/payout-refusal.ts";
+import type { MoneyRefusal } from "#shared/payments/payouts/payout-refusal.ts";
 import type { ConnectedAccounts, ListedTransfer, MoneyMoved, ProviderAccount } from "./connect.ts";
 import { callProvider, isOutOfReach, isRefused, refusalCode } from "./failures.ts";
 

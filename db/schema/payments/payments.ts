@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/payments/ledger.ts";
-import { BEARERS, REFUND_CAUSES } from "#shared/payments/refund-cause.ts";
+import { BEARERS, REFUND_CAUSES } from "#shared/payments/refunds/refund-cause.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
 import { farms } from "../catalog/catalog.ts";

@@ -13,8 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { HOLD_REASONS, payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
-import { MONEY_REFUSALS } from "#shared/payments/payout-refusal.ts";
+import {
+  HOLD_REASONS,
+  payoutLifecycle,
+  payoutRunLifecycle,
+} from "#shared/payments/payouts/payout.ts";
+import { MONEY_REFUSALS } from "#shared/payments/payouts/payout-refusal.ts";
 import { users } from "../accounts/users.ts";
 import { farms } from "../catalog/catalog.ts";
 import { centsColumn, checked, createdAt, instant } from "../columns.ts";

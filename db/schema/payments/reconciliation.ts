@@ -11,12 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type KindTotal, PROBLEMS, RECONCILED_KINDS } from "#shared/payments/reconciliation.ts";
-import { EXPECTED_REASONS } from "#shared/payments/reconciliation-expected.ts";
+import {
+  type KindTotal,
+  PROBLEMS,
+  RECONCILED_KINDS,
+} from "#shared/payments/reconciliation/reconciliation.ts";
+import { EXPECTED_REASONS } from "#shared/payments/reconciliation/reconciliation-expected.ts";
 import {
   reconciliationDifferenceLifecycle,
   reconciliationRunLifecycle,
-} from "#shared/payments/reconciliation-run.ts";
+} from "#shared/payments/reconciliation/reconciliation-run.ts";
 import { users } from "../accounts/users.ts";
 import { centsColumn, createdAt, instant } from "../columns.ts";
 

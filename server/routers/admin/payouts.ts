@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reversalSchema } from "#shared/payments/payout-admin.ts";
+import { reversalSchema } from "#shared/payments/payouts/payout-admin.ts";
 import { approveRun, cancelRun, redraftRun } from "../../services/payments/payouts/decide.ts";
 import {
   leavePayout,

@@ -1,4 +1,4 @@
-import { explainSchema } from "#shared/payments/reconciliation-admin.ts";
+import { explainSchema } from "#shared/payments/reconciliation/reconciliation-admin.ts";
 import { explainDifference } from "../../services/payments/reconciliation/explain.ts";
 import {
   askForReconciliation,

@@ -1,6 +1,6 @@
 import { BOX_CATEGORIES, BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/dispute.ts";
-import { NO_RUN_DAYS } from "#shared/payments/payout.ts";
+import { NO_RUN_DAYS } from "#shared/payments/payouts/payout.ts";
 import { monthOf } from "#shared/time.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 

@@ -2,7 +2,7 @@ import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type {
   reconciliationDifferenceLifecycle,
   reconciliationRunLifecycle,
-} from "#shared/payments/reconciliation-run.ts";
+} from "#shared/payments/reconciliation/reconciliation-run.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
 const RECONCILIATION = "/dashboard/payments/reconciliation";

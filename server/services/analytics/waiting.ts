@@ -18,7 +18,7 @@ import type {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
-import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
+import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";

@@ -8,7 +8,7 @@ import {
   CAUSE_WORDS,
   CAUSES_OF_TEAM,
   whyField,
-} from "#shared/payments/refund-cause.ts";
+} from "#shared/payments/refunds/refund-cause.ts";
 
 /** What the team has said so far: no cause yet is empty. */
 export type FaultDraft = {

@@ -1,4 +1,4 @@
-import { CAUSE_WORDS } from "../payments/refund-cause.ts";
+import { CAUSE_WORDS } from "../payments/refunds/refund-cause.ts";
 import { ordersCauses as m } from "#messages/orders-causes.ts";
 
 /** Why the team acts when a customer orders by phone, and when one asked for goods to be added. */

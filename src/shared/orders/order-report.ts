@@ -1,7 +1,7 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { longText } from "../fields.ts";
-import { faultFields, hasReasonForBearer } from "../payments/refund-cause.ts";
+import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";
 import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
 
 const orderNumber = z

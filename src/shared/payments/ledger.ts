@@ -1,7 +1,7 @@
 import { cents, type Cents, sumCents } from "../money.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
-import type { RefundPlan } from "./refund.ts";
-import type { Bearer } from "./refund-cause.ts";
+import type { RefundPlan } from "./refunds/refund-plan.ts";
+import type { Bearer } from "./refunds/refund-cause.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines

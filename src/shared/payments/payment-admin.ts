@@ -5,7 +5,7 @@ import { longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/cause-words.ts";
 import { limits } from "../platform/limits.ts";
-import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refund-cause.ts";
+import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "../orders/order.ts";
 import { tableInput } from "../platform/table.ts";
 

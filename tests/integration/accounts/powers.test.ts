@@ -4,7 +4,7 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { sessions } from "#db/schema/accounts/users.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import type { Moves } from "#server/trpc/moves.ts";
-import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
+import { CONFIRM_REFUND_OVER } from "#shared/payments/refunds/refund.ts";
 import { openApp } from "#tests/support/servers/http.ts";
 import { ACCOUNT_ACTS } from "#tests/support/powers/account-acts.ts";
 import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";

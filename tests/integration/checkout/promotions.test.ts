@@ -7,7 +7,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { Fault } from "#shared/payments/refund-cause.ts";
+import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import type { RefundWish } from "#shared/payments/refund.ts";
+import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 

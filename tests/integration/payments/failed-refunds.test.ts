@@ -4,7 +4,7 @@ import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { restOf } from "#shared/payments/refund.ts";
+import { restOf } from "#shared/payments/refunds/refund.ts";
 import type { Deps } from "#server/deps.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";

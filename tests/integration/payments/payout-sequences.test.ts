@@ -9,7 +9,7 @@ import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refund-cause.ts";
+import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";

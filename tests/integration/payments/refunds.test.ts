@@ -18,7 +18,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
-import { GIVING_PERIOD_MS } from "#shared/payments/refund.ts";
+import { GIVING_PERIOD_MS } from "#shared/payments/refunds/refund.ts";
 import { sumCents } from "#shared/money.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";

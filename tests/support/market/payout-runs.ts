@@ -7,7 +7,7 @@ import { balanceDifference } from "#server/services/payments/admin/difference.ts
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
-import { payoutDayFrom } from "#shared/payments/payout.ts";
+import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { accountsOf, farmOwner } from "./farm-owner.ts";
 import { addFarm } from "./market.ts";

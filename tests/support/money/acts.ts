@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refund-cause.ts";
+import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
 import { REFUND_TO } from "#shared/orders/order-problem.ts";
 import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
 import { taxCategories, taxRates } from "../market/tax-rates.ts";

@@ -11,16 +11,10 @@ import {
   orderRefundEntries,
   refundEntries,
 } from "#shared/payments/ledger.ts";
-import {
-  type Given,
-  planGoodwill,
-  planRefund,
-  type RefundPlan,
-  restOf,
-  type Sold,
-} from "#shared/payments/refund.ts";
-import type { Bearer } from "#shared/payments/refund-cause.ts";
-import { shareWish } from "#shared/payments/refund-share.ts";
+import { planGoodwill, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
+import type { Bearer } from "#shared/payments/refunds/refund-cause.ts";
+import { shareWish } from "#shared/payments/refunds/refund-share.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
 import type { PlainCode, PlainGoods, PlainTerms } from "./plain-model.ts";
 

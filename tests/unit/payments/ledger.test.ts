@@ -11,7 +11,7 @@ import {
   refundEntries,
 } from "#shared/payments/ledger.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
-import { BEARERS } from "#shared/payments/refund-cause.ts";
+import { BEARERS } from "#shared/payments/refunds/refund-cause.ts";
 import { cents, NO_MONEY, shareOf, sumCents } from "#shared/money.ts";
 import { billOf, splitLine, totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";

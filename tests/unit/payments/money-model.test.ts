@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { DomainError } from "#shared/errors.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { cents } from "#shared/money.ts";
-import { type Bearer, bearerOf, type RefundCause } from "#shared/payments/refund-cause.ts";
-import { cardLeft, leftOf, type RefundPlan } from "#shared/payments/refund.ts";
+import { type Bearer, bearerOf, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import { cardLeft, leftOf } from "#shared/payments/refunds/refund.ts";
+import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import { type Act, histories, type History } from "#tests/support/money/acts.ts";
 import { inOrder, OrderInRules } from "#tests/support/money/order-in-rules.ts";
 import {

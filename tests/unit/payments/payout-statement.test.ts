@@ -5,7 +5,7 @@ import {
   type PayoutEntry,
   type PayoutGoods,
   statementOf,
-} from "#shared/payments/payout-statement.ts";
+} from "#shared/payments/payouts/payout-statement.ts";
 
 const entry = (facts: Partial<PayoutEntry> = {}): PayoutEntry => ({
   number: "FUR-1",

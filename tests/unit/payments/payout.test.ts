@@ -13,8 +13,8 @@ import {
   payoutDayUntil,
   payoutLifecycle,
   payoutRunLifecycle,
-} from "#shared/payments/payout.ts";
-import { MONEY_REFUSALS } from "#shared/payments/payout-refusal.ts";
+} from "#shared/payments/payouts/payout.ts";
+import { MONEY_REFUSALS } from "#shared/payments/payouts/payout-refusal.ts";
 import { addDays, daysBetween } from "#shared/time.ts";
 
 describe("The next payout day", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
-import type { Difference } from "#shared/payments/reconciliation.ts";
+import type { Difference } from "#shared/payments/reconciliation/reconciliation.ts";
 import {
   BOOKED_ALONE_MS,
   expectedReasons,
   type Known,
   ON_ITS_WAY_MS,
   PROVIDER_ALONE_MS,
-} from "#shared/payments/reconciliation-expected.ts";
+} from "#shared/payments/reconciliation/reconciliation-expected.ts";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 const DAY_MS = 24 * 3_600_000;

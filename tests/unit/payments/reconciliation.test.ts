@@ -10,7 +10,7 @@ import {
   NO_TOTALS,
   providerLegs,
   type ProviderTransaction,
-} from "#shared/payments/reconciliation.ts";
+} from "#shared/payments/reconciliation/reconciliation.ts";
 
 const AT = new Date("2026-11-25T12:00:00Z");
 

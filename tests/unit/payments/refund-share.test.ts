@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
-import { type Given, leftOf, planRefund, type Sold } from "#shared/payments/refund.ts";
-import { moneyLeft, planTogether, shareWish } from "#shared/payments/refund-share.ts";
+import { leftOf, planRefund } from "#shared/payments/refunds/refund.ts";
+import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
+import { moneyLeft, planTogether, shareWish } from "#shared/payments/refunds/refund-share.ts";
 
 const NOTHING: Given = {
   lines: [],

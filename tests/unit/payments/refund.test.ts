@@ -8,14 +8,8 @@ import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { apportion, ONE_AUTHORITY, taxOf } from "#shared/checkout/tax/tax.ts";
-import {
-  type Given,
-  leftOf,
-  planRefund,
-  type RefundPlan,
-  restOf,
-  type Sold,
-} from "#shared/payments/refund.ts";
+import { leftOf, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
 
 const NOTHING: Given = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FarmBalance } from "#shared/farms/farm-balance.ts";
 import { cents } from "#shared/money.ts";
-import { deliveredBefore } from "#shared/payments/payout.ts";
+import { deliveredBefore } from "#shared/payments/payouts/payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { IS_FREE, unpayableOrders } from "../../payments/payouts/payable.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
-import { leftOf } from "#shared/payments/refund.ts";
+import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { shareOutShortage } from "#shared/farms/shortage.ts";
 import { stock } from "#db/schema/catalog/catalog.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
 import type { AgreedSwap, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
+import { CONFIRM_REFUND_OVER } from "#shared/payments/refunds/refund.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";

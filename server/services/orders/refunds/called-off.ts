@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Cents, cents, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import type { RefundCause } from "#shared/payments/refund-cause.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import {
   cardLeft,
   leftOf,
   planGoodwill,
   planRefund,
-  type RefundPlan,
   restOf,
-} from "#shared/payments/refund.ts";
+} from "#shared/payments/refunds/refund.ts";
+import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import type { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Fault } from "#shared/payments/refund-cause.ts";
+import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import { cardLeft, planRefund, restOf } from "#shared/payments/refund.ts";
+import { cardLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

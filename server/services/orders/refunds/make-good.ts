@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
-import type { Fault } from "#shared/payments/refund-cause.ts";
+import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";

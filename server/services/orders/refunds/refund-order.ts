@@ -2,17 +2,13 @@ import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/ledger.ts";
-import { bearerOf, type Fault } from "#shared/payments/refund-cause.ts";
+import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
 import { refundLifecycle } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import {
-  planGoodwill,
-  planRefund,
-  type RefundPlan,
-  type RefundWish,
-} from "#shared/payments/refund.ts";
-import { moneyLeft, planTogether, shareWish } from "#shared/payments/refund-share.ts";
+import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";
+import type { RefundPlan, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
+import { moneyLeft, planTogether, shareWish } from "#shared/payments/refunds/refund-share.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";

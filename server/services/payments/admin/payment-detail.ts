@@ -2,7 +2,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { leftOf } from "#shared/payments/refund.ts";
+import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { deliveredBefore, holdReasonOf, payoutDayUntil } from "#shared/payments/payout.ts";
+import { deliveredBefore, holdReasonOf, payoutDayUntil } from "#shared/payments/payouts/payout.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { payoutEntries, payoutRuns, payouts } from "#db/schema/payments/payouts.ts";

@@ -5,8 +5,12 @@ import {
   payoutSentEntries,
 } from "#shared/payments/ledger.ts";
 import type { LedgerKind, LedgerLine } from "#shared/payments/ledger.ts";
-import { type HoldReason, holdReasonFor, payoutLifecycle } from "#shared/payments/payout.ts";
-import type { MoneyRefusal } from "#shared/payments/payout-refusal.ts";
+import {
+  type HoldReason,
+  holdReasonFor,
+  payoutLifecycle,
+} from "#shared/payments/payouts/payout.ts";
+import type { MoneyRefusal } from "#shared/payments/payouts/payout-refusal.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -2,7 +2,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { payoutDayFrom } from "#shared/payments/payout.ts";
+import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { cents, type Cents } from "#shared/money.ts";
-import type { Bearer, RefundCause } from "#shared/payments/refund-cause.ts";
-import { type Statement, statementOf } from "#shared/payments/payout-statement.ts";
+import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import { type Statement, statementOf } from "#shared/payments/payouts/payout-statement.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { sql, and } from "drizzle-orm";

@@ -11,8 +11,11 @@ import {
   NO_TOTALS,
   providerLegs,
   type ProviderTransaction,
-} from "#shared/payments/reconciliation.ts";
-import { expectedReasons, type ExpectedReason } from "#shared/payments/reconciliation-expected.ts";
+} from "#shared/payments/reconciliation/reconciliation.ts";
+import {
+  expectedReasons,
+  type ExpectedReason,
+} from "#shared/payments/reconciliation/reconciliation-expected.ts";
 import { ledgerEntries, ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { providerTransactions } from "#db/schema/payments/reconciliation.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Known } from "#shared/payments/reconciliation-expected.ts";
+import type { Known } from "#shared/payments/reconciliation/reconciliation-expected.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from "drizzle-orm";
-import type { Difference } from "#shared/payments/reconciliation.ts";
+import type { Difference } from "#shared/payments/reconciliation/reconciliation.ts";
 import { reconciliationDifferences } from "#db/schema/payments/reconciliation.ts";
 import type { Tx } from "#db/client.ts";
 import { advanceAll, insertOrAdvance } from "../../platform/lifecycles/advance.ts";

@@ -2,7 +2,7 @@ import { eq, max, min, sql } from "drizzle-orm";
 import { ledgerTransactions } from "#db/schema/payments/payments.ts";
 import { providerTransactions, reconciliationRuns } from "#db/schema/payments/reconciliation.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ProviderTransaction } from "#shared/payments/reconciliation.ts";
+import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
 
 const DAY_MS = 86_400_000;
 /** What is read in one go; a run that was killed goes on with the span it was in. */

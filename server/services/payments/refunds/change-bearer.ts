@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { bearerChangedEntries } from "#shared/payments/ledger.ts";
-import { type Bearer, bearerOf } from "#shared/payments/refund-cause.ts";
+import { type Bearer, bearerOf } from "#shared/payments/refunds/refund-cause.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#shared/platform/audit.ts";
 import { cents } from "#shared/money.ts";
-import { CONFIRM_REFUND_OVER, GIVING_PERIOD_MS } from "#shared/payments/refund.ts";
+import { CONFIRM_REFUND_OVER, GIVING_PERIOD_MS } from "#shared/payments/refunds/refund.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

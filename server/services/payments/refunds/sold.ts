@@ -3,7 +3,7 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DISPUTE_MONEY_WITH_US } from "#shared/payments/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
-import type { Given, Sold } from "#shared/payments/refund.ts";
+import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";

@@ -15,11 +15,11 @@ import {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
-import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payout.ts";
+import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
 import {
   reconciliationDifferenceLifecycle,
   reconciliationRunLifecycle,
-} from "#shared/payments/reconciliation-run.ts";
+} from "#shared/payments/reconciliation/reconciliation-run.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";

@@ -1,7 +1,7 @@
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
-import type { StatementLine } from "#shared/payments/payout-statement.ts";
-import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refund-cause.ts";
+import type { StatementLine } from "#shared/payments/payouts/payout-statement.ts";
+import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./statement.module.css";
 

@@ -1,7 +1,7 @@
 import { Badge, Skeleton, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
-import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@ma
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
-import { CAUSE_OF_PROBLEM } from "#shared/payments/refund-cause.ts";
+import { CAUSE_OF_PROBLEM } from "#shared/payments/refunds/refund-cause.ts";
 import {
   FaultFields,
   type FaultDraft,

@@ -2,7 +2,12 @@ import { Button, Modal, NativeSelect, Stack, Text, TextInput, VisuallyHidden } f
 import { useState } from "react";
 import { paymentsFault as m } from "#messages/payments-fault.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { BEARER_WORDS, BEARERS, bearerOf, whyField } from "#shared/payments/refund-cause.ts";
+import {
+  BEARER_WORDS,
+  BEARERS,
+  bearerOf,
+  whyField,
+} from "#shared/payments/refunds/refund-cause.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Payment } from "./payment-page.tsx";

@@ -8,7 +8,7 @@ import {
 } from "#shared/payments/dispute.ts";
 import { paymentsWords as known } from "#messages/payments-words.ts";
 import { paymentsFault as faults } from "#messages/payments-fault.ts";
-import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refund-cause.ts";
+import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";

@@ -5,13 +5,8 @@ import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { holdsMoney } from "#shared/payments/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import {
-  endsOrder,
-  type Given,
-  planRefund,
-  type RefundWish,
-  restOf,
-} from "#shared/payments/refund.ts";
+import { endsOrder, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import type { Given, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { FaultFields, faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
-import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payout.ts";
+import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

@@ -1,5 +1,5 @@
 import { formatUsd, sumCents } from "#shared/money.ts";
-import { PAYOUT_LIVE } from "#shared/payments/payout.ts";
+import { PAYOUT_LIVE } from "#shared/payments/payouts/payout.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 export type Run = Outputs["admin"]["payouts"]["one"];

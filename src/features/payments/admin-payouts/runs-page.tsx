@@ -1,7 +1,7 @@
 import { Badge, Group } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { cents } from "#shared/money.ts";
-import { PAYOUT_RUN_WORDS } from "#shared/payments/payout.ts";
+import { PAYOUT_RUN_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

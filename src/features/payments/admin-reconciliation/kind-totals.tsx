@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
 import { cents } from "#shared/money.ts";
-import type { KindTotal } from "#shared/payments/reconciliation.ts";
+import type { KindTotal } from "#shared/payments/reconciliation/reconciliation.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import tables from "../admin-payouts/payouts.module.css";
 

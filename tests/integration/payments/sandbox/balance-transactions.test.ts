@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "#server/clock.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
-import type { ProviderTransaction } from "#shared/payments/reconciliation.ts";
+import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
 import { readyAccount } from "./connected.ts";
 import { TARGETS } from "./contract.ts";
 import { CARDS_ONLY, openSandbox, type SandboxTarget } from "./targets.ts";

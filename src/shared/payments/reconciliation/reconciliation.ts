@@ -1,5 +1,5 @@
-import { cents, type Cents } from "../money.ts";
-import type { LedgerKind } from "./ledger.ts";
+import { cents, type Cents } from "../../money.ts";
+import type { LedgerKind } from "../ledger.ts";
 
 /** What the two sides are compared by, in the order in which they are shown. */
 export const RECONCILED_KINDS = [

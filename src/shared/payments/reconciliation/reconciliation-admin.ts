@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { longText } from "../fields.ts";
+import { longText } from "../../fields.ts";
 
 /** Says why a difference is right so, with the team's words for the log. */
 export const explainSchema = z.strictObject({

@@ -1,6 +1,6 @@
-import { cents, type Cents, NO_MONEY, sumCents } from "../money.ts";
-import type { Day } from "../time.ts";
-import type { Bearer, RefundCause } from "./refund-cause.ts";
+import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
+import type { Day } from "../../time.ts";
+import type { Bearer, RefundCause } from "../refunds/refund-cause.ts";
 
 /** An entry of the ledger that a payout is made of. */
 export type PayoutEntry = {

@@ -1,5 +1,5 @@
-import { apportion, type TaxShare } from "../checkout/tax/tax.ts";
-import { cents, type Cents, shareOf, sumCents, times } from "../money.ts";
+import { apportion, type TaxShare } from "../../checkout/tax/tax.ts";
+import { cents, type Cents, shareOf, sumCents, times } from "../../money.ts";
 
 type SoldLine = {
   productId: number;

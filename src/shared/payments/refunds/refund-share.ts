@@ -1,12 +1,6 @@
-import { cents, sumCents } from "../money.ts";
-import {
-  type Given,
-  leftOf,
-  type RefundPlan,
-  type RefundWish,
-  restOf,
-  type Sold,
-} from "./refund.ts";
+import { cents, sumCents } from "../../money.ts";
+import { leftOf, restOf } from "./refund.ts";
+import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
 
 /** What one payment of an order bought, and what was given back of it. */
 type Bought = { sold: Sold; given: Given };

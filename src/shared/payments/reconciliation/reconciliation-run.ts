@@ -1,4 +1,4 @@
-import { defineLifecycle } from "../lifecycle.ts";
+import { defineLifecycle } from "../../lifecycle.ts";
 
 /** A look at every transaction of the provider beside our books. One that failed is gone on with, not begun anew. */
 export const reconciliationRunLifecycle = defineLifecycle({

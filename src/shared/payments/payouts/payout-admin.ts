@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { longText } from "../fields.ts";
+import { longText } from "../../fields.ts";
 
 /** Takes a payout back, with the team's words for the log. */
 export const reversalSchema = z.strictObject({

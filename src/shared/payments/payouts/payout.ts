@@ -1,8 +1,8 @@
 import { paymentsPayouts as m } from "#messages/payments-payouts.ts";
-import { wordTable } from "../labeled.ts";
-import { defineLifecycle } from "../lifecycle.ts";
-import type { Cents } from "../money.ts";
-import { addDays, type Day, startOfBusinessDay } from "../time.ts";
+import { wordTable } from "../../labeled.ts";
+import { defineLifecycle } from "../../lifecycle.ts";
+import type { Cents } from "../../money.ts";
+import { addDays, type Day, startOfBusinessDay } from "../../time.ts";
 import type { MoneyRefusal } from "./payout-refusal.ts";
 
 /** The payouts of one payout day, which an admin looks at before any money moves. */

@@ -1,9 +1,9 @@
 import { paymentsFault as words } from "#messages/payments-fault.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { z } from "zod";
-import { longText } from "../fields.ts";
-import { wordTable } from "../labeled.ts";
-import type { ProblemKind } from "../orders/order-problem.ts";
+import { longText } from "../../fields.ts";
+import { wordTable } from "../../labeled.ts";
+import type { ProblemKind } from "../../orders/order-problem.ts";
 
 /** Who bears what a refund costs. */
 export const BEARERS = ["farm", "market", "carrier", "customer"] as const;

@@ -1,0 +1,138 @@
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "../../errors.ts";
+import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "../../money.ts";
+import { hasNotLeft, type OrderState } from "../../orders/order.ts";
+import type { RefundTo } from "../../orders/order-problem.ts";
+import { amountsOf, discountOf, marketPart, planLine, sumOf, within } from "./refund-lines.ts";
+import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
+import { deliveryTaxBack } from "./refund-tax.ts";
+
+/** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
+export const CONFIRM_REFUND_OVER = cents(20_000);
+
+/** How long a refund or a credit counts for its giver's limit. */
+export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
+
+/** The units of each line that can still be given back, and the money. */
+export function leftOf(sold: Sold, given: Given) {
+  return {
+    lines: sold.lines.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - sumOf(given, productId, "quantity"),
+    })),
+    delivery: cents(sold.deliveryFee - given.delivery),
+    amount: cents(sold.total + sold.credit - given.amount),
+  };
+}
+
+/**
+ * Whether giving this back leaves no goods or no money of an order that has not left: the order is
+ * canceled with it.
+ */
+export function endsOrder(
+  state: OrderState,
+  left: { lines: readonly { productId: number; quantity: number }[]; amount: Cents },
+  plan: Pick<RefundPlan, "lines" | "amount">,
+): boolean {
+  if (!hasNotLeft(state)) return false;
+  const goesBack = (productId: number) =>
+    plan.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  const noGoods = left.lines.every(({ productId, quantity }) => quantity <= goesBack(productId));
+  return noGoods || plan.amount === left.amount;
+}
+
+/** The wish for everything that is left. */
+export function restOf(sold: Sold, given: Given): RefundWish {
+  const left = leftOf(sold, given);
+  return { lines: left.lines.filter((line) => line.quantity > 0), delivery: left.delivery > 0 };
+}
+
+/**
+ * Works out a refund to the cent. Tax and commission are shared out by the one rounding rule over
+ * all that has been given back so far, so that parts in any order add up to the whole. What an
+ * order's credit paid comes back as credit, in the same proportion; all of it when `to` says so. Throws
+ * `invalid` for nothing or for goods that were not bought, `conflict` for more than is left.
+ */
+export function planRefund(
+  sold: Sold,
+  given: Given,
+  wish: RefundWish,
+  to: RefundTo = "card",
+): RefundPlan {
+  const left = leftOf(sold, given);
+  const lines: RefundPlan["lines"] = [];
+  for (const { productId, quantity } of wish.lines) {
+    const bought = sold.lines.find((line) => line.productId === productId);
+    if (!bought || quantity < 1 || lines.some((line) => line.productId === productId)) {
+      throw new DomainError("invalid", m.notInOrder);
+    }
+    const rest = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity > rest) throw moreThanLeft(m.leftToRefund(bought.name, rest));
+    lines.push(planLine({ sold, given, before: lines }, bought, quantity));
+  }
+  const delivery = deliveryOf(wish, left.delivery);
+  const deliveryTaxes = deliveryTaxBack(sold, given, delivery);
+  const discount = discountOf(sold, given, lines);
+  const promotion = sumCents(
+    lines.map((line) => marketPart(sold, line, sumOf(given, line.productId, "quantity"))),
+  );
+  const goods = lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
+  const worth = goods + delivery + sumCents(amountsOf(deliveryTaxes)) - discount - promotion;
+  const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
+  const amount = cents(worth + goodwill);
+  if (amount === 0 && lines.length === 0) throw new DomainError("invalid", m.chooseRefund);
+  if (amount > left.amount) throw moreThanLeft(m.onlyLeft(formatUsd(left.amount)));
+  const credit = to === "credit" ? amount : creditOf(sold, given, amount);
+  const card = cents(amount - credit);
+  return { lines, delivery, deliveryTaxes, discount, promotion, goodwill, amount, card, credit };
+}
+
+/**
+ * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
+ * bears it. When goods are given back later, it counts toward them. Throws `conflict` for more than
+ * is left on the card; for one that is still `to` be given also for more than is left of all that was paid.
+ */
+export function planGoodwill(sold: Sold, given: Given, amount: Cents, to?: RefundTo): RefundPlan {
+  const left = goodwillLeft(sold, given, to);
+  if (amount > left) throw moreThanLeft(m.onlyLeft(formatUsd(left)));
+  const none = { lines: [], deliveryTaxes: [], delivery: NO_MONEY, discount: NO_MONEY };
+  const [card, credit] = to === "credit" ? [NO_MONEY, amount] : [amount, NO_MONEY];
+  return { ...none, promotion: NO_MONEY, goodwill: amount, amount, card, credit };
+}
+
+/** What the provider or a bank has sent is a fact, whatever went back as credit; what we send is not. */
+function goodwillLeft(sold: Sold, given: Given, to: RefundTo | undefined): Cents {
+  const [ofAll, onCard] = [leftOf(sold, given).amount, cardLeft(sold, given)];
+  if (to === "credit") return ofAll;
+  return to === "card" ? cents(Math.min(ofAll, onCard)) : onCard;
+}
+
+/** What the card paid and did not get back. */
+export function cardLeft(
+  sold: Pick<Sold, "total">,
+  given: Pick<Given, "amount" | "credit">,
+): Cents {
+  return cents(sold.total - (given.amount - given.credit));
+}
+
+/**
+ * The credit in an amount that is given back: of all given so far as large a share as credit had in
+ * what was paid, rounded up, so that the card never gets more than it paid.
+ */
+function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
+  if (sold.credit === 0) return NO_MONEY;
+  const back = given.amount + amount;
+  const due = Math.ceil((sold.credit * back) / (sold.total + sold.credit));
+  return within(due - given.credit, amount);
+}
+
+function deliveryOf({ delivery }: RefundWish, left: Cents): Cents {
+  if (delivery === true && left === 0) throw moreThanLeft(m.deliveryRefunded);
+  if (typeof delivery === "boolean") return delivery ? left : NO_MONEY;
+  if (delivery > left) throw moreThanLeft(m.onlyDeliveryLeft(formatUsd(left)));
+  return delivery;
+}
+
+function moreThanLeft(message: string): DomainError {
+  return new DomainError("conflict", message);
+}
