@@ -56,7 +56,7 @@ export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOr
   return { checkout: { id, holdExpiresAt }, quote, intent };
 }
 
-/** How often a cart is priced anew when the settings change meanwhile. */
+/** How many times a cart is priced while the settings keep changing. */
 const PRICINGS = 3;
 
 async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {

@@ -103,7 +103,7 @@ export function applyPromotion(
   };
 }
 
-/** The refusal of a code whose last use someone else has taken meanwhile. */
+/** The refusal of a code whose last use went to someone else. */
 export function promotionUsed(): DomainError {
   return new DomainError("invalid", m.usedUp);
 }

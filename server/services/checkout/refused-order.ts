@@ -28,7 +28,7 @@ type ShareRefusal =
   | { refusal: "goods_short"; short: ShortLine[]; shares: Share[] | null }
   | { refusal: "window_full" | "over_share"; shares: Share[] | null };
 
-/** The error that tells a shopper why an order could not be held. */
+/** The error that says why an order could not be held, in the shopper's words. */
 export async function refusalOf(
   deps: Deps,
   refused: Refusal,

@@ -43,7 +43,7 @@ export const ORDER_INVARIANTS: Invariants = {
       select id, part from orders cross join jsonb_array_elements(delivery_taxes) part
     ), frozen as (
       select order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents from parts group by 1, 2
-    ), told as (
+    ), stated as (
       select id as order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents
       from orders cross join jsonb_array_elements(taxes) part group by 1, 2
     ), booked as (
@@ -51,8 +51,8 @@ export const ORDER_INVARIANTS: Invariants = {
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.kind = 'sale' and e.account = 'tax_payable' group by 1, 2
     )
-    select order_id from frozen full join told using (order_id, authority) full join booked using (order_id, authority)
-    where coalesce(frozen.cents, 0) <> coalesce(told.cents, 0) or coalesce(frozen.cents, 0) <> coalesce(booked.cents, 0)
+    select order_id from frozen full join stated using (order_id, authority) full join booked using (order_id, authority)
+    where coalesce(frozen.cents, 0) <> coalesce(stated.cents, 0) or coalesce(frozen.cents, 0) <> coalesce(booked.cents, 0)
     union all
     select o.id from orders o
     where o.tax_cents <> (select coalesce(sum((part ->> 'amount')::int), 0) from jsonb_array_elements(o.taxes) part)`,
