@@ -13,6 +13,8 @@ export type Bought = {
   fee?: number;
   /** What the buyer's credit pays of it, in cents. */
   credit?: number;
+  /** A promotion code, and what all of it comes to with that, in cents. */
+  promotion?: { code: string; total: number };
   /** The provider's test card it is paid with. */
   card?: string;
 };
@@ -22,10 +24,11 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, fee = 0, credit = 0, card }: Bought,
+  { goods, email, day, fee = 0, credit = 0, promotion, card }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
-  const amount = Number((wanted.amount + fee - credit / 100).toFixed(2));
+  const listed = Number((wanted.amount + fee - credit / 100).toFixed(2));
+  const amount = promotion ? promotion.total / 100 : listed;
   const where = {
     ...delivery,
     address: "9 Quiet Lane",
@@ -34,7 +37,13 @@ export async function placedOrder(
     ...(day && { deliveryDate: day }),
   };
   const { paymentIntentId } = await buyer.call((api) =>
-    api.checkout.createIntent({ ...wanted, amount, delivery: where, useCredit: credit > 0 }),
+    api.checkout.createIntent({
+      ...wanted,
+      amount,
+      delivery: where,
+      useCredit: credit > 0,
+      ...(promotion && { promotionCode: promotion.code }),
+    }),
   );
   await market.pay(paymentIntentId, card);
   const outcome = await finalizeIntent(deps, paymentIntentId, "test");

@@ -10,7 +10,7 @@ import { setStock } from "#tests/support/market/basket.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { type Bought, placedOrder } from "#tests/support/market/placed-order.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 export const GOODS = "nantes-carrots";
@@ -27,7 +27,7 @@ export type World = AsyncDisposable & {
   /** A paid order of so many units of `GOODS`, two unless said otherwise. */
   order(
     buyer: Person,
-    wish?: { quantity?: number; day?: string; card?: string; credit?: number },
+    wish?: { quantity?: number } & Omit<Partial<Bought>, "goods" | "email">,
   ): Promise<typeof orders.$inferSelect>;
   goods: { productId: number; farmId: number };
 };

@@ -15,6 +15,7 @@ export type Sales = {
   /** Units bought, and how many of them were given back, whoever bore it. */
   units: number;
   returned: number;
+  /** At what the farm sold them for: a code of its own lowers its price. */
   goods: Cents;
   refunds: Cents;
   commission: Cents;
@@ -83,7 +84,7 @@ async function salesRows(
       group by 1, 2)
     select sold.day::text, sold.product_id as "productId", max(sold.name) as name,
       sum(sold.quantity) as units, coalesce(sum(back.units), 0)::bigint as returned,
-      sum(sold.line_total_cents) as goods, coalesce(sum(back.amount), 0)::bigint as refunds,
+      sum(sold.line_total_cents - sold.farm_promotion_cents) as goods, coalesce(sum(back.amount), 0)::bigint as refunds,
       sum(sold.commission_cents - coalesce(back.commission, 0))::bigint as commission,
       sum(sold.farm_share_cents - coalesce(back.share, 0))::bigint as share
     from sold left join back using (order_id, product_id)

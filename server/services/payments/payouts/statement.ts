@@ -32,7 +32,8 @@ export async function readStatement(
       number: orders.number,
       name: orderLines.name,
       quantity: orderLines.quantity,
-      amount: orderLines.lineTotal,
+      // What the farm sold them for: a code of its own lowers its price.
+      amount: sql<Cents>`${orderLines.lineTotal} - ${orderLines.farmPromotion}`,
       commissionBps: orderLines.commissionBps,
     })
     .from(orderLines)
