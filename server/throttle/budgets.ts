@@ -56,6 +56,8 @@ export const defaultBudgets: Budgets = {
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
+  /** Promotion codes, which are asked for again with each change of a cart: nobody tries them out by the thousand. */
+  promotion_address: { tries: 300, seconds: 10 * MINUTE },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
 };
@@ -78,6 +80,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),
     checkout_address: roomier(defaultBudgets.checkout_address),
+    promotion_address: roomier(defaultBudgets.promotion_address),
     apply_address: roomier(defaultBudgets.apply_address),
     contact_address: roomier(defaultBudgets.contact_address),
   };

@@ -25,6 +25,7 @@ export type ThrottleName =
   | "subscribe_address"
   | "payment_address"
   | "checkout_address"
+  | "promotion_address"
   | "apply_address"
   | "contact_address";
 

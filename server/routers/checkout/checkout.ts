@@ -35,8 +35,7 @@ export const checkoutRouter = router({
   promotion: publicProcedure
     .input(z.object({ code: promotionCodeField, items: cartLinesSchema }))
     .query(async ({ ctx, input }) => {
-      // Nobody tries out codes here by the thousand.
-      await ctx.deps.throttle.take("checkout_address", ctx.address);
+      await ctx.deps.throttle.take("promotion_address", ctx.address);
       return offeredTerms(ctx.deps, shopperOf(ctx), input);
     }),
 

@@ -3,30 +3,37 @@ import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import type { NewPromotion } from "#shared/checkout/promotions/promotion-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { promotions, promotionUses } from "#db/schema/promotions.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type AccountActor, recordAudit } from "../platform/audit.ts";
 
-/** Of the query's `promotions`: the orders that used it and stand, */
-const USES = sql<number>`(select count(*)::int from promotion_uses u join orders o on o.id = u.order_id
-  where u.promotion_id = promotions.id and o.state not in ('canceled', 'refunded'))`;
-/** and what it took off them. */
-const COST = sql<number>`(select coalesce(sum(u.amount_cents), 0)::int from promotion_uses u
-  join orders o on o.id = u.order_id
-  where u.promotion_id = promotions.id and o.state not in ('canceled', 'refunded'))`;
+/** Codes that are listed: the newest. */
+const LISTED = 200;
 
-/** All codes, the newest first, with their uses and what they cost so far, and the farms that can bear one. */
+/** The newest codes, with the orders that used them and stand and what they took off, and the farms that can bear one. */
 export async function listPromotions({ db }: Pick<Deps, "db">) {
+  const listed = db
+    .$with("listed")
+    .as(db.select().from(promotions).orderBy(desc(promotions.id)).limit(LISTED));
+  const isStanding = sql`${orders.state} not in ('canceled', 'refunded')`;
   const codes = await db
+    .with(listed)
     .select({
       promotion: promotions,
       farm: farms.name,
-      uses: USES,
-      cost: COST,
+      uses: sql<number>`count(*) filter (where ${isStanding})`.mapWith(Number),
+      cost: sql<number>`coalesce(sum(${promotionUses.amount}) filter (where ${isStanding}), 0)`.mapWith(
+        Number,
+      ),
     })
-    .from(promotions)
+    .from(listed)
+    .innerJoin(promotions, eq(promotions.id, listed.id))
     .leftJoin(farms, eq(farms.id, promotions.farmId))
+    .leftJoin(promotionUses, eq(promotionUses.promotionId, promotions.id))
+    .leftJoin(orders, eq(orders.id, promotionUses.orderId))
+    .groupBy(promotions.id, farms.id)
     .orderBy(desc(promotions.id));
   const choices = await db
     .select({ id: farms.id, name: farms.name })
@@ -60,9 +67,29 @@ export async function makePromotion(
     await recordAudit(deps, tx, admin, {
       action: "promotion.made",
       subject: { kind: "promotion", id: made.id, name: made.code },
-      detail: { amount: made.value, reason: made.kind, farmId: made.farmId },
+      detail: termsOf(made),
     });
   });
+}
+
+/** What the log says of a code: what it takes off, in its unit, who bears it, and its conditions. */
+function termsOf({ kind, value, ...made }: typeof promotions.$inferSelect) {
+  const offs = {
+    percent: { promotionBps: value },
+    amount: { amount: value },
+    delivery: { freeDelivery: true },
+  };
+  const { farmId, minimum, firstOrder, perPerson, inAll, startsOn, endsOn } = made;
+  return {
+    ...offs[kind],
+    ...(farmId !== null && { farmId }),
+    ...(minimum > 0 && { minimumCents: minimum }),
+    ...(firstOrder && { firstOrder }),
+    ...(perPerson !== null && { perPerson }),
+    ...(inAll !== null && { inAll }),
+    ...(startsOn !== null && { startsOn }),
+    ...(endsOn !== null && { endsOn }),
+  };
 }
 
 /** Ends a code for good: what holds it may still be paid. Throws `not_found` when it is no open one. */

@@ -51,10 +51,15 @@ export async function offeredTerms(
   deps: Deps,
   shopper: Wanted["shopper"],
   { code, items }: { code: string; items: readonly CartLine[] },
-): Promise<Pick<Promotion, "kind" | "value" | "farmId">> {
+): Promise<Pick<KnownPromotion, "code" | "kind" | "value" | "farmId">> {
   const goods = await priceLines(deps, mergeLines(items));
-  const { kind, value, farmId } = await promotionFor(deps, { code, shopper, email: null, goods });
-  return { kind, value, farmId };
+  const {
+    code: known,
+    kind,
+    value,
+    farmId,
+  } = await promotionFor(deps, { code, shopper, email: null, goods });
+  return { code: known, kind, value, farmId };
 }
 
 /** A person is the account, the browser or the address; what their own open checkout holds does not count. */

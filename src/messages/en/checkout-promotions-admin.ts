@@ -2,13 +2,14 @@ import { plural } from "./kit.ts";
 
 export const title = "Promotion codes";
 export const lead =
-  "What people type at checkout to pay less. A code of the market costs the market alone; a farm's own code lowers what that farm sells its goods for.";
+  "What people type at checkout to pay less. A code from the market costs only the market; a farm's own code lowers what that farm sells its goods for.";
 export const none = "There are no promotion codes yet";
 export const ended = "Ended";
-export const end = "End it";
 export const endCode = (code: string) => `End ${code}`;
-export const notEnded = "The code was not ended";
-export const notMade = "The code was not made";
+export const endsForGood = (code: string) =>
+  `${code} will count no more, and its letters cannot be used again. Who is paying with it now still can.`;
+export const notEnded = "We could not end the code";
+export const notMade = "We could not make the code";
 export const usedSoFar = (uses: number, cost: string) =>
   plural(uses, {
     one: `${uses} order, ${cost} so far`,
@@ -32,13 +33,13 @@ export const kind = "What it takes off";
 export const kinds = {
   percent: "A share of the price",
   amount: "An amount",
-  delivery: "The delivery's fee",
+  delivery: "Delivery fee",
 };
 export const percent = "Percent";
 export const amount = "Amount in dollars";
 export const bearer = "Who offers it";
-export const minimum = "Smallest price of its goods (optional)";
-export const perPerson = "Uses of each person (optional)";
+export const minimum = "Smallest order of its goods (optional)";
+export const perPerson = "Uses per person (optional)";
 export const inAll = "Uses in all (optional)";
 export const firstDay = "First day (optional)";
 export const lastDay = "Last day (optional)";

@@ -10,7 +10,7 @@ export const addMore = (amount: string) => `Add ${amount} more of its goods to u
 export const codeShape = "A promotion code has 3 to 24 letters and digits.";
 export const wholeUses = "Uses are whole numbers from 1.";
 export const wrongDay = "Choose a day, or leave it empty.";
-export const wrongValue = "Enter an amount that fits: up to 100%, or up to $200.00.";
+export const wrongValue = "Enter up to 100%, or up to $200.00.";
 export const deliveryIsMarkets = "Free delivery is offered by the market.";
 export const endsBefore = "The last day is before the first.";
 export const codeTaken = "There is a promotion code with these letters already.";

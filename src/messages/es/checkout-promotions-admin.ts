@@ -5,10 +5,11 @@ export const lead =
   "Lo que se escribe al pagar para pagar menos. Un código del mercado le cuesta solo al mercado; el de una granja rebaja el precio al que ella vende sus productos.";
 export const none = "Todavía no hay códigos de promoción";
 export const ended = "Terminado";
-export const end = "Terminarlo";
 export const endCode = (code: string) => `Terminar ${code}`;
-export const notEnded = "No se terminó el código";
-export const notMade = "No se creó el código";
+export const endsForGood = (code: string) =>
+  `${code} ya no valdrá y sus letras no se podrán volver a usar. Quien esté pagando con él todavía puede hacerlo.`;
+export const notEnded = "No se pudo terminar el código";
+export const notMade = "No se pudo crear el código";
 export const usedSoFar = (uses: number, cost: string) =>
   plural(uses, {
     one: `${uses} pedido, ${cost} hasta ahora`,
@@ -38,7 +39,7 @@ export const kinds = {
 export const percent = "Por ciento";
 export const amount = "Monto en dólares";
 export const bearer = "Quién lo ofrece";
-export const minimum = "Precio mínimo de sus productos (opcional)";
+export const minimum = "Pedido mínimo de sus productos (opcional)";
 export const perPerson = "Usos por persona (opcional)";
 export const inAll = "Usos en total (opcional)";
 export const firstDay = "Primer día (opcional)";

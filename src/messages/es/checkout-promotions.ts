@@ -1,4 +1,4 @@
-export const unknown = "No conocemos este código. Revise sus letras o pague sin él.";
+export const unknown = "No conocemos este código. Revise cómo lo escribió o pague sin él.";
 export const ended = "Este código de promoción ya terminó.";
 export const startsOn = (day: string) => `Este código de promoción vale desde el ${day}.`;
 export const expiredOn = (day: string) => `Este código de promoción venció el ${day}.`;
@@ -11,7 +11,7 @@ export const addMore = (amount: string) =>
 export const codeShape = "Un código de promoción tiene de 3 a 24 letras y números.";
 export const wholeUses = "Los usos son números enteros desde 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
-export const wrongValue = "Escriba un valor que quepa: hasta 100 % o hasta $200.00.";
+export const wrongValue = "Escriba hasta 100 % o hasta $200.00.";
 export const deliveryIsMarkets = "La entrega gratis la ofrece el mercado.";
 export const endsBefore = "El último día es anterior al primero.";
 export const codeTaken = "Ya hay un código de promoción con estas letras.";

@@ -11,6 +11,8 @@ const totals = z.object({
   tax: amount,
   delivery: amount,
   discount: amount,
+  /** The part of the discount that a promotion code took off. */
+  promotion: amount.optional(),
   /** The part of the discount that credit paid. */
   credit: amount.optional(),
   total: amount,

@@ -74,7 +74,12 @@ test.describe("on a phone", () => {
     await expect(office.getByText("Promotion code", { exact: true })).toBeVisible();
     await office.goto("/es/dashboard/admin/promotions");
     await expect(office.getByText("1 pedido")).toBeVisible();
-    await office.getByRole("button", { name: `Terminar ${code}` }).click();
+    const terminate = office.getByRole("button", { name: `Terminar ${code}` });
+    await terminate.first().click();
+    await office
+      .getByRole("dialog")
+      .getByRole("button", { name: `Terminar ${code}` })
+      .click();
     await expect(office.getByText("Terminado").first()).toBeVisible();
     await context.close();
   });

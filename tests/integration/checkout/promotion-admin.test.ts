@@ -38,11 +38,21 @@ describe("Promotion codes of the team", () => {
     await end();
     await expect(end()).rejects.toThrow("We cannot find that promotion code");
     expect(await codes()).toMatchObject([{ code: "SPRING10", isEnded: true }]);
-    const audit = await world.market.database.sql<{ action: string; name: string }[]>`
-      select action, subject_name as name from audit_log where subject_kind = 'promotion' order by id`;
+    const audit = await world.market.database.sql<object[]>`
+      select action, subject_name as name, detail from audit_log where subject_kind = 'promotion' order by id`;
     expect(audit).toEqual([
-      { action: "promotion.made", name: "SPRING10" },
-      { action: "promotion.ended", name: "SPRING10" },
+      {
+        action: "promotion.made",
+        name: "SPRING10",
+        detail: {
+          promotionBps: 1_000,
+          minimumCents: 2_000,
+          firstOrder: true,
+          perPerson: 1,
+          inAll: 100,
+        },
+      },
+      { action: "promotion.ended", name: "SPRING10", detail: {} },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { promotions, promotionUses } from "#db/schema/promotions.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
+import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
@@ -148,6 +149,13 @@ describe("A promotion code of the market", () => {
     expect(await usesOf(id)).toHaveLength(2);
   });
 
+  it("has a row of its own in what the payment comes to", async () => {
+    const { code } = await makeCode();
+    const { totals } = await shopper().ask(code);
+    expect(totals.promotion).toBe(totals.discount);
+    expect(totals.promotion).toBeGreaterThan(0);
+  });
+
   it("is not part of an order without it", async () => {
     const { db } = world.deps;
     const guest = visitor(world.deps, "198.51.100.251");
@@ -155,6 +163,28 @@ describe("A promotion code of the market", () => {
     const { totals } = await guest.call((api) => api.checkout.createIntent(input));
     expect(totals).not.toHaveProperty("promotion");
     expect(totals.discount).toBe(0);
+  });
+});
+
+describe("A refund of an order with a code", () => {
+  it("that gave a cent too much is found in our records", async () => {
+    const order = await shopper().buy((await makeCode()).code);
+    const [leeks] = await linesOf(order.id);
+    await refundOrder(world.deps, admin.user, {
+      intentId: order.paymentIntentId,
+      wish: { lines: [{ productId: leeks!.productId, quantity: 1 }], delivery: false },
+      reason: "As the customer wrote",
+      cause: "poor_quality",
+    });
+    const undo = new Error("The wrong row is taken back");
+    const wrong = world.market.database.sql.begin(async (tx) => {
+      await tx`update refunds set amount_cents = amount_cents + 1 where order_id = ${order.id}`;
+      const broken = await tx.unsafe(INVARIANTS["refundIsItsLines"]!);
+      expect(broken).toEqual([{ id: order.id }]);
+      throw undo;
+    });
+    await expect(wrong).rejects.toBe(undo);
+    await sweepPayments(world.deps);
   });
 });
 

@@ -60,7 +60,7 @@ it("a farm's statement has its goods at what they were sold for under its own co
 
 it("its sales have them so as well: goods less commission are its share", async () => {
   const today = businessDayAt(world.clock.now());
-  const farm = { id: farmId, name: "" };
+  const farm = { id: farmId, name: "Ours", slug: "ours", status: "live" as const };
   const { total } = await getSales(world.deps, farm, { from: today, to: today });
   expect(total.goods).toBe(line.lineTotal - 200);
   expect(total.goods - total.commission).toBe(total.share);

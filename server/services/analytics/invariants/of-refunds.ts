@@ -39,7 +39,19 @@ export const REFUND_INVARIANTS: Invariants = {
     select r.id from refunds r join orders o on o.id = r.order_id
     where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + r.goodwill_cents
       + (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(r.delivery_taxes) share) + coalesce(
-      (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
+      (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)
+    union all
+    select o.id from orders o
+    where o.promotion_cents > 0 and o.discount_cents = o.credit_cents + o.promotion_cents
+      and not exists (select from order_additions a where a.order_id = o.id)
+      and not exists (select from refunds r where r.order_id = o.id and r.state = 'failed')
+      and (select sum(r.amount_cents + r.credit_cents - r.delivery_cents - r.goodwill_cents
+          - (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(r.delivery_taxes) share))
+        from refunds r where r.order_id = o.id) <>
+        (select coalesce(sum(back.cents - (2 * (l.promotion_cents - l.farm_promotion_cents) * back.units + l.quantity)
+            / (2 * l.quantity)), 0)
+        from order_lines l join (select product_id, sum(quantity)::int as units, sum(amount_cents + tax_cents) as cents
+          from refund_lines x where x.order_id = o.id group by 1) back using (product_id) where l.order_id = o.id)`,
   refundTaxIsItsParts: `
     select l.refund_id::text from refund_lines l
     where l.tax_cents <> (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(l.taxes) share)

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admin.ts";
 import { formatUsd, cents } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -61,15 +61,13 @@ function CodeRow({ code, onChanged }: { code: Code; onChanged: () => void }) {
       {code.isEnded ? (
         <span>{m.ended}</span>
       ) : (
-        <Button
-          variant="default"
+        <ConfirmButton
+          label={m.endCode(code.code)}
           size="sm"
-          aria-label={m.endCode(code.code)}
-          loading={end.isPending}
-          onClick={() => end.mutate({ id: code.id })}
-        >
-          {m.end}
-        </Button>
+          danger
+          question={m.endsForGood(code.code)}
+          onConfirm={() => end.mutateAsync({ id: code.id })}
+        />
       )}
     </li>
   );

@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
@@ -18,7 +17,8 @@ export function usePromotion() {
   const found = trpc.checkout.promotion.useQuery(asked, {
     enabled: code !== null && items.length > 0,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // While the cart changes, the same code still counts; another one has to be answered first.
+    placeholderData: (before) => (before?.code === asked.code ? before : undefined),
   });
   const terms = (code !== null && !found.isError && found.data) || null;
   const choose = (next: string | null) => {
