@@ -126,6 +126,18 @@ CREATE TRIGGER credits_append_only BEFORE UPDATE OR DELETE ON credits
 -- Ledger, holds and checkouts
 -- ==================================================================================================
 
+-- A text as an id of ours; null for one that is none, so that what others wrote never breaks a query.
+CREATE FUNCTION as_id(word text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN word ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' THEN word::uuid END
+$$;
+--> statement-breakpoint
+
+-- The id that a key of the ledger names, as `refund:{id}` and `bearer_changed:{id}:{n}`; null without one.
+CREATE FUNCTION id_in_key(key text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT as_id(split_part(key, ':', 2))
+$$;
+--> statement-breakpoint
+
 -- The entries of a ledger transaction sum to zero when the database transaction that wrote them commits.
 CREATE FUNCTION ledger_is_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -160,11 +160,12 @@ function readPage(
     select page.id, page.created_at::text as at, page.kind, e.account, e.amount_cents as amount,
       (page.created_at at time zone ${BUSINESS_ZONE})::date::text as day,
       (min(e.id) over (partition by page.id))::text as entry,
-      coalesce(o.number, p.provider_transfer_id, p.id::text, page.intent_id, '') as reference
+      coalesce(o.number, p.provider_transfer_id, back.provider_transfer_id, page.intent_id, '') as reference
     from page join ledger_entries e on e.transaction_id = page.id
       left join orders o on o.id = page.order_id
-      left join payouts p on page.kind in ('payout_sent', 'payout_paid', 'payout_reversed')
-        and case page.kind when 'payout_reversed' then p.reversal_id else p.id end
-          = split_part(page.key, ':', 2)::uuid
+      left join payouts p on p.id
+        = case when page.kind in ('payout_sent', 'payout_paid') then id_in_key(page.key) end
+      left join payouts back on back.reversal_id
+        = case when page.kind = 'payout_reversed' then id_in_key(page.key) end
     order by page.created_at, page.id, e.amount_cents < 0, e.id`;
 }

@@ -59,7 +59,7 @@ async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "far
       join ledger_entries e on e.id = x.entry_id
       join ledger_transactions t on t.id = e.transaction_id
       join orders o on o.id = t.order_id
-      left join refunds r on t.kind <> 'sale' and r.id::text = split_part(t.key, ':', 2)
+      left join refunds r on r.id = case when t.kind <> 'sale' then id_in_key(t.key) end
     where x.payout_id = ${id} and e.farm_id = ${farmId}
     order by 4 nulls first, o.number, e.id`);
   return [...rows];

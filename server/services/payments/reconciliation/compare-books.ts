@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { cents } from "#shared/money.ts";
 import {
   addTotals,
@@ -92,29 +92,32 @@ async function listed(tx: Tx, part: Part): Promise<ProviderTransaction[]> {
   return rows.map(({ madeAt: createdAt, ...row }) => ({ ...row, createdAt }));
 }
 
-/** Our id in the key of a transaction of these kinds; null for any other, so that no other text is read as an id. */
+/** Our id in the key of a transaction of these kinds; null for any other. */
 const idInKey = (...kinds: (typeof ledgerTransactions.$inferSelect)["kind"][]) =>
-  sql`case when ${ledgerTransactions.kind} in (${sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  )}) then split_part(${ledgerTransactions.key}, ':', 2)::uuid end`;
+  sql`case when ${inArray(ledgerTransactions.kind, kinds)} then id_in_key(${ledgerTransactions.key}) end`;
 
-async function booked(tx: Tx, part: Part): Promise<Booking[]> {
+const sent = alias(payouts, "sent");
+const reversed = alias(payouts, "reversed");
+
+/** What each transaction of a part moved on our balance, with the provider's id of what it is about: the statement. */
+export function bookings(tx: Tx, part: Part) {
   const { key, kind, intentId, createdAt } = ledgerTransactions;
-  const providerId = sql<string | null>`coalesce(${refunds.providerRefundId}, case
-    when ${kind} = 'payout_sent' then ${payouts.providerTransferId}
-    when ${kind} = 'payout_reversed' then ${payouts.providerReversalId} end)`;
+  const providerId = sql<
+    string | null
+  >`coalesce(${refunds.providerRefundId}, ${sent.providerTransferId}, ${reversed.providerReversalId})`;
   const amount = sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number);
-  const rows = await tx
+  return tx
     .select({ key, kind, intentId, createdAt, providerId, amount })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .leftJoin(refunds, eq(refunds.id, idInKey("refund", "refund_failed")))
-    .leftJoin(
-      payouts,
-      sql`${payouts.id} = ${idInKey("payout_sent")} or ${payouts.reversalId} = ${idInKey("payout_reversed")}`,
-    )
+    .leftJoin(sent, eq(sent.id, idInKey("payout_sent")))
+    .leftJoin(reversed, eq(reversed.reversalId, idInKey("payout_reversed")))
     .where(and(eq(ledgerEntries.account, "provider_balance"), part(intentId)))
-    .groupBy(ledgerTransactions.id, refunds.id, payouts.id);
+    .groupBy(ledgerTransactions.id, refunds.id, sent.id, reversed.id);
+}
+
+async function booked(tx: Tx, part: Part): Promise<Booking[]> {
+  const rows = await bookings(tx, part);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }

@@ -1,4 +1,5 @@
-import { desc, eq, ne, sql } from "drizzle-orm";
+import { desc, eq, ne, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts } from "#db/schema/payments/payments.ts";
@@ -62,7 +63,7 @@ function listRuns(db: Deps["db"]) {
 /** Those that wait first, then those that are expected, then what was explained; the newest of each first. */
 function listDifferences(db: Deps["db"]) {
   const { id, state, kind, problem, subject, ours, theirs, at } = reconciliationDifferences;
-  const { intentId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
+  const { intentId, localId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
   return db
     .select({
       id,
@@ -80,9 +81,7 @@ function listDifferences(db: Deps["db"]) {
       /** Null for what belongs to no payment of ours: then it has no page. */
       intentId: payments.intentId,
       number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
-      payoutRunId: sql<string | null>`(select p.run_id from ${payouts} p
-        where ${subject} in (p.provider_transfer_id, p.provider_reversal_id)
-          or ${reconciliationDifferences.localId} in (p.id::text, p.reversal_id::text) limit 1)`,
+      payoutRunId: payoutRunOf(subject, localId),
     })
     .from(reconciliationDifferences)
     .leftJoin(payments, eq(payments.intentId, intentId))
@@ -96,6 +95,20 @@ function listDifferences(db: Deps["db"]) {
       id,
     )
     .limit(DIFFERENCES_LISTED);
+}
+
+/** The run of the payout, or of its reversal, that goes by one of these ids; each is looked up by an index. */
+function payoutRunOf(providerId: PgColumn, localId: PgColumn) {
+  const runOf = (condition: SQL) => sql`select p.run_id from ${payouts} p where ${condition}`;
+  return sql<string | null>`(${sql.join(
+    [
+      runOf(sql`p.provider_transfer_id = ${providerId}`),
+      runOf(sql`p.provider_reversal_id = ${providerId}`),
+      runOf(sql`p.id = as_id(${localId})`),
+      runOf(sql`p.reversal_id = as_id(${localId})`),
+    ],
+    sql` union all `,
+  )} limit 1)`;
 }
 
 /** Asks for a comparison now. */
