@@ -12,8 +12,8 @@ CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> 
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."bearer" AS ENUM('farm', 'market', 'carrier', 'customer');--> statement-breakpoint
-CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
-CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed');--> statement-breakpoint
+CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'own_bank', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
+CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed', 'own_payout');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
@@ -37,7 +37,7 @@ CREATE TYPE "public"."payout_hold" AS ENUM('negative', 'too_small', 'account', '
 CREATE TYPE "public"."payout_refusal" AS ENUM('balance_insufficient', 'transfers_not_allowed', 'gone', 'other');--> statement-breakpoint
 CREATE TYPE "public"."payout_run_state" AS ENUM('drafted', 'approved', 'done', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."payout_state" AS ENUM('drafted', 'held', 'sending', 'failed', 'in_transit', 'paid', 'reversing', 'reversed', 'canceled');--> statement-breakpoint
-CREATE TYPE "public"."expected_reason" AS ENUM('just_booked', 'event_to_come', 'on_its_way', 'payment_going_back', 'failed_at_once', 'own_payout');--> statement-breakpoint
+CREATE TYPE "public"."expected_reason" AS ENUM('just_booked', 'event_to_come', 'on_its_way', 'payment_going_back', 'failed_at_once');--> statement-breakpoint
 CREATE TYPE "public"."reconciled_kind" AS ENUM('charge', 'fee', 'refund', 'refund_failed', 'dispute', 'transfer', 'reversal', 'payout', 'other');--> statement-breakpoint
 CREATE TYPE "public"."reconciliation_difference_state" AS ENUM('expected', 'open', 'explained', 'matched');--> statement-breakpoint
 CREATE TYPE "public"."reconciliation_problem" AS ENUM('missing_with_us', 'missing_at_provider', 'amount_differs');--> statement-breakpoint
@@ -1394,6 +1394,7 @@ CREATE INDEX "payouts_of_farm" ON "payouts" USING btree ("farm_id","created_at")
 CREATE INDEX "payouts_to_do" ON "payouts" USING btree ("created_at") WHERE state in ('sending', 'reversing');--> statement-breakpoint
 CREATE INDEX "provider_transactions_intent" ON "provider_transactions" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "provider_transactions_made" ON "provider_transactions" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "provider_transactions_own_payouts" ON "provider_transactions" USING btree ("made_at") WHERE type in ('payout', 'payout_cancel', 'payout_failure');--> statement-breakpoint
 CREATE INDEX "reconciliation_differences_unmatched" ON "reconciliation_differences" USING btree ("at") WHERE state <> 'matched';--> statement-breakpoint
 CREATE INDEX "reconciliation_differences_intent" ON "reconciliation_differences" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "reconciliation_runs_recent" ON "reconciliation_runs" USING btree ("created_at");--> statement-breakpoint

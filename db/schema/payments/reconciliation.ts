@@ -59,6 +59,9 @@ export const providerTransactions = pgTable(
   (table) => [
     index("provider_transactions_intent").on(table.intentId),
     index("provider_transactions_made").on(table.madeAt),
+    index("provider_transactions_own_payouts")
+      .on(table.madeAt)
+      .where(sql`type in ('payout', 'payout_cancel', 'payout_failure')`),
     check("provider_transactions_net", sql`net_cents = amount_cents - fee_cents`),
   ],
 );

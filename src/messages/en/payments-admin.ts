@@ -111,9 +111,11 @@ export const ledgerKinds = {
   payout_sent: "payout to a farm",
   payout_paid: "payout arrived",
   payout_reversed: "payout taken back",
+  own_payout: "payout to our bank",
 };
 export const accounts = {
   provider_balance: "provider balance",
+  own_bank: "our bank account",
   card_fees: "card fees",
   farm_payable: "farm payable",
   farm_in_transit: "on its way to farms",

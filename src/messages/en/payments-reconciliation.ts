@@ -92,7 +92,6 @@ export const reasons = {
   on_its_way: "We have asked for it and wait for the provider's last word.",
   payment_going_back: "The payment bought nothing and is going back.",
   failed_at_once: "The refund failed: the money went and came back.",
-  own_payout: "Money that left for our own bank.",
 };
 export const seePayment = "See the payment";
 export const seePayouts = "See the payouts";

@@ -117,9 +117,11 @@ export const ledgerKinds = {
   payout_sent: "pago a una granja",
   payout_paid: "pago que llegó",
   payout_reversed: "pago recuperado",
+  own_payout: "envío a nuestro banco",
 };
 export const accounts = {
   provider_balance: "saldo del proveedor",
+  own_bank: "nuestra cuenta de banco",
   card_fees: "comisiones de tarjeta",
   farm_payable: "por pagar a granjas",
   farm_in_transit: "en camino a las granjas",

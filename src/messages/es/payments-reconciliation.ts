@@ -91,7 +91,6 @@ export const reasons = {
   on_its_way: "Lo pedimos y esperamos la última palabra del proveedor.",
   payment_going_back: "El pago no compró nada y va de regreso.",
   failed_at_once: "El reembolso falló: el dinero salió y volvió.",
-  own_payout: "Dinero que salió hacia nuestro banco.",
 };
 export const seePayment = "Ver el pago";
 export const seePayouts = "Ver los pagos a granjas";

@@ -10,7 +10,9 @@ import type { Bearer } from "./refunds/refund-cause.ts";
 export const LEDGER_ACCOUNTS = [
   /** Our money at the payment provider. */
   "provider_balance",
-  /** What the provider kept of charges: the market's cost alone. */
+  /** What the provider has paid out to the market's own bank. */
+  "own_bank",
+  /** What the provider kept of charges and payouts: the market's cost alone. */
   "card_fees",
   /** All that farms have earned, less what they bear of refunds. */
   "farm_payable",
@@ -63,6 +65,8 @@ export const LEDGER_KINDS = [
   "payout_sent",
   "payout_paid",
   "payout_reversed",
+  /** From the provider to the market's own bank, or back from there. */
+  "own_payout",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
 import type { Difference } from "#shared/payments/reconciliation/reconciliation.ts";
 import {
-  BOOKED_ALONE_MS,
+  EXPECTED_FOR_MS,
+  EXPECTED_REASONS,
+  type ExpectedReason,
   expectedReasons,
   type Known,
-  ON_ITS_WAY_MS,
-  PROVIDER_ALONE_MS,
+  unsettled,
 } from "#shared/payments/reconciliation/reconciliation-expected.ts";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
@@ -36,23 +37,25 @@ describe("What only we have", () => {
     difference({ problem: "missing_at_provider", ours: cents(500), theirs: cents(0), age });
 
   it("is expected for an hour", () => {
-    expect(reason(ours(BOOKED_ALONE_MS - 1))).toBe("just_booked");
-    expect(reason(ours(BOOKED_ALONE_MS))).toBeNull();
+    expect(EXPECTED_FOR_MS.just_booked).toBe(DAY_MS / 24);
+    expect(reason(ours(EXPECTED_FOR_MS.just_booked - 1))).toBe("just_booked");
+    expect(reason(ours(EXPECTED_FOR_MS.just_booked))).toBeNull();
   });
 });
 
 describe("What only the provider has", () => {
   it("is expected for two hours, in which its event comes", () => {
-    expect(reason(difference({ age: PROVIDER_ALONE_MS - 1 }))).toBe("event_to_come");
-    expect(reason(difference({ age: PROVIDER_ALONE_MS }))).toBeNull();
+    expect(EXPECTED_FOR_MS.event_to_come).toBe(DAY_MS / 12);
+    expect(reason(difference({ age: EXPECTED_FOR_MS.event_to_come - 1 }))).toBe("event_to_come");
+    expect(reason(difference({ age: EXPECTED_FOR_MS.event_to_come }))).toBeNull();
   });
 
   it("is on its way while we wait for the provider's last word, by its id or by ours, for two weeks", () => {
-    const mine = difference({ localId: "refund-1", age: ON_ITS_WAY_MS });
+    const mine = difference({ localId: "refund-1", age: EXPECTED_FOR_MS.on_its_way - 1 });
     expect(reason(mine, { onTheirWay: new Set(["refund-1"]) })).toBe("on_its_way");
     expect(reason(mine, { onTheirWay: new Set(["re_1"]) })).toBe("on_its_way");
     expect(reason(mine, { onTheirWay: new Set(["re_2"]) })).toBeNull();
-    const old = difference({ localId: "refund-1", age: ON_ITS_WAY_MS + 1 });
+    const old = difference({ localId: "refund-1", age: EXPECTED_FOR_MS.on_its_way });
     expect(reason(old, { onTheirWay: new Set(["refund-1"]) })).toBeNull();
   });
 
@@ -65,28 +68,67 @@ describe("What only the provider has", () => {
     expect(reason(difference({ kind: "charge", intentId: "pi_2" }), known)).toBeNull();
   });
 
-  it("is our own payout to the bank, however old", () => {
-    const own = difference({ kind: "payout", subject: "po_1", age: 400 * DAY_MS });
-    expect(reason(own)).toBe("own_payout");
+  it("is our own payout to the bank no longer than until it is booked", () => {
+    const own = (age: number) => difference({ kind: "payout", subject: "txn_1", age });
+    expect(reason(own(EXPECTED_FOR_MS.event_to_come - 1))).toBe("event_to_come");
+    expect(reason(own(EXPECTED_FOR_MS.event_to_come))).toBeNull();
   });
 });
 
-describe("A refund that failed", () => {
-  const sent = difference();
-  const back = difference({ kind: "refund_failed", theirs: cents(500), age: DAY_MS / 2 });
+describe("A refund that failed before it was booked", () => {
+  const halves = (age: number) => [
+    difference({ age: age + DAY_MS, localId: "refund-1" }),
+    difference({ kind: "refund_failed", theirs: cents(500), age, localId: "refund-1" }),
+  ];
+  const waitedFor: Known = { ...NOTHING, onTheirWay: new Set(["refund-1"]) };
+  const limit = EXPECTED_FOR_MS.failed_at_once;
 
-  it("before it was booked is expected, as both halves are with the provider alone", () => {
-    const reasons = expectedReasons([sent, back], NOTHING, NOW);
-    expect(Object.fromEntries(reasons)).toEqual({
+  it("is settled once we do not wait for it any more: the money went and came back", () => {
+    expect(unsettled(halves(400 * DAY_MS), NOTHING)).toEqual([]);
+    expect(unsettled(halves(0), waitedFor)).toHaveLength(2);
+  });
+
+  it("is expected while we wait for it, as long as its event may take; then both halves alarm", () => {
+    expect(Object.fromEntries(expectedReasons(halves(limit - 1), waitedFor, NOW))).toEqual({
       "refund:re_1": "failed_at_once",
       "refund_failed:re_1": "failed_at_once",
     });
+    expect(expectedReasons(halves(limit), waitedFor, NOW).size).toBe(0);
   });
 
-  it("of which we have one half, or another amount came back, is not", () => {
-    expect(reason(back)).toBeNull();
-    const other = { ...back, theirs: cents(400) };
-    expect(expectedReasons([sent, other], NOTHING, NOW).size).toBe(0);
+  it("of which we have one half, or another amount came back, is neither", () => {
+    const [sent, back] = halves(DAY_MS);
+    expect(unsettled([back!], NOTHING)).toEqual([back]);
+    expect(reason(back!)).toBeNull();
+    const other = { ...back!, theirs: cents(400) };
+    expect(unsettled([sent!, other], NOTHING)).toEqual([sent, other]);
+    expect(expectedReasons([sent!, other], NOTHING, NOW).size).toBe(0);
+  });
+});
+
+describe("What is expected is so for a while", () => {
+  /** A difference of that age which each reason would hold for. */
+  const CASES: Record<ExpectedReason, (age: number) => [Difference[], Partial<Known>]> = {
+    just_booked: (age) => [[difference({ problem: "missing_at_provider", age })], {}],
+    event_to_come: (age) => [[difference({ age })], {}],
+    on_its_way: (age) => [[difference({ age })], { onTheirWay: new Set(["re_1"]) }],
+    payment_going_back: (age) => [
+      [difference({ kind: "charge", age })],
+      { goingBack: new Set(["pi_1"]) },
+    ],
+    failed_at_once: (age) => [
+      [difference({ age }), difference({ kind: "refund_failed", theirs: cents(500), age })],
+      { onTheirWay: new Set(["re_1"]) },
+    ],
+  };
+
+  it.each(EXPECTED_REASONS)("%s ends with its limit", (name) => {
+    const at = (age: number) => {
+      const [differences, known] = CASES[name](age);
+      return [...expectedReasons(differences, { ...NOTHING, ...known }, NOW).values()];
+    };
+    expect(at(EXPECTED_FOR_MS[name] - 1)).toContain(name);
+    expect(at(EXPECTED_FOR_MS[name])).toEqual([]);
   });
 });
 

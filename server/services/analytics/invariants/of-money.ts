@@ -20,5 +20,5 @@ export const MONEY_INVARIANTS: Invariants = {
   balanceNamesPayments: `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account = 'provider_balance' and t.intent_id is null
-      and t.kind not in ('payout_sent', 'payout_reversed')`,
+      and t.kind not in ('payout_sent', 'payout_reversed', 'own_payout')`,
 };

@@ -126,7 +126,7 @@ type Row = {
   kind: LedgerKind;
   account: LedgerAccount;
   amount: number;
-  /** The number of the order, the transfer of the payout, else the payment's id; never a person. */
+  /** The number of the order, the provider's id of the payout, else the payment's id; never a person. */
   reference: string;
 };
 
@@ -160,12 +160,13 @@ function readPage(
     select page.id, page.created_at::text as at, page.kind, e.account, e.amount_cents as amount,
       (page.created_at at time zone ${BUSINESS_ZONE})::date::text as day,
       (min(e.id) over (partition by page.id))::text as entry,
-      coalesce(o.number, p.provider_transfer_id, back.provider_transfer_id, page.intent_id, '') as reference
+      coalesce(o.number, p.provider_transfer_id, back.provider_transfer_id, own.source_id, page.intent_id, '') as reference
     from page join ledger_entries e on e.transaction_id = page.id
       left join orders o on o.id = page.order_id
       left join payouts p on p.id
         = case when page.kind in ('payout_sent', 'payout_paid') then id_in_key(page.key) end
       left join payouts back on back.reversal_id
         = case when page.kind = 'payout_reversed' then id_in_key(page.key) end
+      left join provider_transactions own on page.kind = 'own_payout' and own.id = split_part(page.key, ':', 2)
     order by page.created_at, page.id, e.amount_cents < 0, e.id`;
 }

@@ -15,6 +15,7 @@ import {
 import {
   expectedReasons,
   type ExpectedReason,
+  unsettled,
 } from "#shared/payments/reconciliation/reconciliation-expected.ts";
 import { ledgerEntries, ledgerTransactions, refunds } from "#db/schema/payments/payments.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
@@ -47,8 +48,10 @@ export function compareBooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise
       after = until;
     }
     await comparePart(tx, found, isNull);
-    const reasons = expectedReasons(found.differences, await whatIsKnown(tx), clock.now());
-    return { ...found, reasons };
+    const known = await whatIsKnown(tx);
+    const differences = unsettled(found.differences, known);
+    const reasons = expectedReasons(differences, known, clock.now());
+    return { totals: found.totals, differences, reasons };
   });
 }
 

@@ -7,6 +7,7 @@ import { advance, advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { compareBooks, type Found } from "./compare-books.ts";
 import { noteFound, standing } from "./note-found.ts";
+import { bookOwnPayouts } from "./own-payouts.ts";
 import { newestStored, readProvider, type Run } from "./read-provider.ts";
 
 /** How far before the newest known transaction the provider is asked again, for those it lists late: three days. */
@@ -25,6 +26,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     if (error instanceof ProviderFailure) await failRun(deps, run.id);
     throw error;
   }
+  await bookOwnPayouts(deps);
   await finishRun(deps, run.id, await compareBooks(deps));
 }
 

@@ -30,6 +30,7 @@ const named = (number: string): BookAccount => ({ number, name: "" });
  */
 export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   provider_balance: named("1050"),
+  own_bank: named("1010"),
   carrier_losses: named("1300"),
   farm_payable: named("2100"),
   farm_in_transit: named("2110"),

@@ -10,9 +10,8 @@ export const EXPECTED_REASONS = [
   "on_its_way",
   /** A payment that bought nothing, and that is being given back. */
   "payment_going_back",
-  /** A refund that failed before it was booked: the money went and came back. */
+  /** A refund that failed before it was booked, and of which we have not heard so yet: the money went and came back. */
   "failed_at_once",
-  "own_payout",
 ] as const;
 export type ExpectedReason = (typeof EXPECTED_REASONS)[number];
 
@@ -28,12 +27,28 @@ export type Known = {
 };
 
 const HOUR_MS = 3_600_000;
-/** How long our entry may be alone: the provider lists what it did within minutes. */
-export const BOOKED_ALONE_MS = HOUR_MS;
-/** How long the provider's may be: its events that were lost are looked for every hour. */
-export const PROVIDER_ALONE_MS = 2 * HOUR_MS;
-/** How long something may be on its way: a bank takes ten days for a refund at most. */
-export const ON_ITS_WAY_MS = 14 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long each reason holds; what is still there then waits for the team. */
+export const EXPECTED_FOR_MS: Readonly<Record<ExpectedReason, number>> = {
+  /** The provider lists what it did within minutes. */
+  just_booked: HOUR_MS,
+  /** Its events that were lost are looked for every hour. */
+  event_to_come: 2 * HOUR_MS,
+  /** A bank takes ten days for a refund at most. */
+  on_its_way: 14 * DAY_MS,
+  payment_going_back: 14 * DAY_MS,
+  failed_at_once: 2 * HOUR_MS,
+};
+
+/**
+ * The differences that are one still. A refund that failed before it was booked is none once we do not wait for it
+ * any more: the money went and came back, and nothing of it belongs into the books.
+ */
+export function unsettled(differences: readonly Difference[], known: Known): Difference[] {
+  const byId = mapById(differences);
+  return differences.filter((one) => isOnItsWay(one, known) || !otherHalf(one, byId));
+}
 
 /** Why each difference is no reason for an alarm, by its id; those that are one are not in it. */
 export function expectedReasons(
@@ -41,39 +56,45 @@ export function expectedReasons(
   known: Known,
   now: Date,
 ): Map<string, ExpectedReason> {
-  const byId = new Map(differences.map((difference) => [difference.id, difference]));
+  const byId = mapById(differences);
   const reasons = new Map<string, ExpectedReason>();
   for (const difference of differences) {
-    const reason = isFailedAtOnce(difference, byId)
-      ? "failed_at_once"
-      : reasonOf(difference, known, now.getTime() - difference.at.getTime());
+    const other = otherHalf(difference, byId);
+    const newest = Math.max(difference.at.getTime(), other?.at.getTime() ?? 0);
+    const possible = other ? (["failed_at_once"] as const) : possibleReasons(difference, known);
+    const reason = possible.find((one) => now.getTime() - newest < EXPECTED_FOR_MS[one]);
     if (reason) reasons.set(difference.id, reason);
   }
   return reasons;
 }
 
-function reasonOf(
-  { kind, subject, intentId, localId, problem }: Difference,
-  { onTheirWay, goingBack }: Known,
-  age: number,
-): ExpectedReason | null {
-  if (problem === "amount_differs") return null;
-  if (problem === "missing_at_provider") return age < BOOKED_ALONE_MS ? "just_booked" : null;
-  if (kind === "payout") return "own_payout";
-  if (age < PROVIDER_ALONE_MS) return "event_to_come";
-  if (age > ON_ITS_WAY_MS) return null;
-  if (onTheirWay.has(subject) || (localId && onTheirWay.has(localId))) return "on_its_way";
+function possibleReasons(difference: Difference, known: Known): readonly ExpectedReason[] {
+  const { kind, intentId, problem } = difference;
+  if (problem === "amount_differs") return [];
+  if (problem === "missing_at_provider") return ["just_booked"];
   const isPayment = kind === "charge" || kind === "fee";
-  return isPayment && intentId && goingBack.has(intentId) ? "payment_going_back" : null;
+  const isGoingBack = isPayment && intentId !== null && known.goingBack.has(intentId);
+  return [
+    "event_to_come",
+    ...(isOnItsWay(difference, known) ? (["on_its_way"] as const) : []),
+    ...(isGoingBack ? (["payment_going_back"] as const) : []),
+  ];
 }
 
-/** Both halves of a refund that failed are with the provider, and neither with us. */
-function isFailedAtOnce(
+function isOnItsWay({ subject, localId }: Difference, { onTheirWay }: Known): boolean {
+  return onTheirWay.has(subject) || (localId !== null && onTheirWay.has(localId));
+}
+
+/** The other half of a refund that failed: both are with the provider and neither with us, and they come to nothing. */
+function otherHalf(
   { kind, subject, problem, theirs }: Difference,
   byId: ReadonlyMap<string, Difference>,
-): boolean {
-  if (problem !== "missing_with_us") return false;
-  if (kind !== "refund" && kind !== "refund_failed") return false;
+): Difference | null {
+  if (problem !== "missing_with_us") return null;
+  if (kind !== "refund" && kind !== "refund_failed") return null;
   const half = byId.get(`${kind === "refund" ? "refund_failed" : "refund"}:${subject}`);
-  return half?.problem === "missing_with_us" && half.theirs + theirs === 0;
+  return half?.problem === "missing_with_us" && half.theirs + theirs === 0 ? half : null;
 }
+
+const mapById = (differences: readonly Difference[]) =>
+  new Map(differences.map((difference) => [difference.id, difference]));

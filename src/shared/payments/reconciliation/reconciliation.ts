@@ -1,5 +1,6 @@
 import { cents, type Cents } from "../../money.ts";
 import type { LedgerKind } from "../ledger.ts";
+import { OWN_PAYOUT_TYPES } from "../payouts/own-payout.ts";
 
 /** What the two sides are compared by, in the order in which they are shown. */
 export const RECONCILED_KINDS = [
@@ -10,7 +11,7 @@ export const RECONCILED_KINDS = [
   "dispute",
   "transfer",
   "reversal",
-  /** From our balance at the provider to the market's own bank: not in the books. */
+  /** From our balance at the provider to the market's own bank, or back from there. */
   "payout",
   "other",
 ] as const;
@@ -97,9 +98,7 @@ const KINDS_OF_TYPES: Readonly<Record<string, ReconciledKind>> = {
   transfer_refund: "reversal",
   transfer_cancel: "reversal",
   transfer_failure: "reversal",
-  payout: "payout",
-  payout_cancel: "payout",
-  payout_failure: "payout",
+  ...Object.fromEntries(OWN_PAYOUT_TYPES.map((type) => [type, "payout" as const])),
 };
 
 /** The movements of a provider's transaction: a charge and its fee are two with us. */
@@ -113,8 +112,9 @@ export function providerLegs(row: ProviderTransaction): Leg[] {
     const fee = cents(-row.fee);
     return [charge, { ...about, kind: "fee", subject: sourceId ?? id, amount: fee }];
   }
-  // A dispute moves the balance more than once: each time is booked by itself.
-  const subject = kind === "dispute" ? id : (sourceId ?? id);
+  // A dispute, and a payout that comes back, move the balance more than once: each time is booked by itself.
+  const isBookedAlone = kind === "dispute" || kind === "payout";
+  const subject = isBookedAlone ? id : (sourceId ?? id);
   return [{ ...about, kind, subject, amount: row.net }];
 }
 
@@ -126,6 +126,7 @@ const KINDS_OF_BOOKINGS: Readonly<Partial<Record<LedgerKind, ReconciledKind>>> =
   dispute_won: "dispute",
   payout_sent: "transfer",
   payout_reversed: "reversal",
+  own_payout: "payout",
 };
 
 /** The movement of a booking. What was booked for a payment in any other way is its charge. */

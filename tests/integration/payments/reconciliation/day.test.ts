@@ -2,16 +2,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
+import { providerTransactions } from "#db/schema/payments/reconciliation.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
+import { systemClock } from "#server/clock.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { journalCsv } from "#server/services/payments/books/journal.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { explainDifference } from "#server/services/payments/reconciliation/explain.ts";
 import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { cents } from "#shared/money.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { assertInvariants, violations } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
@@ -261,11 +266,84 @@ describe("Books that were changed, and a charge past us", () => {
   });
 });
 
-it("The market's payout to its own bank is no difference", async () => {
-  const own = await world.market.stripe.payouts.create({ amount: 700, currency: "usd" });
-  world.clock.pass(3 * HOUR);
-  await reconcile(world.deps);
-  expect(await differing(world)).toContainEqual(
-    expect.objectContaining({ id: `payout:${own.id}`, expectedReason: "own_payout" }),
-  );
+describe("The market's payout to its own bank", () => {
+  const ledger = () => world.market.database.sql<{ account: string; sum: number }[]>`
+    select e.account, sum(e.amount_cents)::int as sum from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id and t.kind = 'own_payout'
+    group by e.account order by e.account`;
+  /** What the provider lists of a payout: instant ones cost a fee, refused ones come back. */
+  const listed = (id: string, type: string, [amount, fee]: readonly [number, number]) =>
+    world.deps.db.insert(providerTransactions).values({
+      id,
+      type,
+      sourceId: "po_instant",
+      amount: cents(amount),
+      fee: cents(fee),
+      net: cents(amount - fee),
+      availableOn: new Date(),
+      madeAt: new Date(),
+    });
+
+  it("is booked when it is listed, once, so that both sides agree about it for good", async () => {
+    const own = await world.market.stripe.payouts.create({ amount: 700, currency: "usd" });
+    const before = (await differing(world)).map(({ id }) => id);
+    await Promise.all([reconcile(world.deps), reconcile(world.deps)]);
+    world.clock.pass(400 * 24 * HOUR);
+    await reconcile(world.deps);
+    expect((await differing(world)).map(({ id }) => id)).toEqual(before);
+    const { totals } = await newestRun(world);
+    expect(totals.find(({ kind }) => kind === "payout")).toMatchObject({
+      ours: -700,
+      theirs: -700,
+      oursCount: 1,
+    });
+    expect(await ledger()).toEqual([
+      { account: "provider_balance", sum: -700 },
+      { account: "own_bank", sum: 700 },
+    ]);
+    const day = businessDayAt(world.clock.now());
+    const period = { from: addDays(day, -800), to: day };
+    let journal = "";
+    for await (const part of await journalCsv(world.deps, admin.user, period)) journal += part;
+    expect(journal).toContain(
+      `our bank account,1010,our bank account,7.00,,payout to our bank ${own.id}`,
+    );
+    await assertInvariants(sql(), world.clock.now());
+  });
+
+  it("has its fee in the books, and comes back when the bank refuses it", async () => {
+    await listed("txn_instant", "payout", [-1000, 15]);
+    await reconcile(world.deps);
+    await listed("txn_back", "payout_failure", [1000, 0]);
+    await reconcile(world.deps);
+    expect((await differing(world)).filter(({ id }) => id.startsWith("payout:"))).toEqual([]);
+    expect(await ledger()).toEqual([
+      { account: "provider_balance", sum: -715 },
+      { account: "own_bank", sum: 700 },
+      { account: "card_fees", sum: 15 },
+    ]);
+  });
+});
+
+describe("A refund that failed before we heard that it was sent", () => {
+  it("is no difference once we have heard so, and alarms when we do not within hours", async () => {
+    const order = await buy("pm_card_pendingRefund");
+    await giveBack(order);
+    const { providerRefundId } = await refundOf(order);
+    await world.market.control.settleRefund(providerRefundId!, "failed");
+    // The provider's clock is the real one.
+    await reconcile({ ...world.deps, clock: systemClock });
+    const halves = async () =>
+      (await differing(world)).filter(({ id }) => id.endsWith(`:${providerRefundId}`));
+    expect(await halves()).toMatchObject([
+      { state: "expected", expectedReason: "failed_at_once" },
+      { state: "expected", expectedReason: "failed_at_once" },
+    ]);
+    await reconcile(world.deps);
+    expect(await halves()).toMatchObject([{ state: "open" }, { state: "open" }]);
+    await hear(world);
+    await reconcile(world.deps);
+    expect(await halves()).toEqual([]);
+    await assertInvariants(sql(), world.clock.now());
+  });
 });
