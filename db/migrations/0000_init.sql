@@ -438,7 +438,7 @@ CREATE TABLE "refunds" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "refunds_replaces_unique" UNIQUE("replaces"),
 	CONSTRAINT "refunds_provider_refund_id_unique" UNIQUE("provider_refund_id"),
-	CONSTRAINT "refunds_amount_positive" CHECK (amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0),
+	CONSTRAINT "refunds_amount" CHECK (amount_cents >= 0 and credit_cents >= 0 and (amount_cents + credit_cents > 0 or order_id is not null)),
 	CONSTRAINT "refunds_cause" CHECK ((order_id is null) = (cause is null) and (cause is null) = (bearer is null))
 );
 --> statement-breakpoint

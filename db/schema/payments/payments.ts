@@ -108,9 +108,10 @@ export const refunds = pgTable(
     index("refunds_to_send")
       .on(table.createdAt)
       .where(sql`state = 'requested'`),
+    // Goods of an order that a code made free go back for nothing.
     check(
-      "refunds_amount_positive",
-      sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`,
+      "refunds_amount",
+      sql`amount_cents >= 0 and credit_cents >= 0 and (amount_cents + credit_cents > 0 or order_id is not null)`,
     ),
     check(
       "refunds_cause",

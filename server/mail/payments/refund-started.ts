@@ -8,6 +8,7 @@ import { whenBack, wayBack } from "../accounts/way-back.ts";
 /** Money of an order goes back: how much and for what. */
 export function refundStarted(refund: MailData["refund_started"]): MailParts {
   const { orderNumber, amount, canceled } = refund;
+  if (amount === 0) return nothingBack(refund);
   const way = wayBack(refund);
   const sum = formatUsd(amount);
   return {
@@ -26,13 +27,30 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
   };
 }
 
+/** Goods that were free went back, or do not come. */
+function nothingBack(refund: MailData["refund_started"]): MailParts {
+  const { orderNumber, canceled } = refund;
+  return {
+    subject: canceled ? m.canceled(orderNumber) : m.nothingBack(orderNumber),
+    heading: m.yourGoods,
+    blocks: [
+      {
+        kind: "text",
+        text: canceled ? m.canceledOnly(orderNumber) : m.nothingBackText(orderNumber),
+      },
+      ...(canceled ? [] : [goods(refund)]),
+      { kind: "link", label: m.seeOrder, url: refund.orderUrl },
+    ],
+  };
+}
+
 function goods({ items, delivery, amount }: MailData["refund_started"]): MailBlock {
   return {
     kind: "rows",
     rows: [
       ...items.map((item) => [goodsWords(item), ""] as const),
       ...(delivery > 0 ? [[m.delivery, formatUsd(delivery)] as const] : []),
-      [m.refundWithTax, formatUsd(amount)],
+      ...(amount > 0 ? [[m.refundWithTax, formatUsd(amount)] as const] : []),
     ],
   };
 }

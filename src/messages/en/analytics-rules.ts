@@ -72,7 +72,8 @@ export const rules = {
   lineUnitsAtMostBought: "no more units of a line are refunded than were bought",
   refundIsItsLines:
     "a refund of an order is its lines with their tax and the delivery, less the discount",
-  refundStandsOnce: "a refund of an order stands in the ledger once, and a failed one is undone",
+  refundStandsOnce:
+    "a refund of an order that moved anything stands in the ledger once, and a failed one is undone",
   accountsKeepTheRest:
     "what each account keeps of an order is what was sold less what was refunded",
   taxIsItsParts: "an order’s tax is that of its parts, and stands in the ledger by authority",

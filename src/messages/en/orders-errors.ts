@@ -93,3 +93,5 @@ export const csv = {
   total: "Total",
   paidBy: "Paid by",
 };
+export const onlyFreeGoods =
+  "Only goods that were free are left of this order beside its delivery, so it cannot go where delivery costs nothing. Cancel it, or leave the delivery as it is.";

@@ -88,4 +88,7 @@ export const toldUs = (what: string, order: string) =>
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
   `${what} of your order ${order} was not right. We give you ${given}. ${when}`;
+type NotRightFree = Pick<NotRight, "what" | "order">;
+export const freeWasNotRight = ({ what, order }: NotRightFree) =>
+  `${what} of your order ${order} was not right. There is nothing to give back for it: it was free with your code, or its money went back to you before.`;
 export const justAnswer = "Anything else? Just answer this email.";

@@ -25,6 +25,7 @@ export const aboutThing = (name: string) => ` about ${name}`;
 export const getsEmail = (email: string) => `${email} gets an email.`;
 export const notSaved = "The answer was not saved";
 export const givenAsCredit = (amount: string) => `${amount} was given as credit`;
+export const nothingGoesBack = "No money goes back";
 export const onItsWayBack = (amount: string) => `${amount} is on its way back`;
 export const declined = "Declined";
 export const kindAndOrder = <Part>(kind: string, number: Part) => [`${kind}. Order `, number, "."];

@@ -81,6 +81,7 @@ export const taxAt = (sum: string, percent: number) => `${sum} (${percent}%)`;
 export const paidWithCredit = "Paid with credit";
 export const refunds = "Refunds";
 export const credit = (sum: string) => `${sum} as credit`;
+export const goodsAlone = "Goods for which no money goes back";
 export const disputesTitle = "Disputes";
 export const statusBy = (state: string, deadline: string) => `${state} by ${deadline}`;
 export const seeAndAnswer = "See the evidence and answer";

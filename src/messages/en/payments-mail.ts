@@ -10,6 +10,11 @@ export const canceledText = (order: string, way: string) =>
   `Your order ${order} is canceled. We give you ${way}.`;
 export const goesBackText = (order: string, way: string) =>
   `For your order ${order} we give you ${way}.`;
+export const canceledOnly = (order: string) => `Your order ${order} is canceled.`;
+export const yourGoods = "Your goods";
+export const nothingBack = (order: string) => `Nothing to give back of your order ${order}`;
+export const nothingBackText = (order: string) =>
+  `For these goods of your order ${order} there is nothing to give back: they were free with your code, or their money went back to you before.`;
 export const delivery = "Delivery";
 export const refundWithTax = "Refund, tax included";
 

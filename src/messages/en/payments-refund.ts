@@ -2,6 +2,7 @@ export const title = "What was bought";
 export const notLoaded = "The refund form did not load";
 export const nothingRefunded = "Nothing was refunded";
 export const goingBack = (sum: string) => `${sum} is going back`;
+export const noMoney = "No money goes back";
 export const chooseLine = "Choose at least one line";
 export const withBank =
   "The customer’s bank has this payment in a dispute, so nothing can be refunded here.";
@@ -24,6 +25,8 @@ export const question = (sum: string, email: string) =>
   `${sum} goes back to ${email}. The customer gets an email. This cannot be undone.`;
 export const questionWithCredit = (sum: string, email: string, credit: string) =>
   `${sum} goes back to ${email}, ${credit} of it as credit. The customer gets an email. This cannot be undone.`;
+export const questionFree =
+  "The customer paid nothing for these goods, or has that money back, so no money moves. They get an email. This cannot be undone.";
 export const nothingLeft = (order: string) =>
   `Nothing of ${order} would be left, so the order is canceled.`;
 export const goods = "Goods";

@@ -94,3 +94,5 @@ export const csv = {
   total: "Total",
   paidBy: "Pagado con",
 };
+export const onlyFreeGoods =
+  "De este pedido solo quedan productos gratis y la entrega, así que no puede ir a donde la entrega no cuesta. Cancélelo o deje la entrega como está.";

@@ -94,4 +94,7 @@ export const toldUs = (what: string, order: string) =>
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
   `Hubo un problema con ${what} de su pedido ${order}. Le devolvemos ${given}. ${when}`;
+type NotRightFree = Pick<NotRight, "what" | "order">;
+export const freeWasNotRight = ({ what, order }: NotRightFree) =>
+  `Hubo un problema con ${what} de su pedido ${order}. No hay nada que devolver: era gratis con su código, o ya le devolvimos su dinero.`;
 export const justAnswer = "¿Algo más? Responda a este correo.";

@@ -87,6 +87,7 @@ export const taxAt = (sum: string, percent: number) => `${sum} (${percent}\u00a0
 export const paidWithCredit = "Pagado con crédito";
 export const refunds = "Reembolsos";
 export const credit = (sum: string) => `${sum} como crédito`;
+export const goodsAlone = "Productos por los que no se devuelve dinero";
 export const disputesTitle = "Disputas";
 export const statusBy = (state: string, deadline: string) => `${state} antes del ${deadline}`;
 export const seeAndAnswer = "Ver las pruebas y responder";

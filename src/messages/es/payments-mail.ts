@@ -10,6 +10,11 @@ export const canceledText = (order: string, way: string) =>
   `Su pedido ${order} está cancelado. Le devolvemos ${way}.`;
 export const goesBackText = (order: string, way: string) =>
   `Por su pedido ${order} le devolvemos ${way}.`;
+export const canceledOnly = (order: string) => `Su pedido ${order} está cancelado.`;
+export const yourGoods = "Sus productos";
+export const nothingBack = (order: string) => `Nada que devolver de su pedido ${order}`;
+export const nothingBackText = (order: string) =>
+  `Por estos productos de su pedido ${order} no hay nada que devolver: eran gratis con su código, o ya le devolvimos su dinero.`;
 export const delivery = "Entrega";
 export const refundWithTax = "Reembolso, con impuesto";
 

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { promotions, promotionUses } from "#db/schema/promotions.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { DomainError } from "#shared/errors.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
+import * as codes from "#tests/support/market/codes.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -24,74 +21,25 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-let codes = 0;
-/** A code that takes 20% off, but for what is said. */
-async function makeCode(terms: Partial<typeof promotions.$inferInsert> = {}) {
-  codes += 1;
-  const code = `CODE${codes}`;
-  const createdAt = world.clock.now();
-  const [row] = await world.deps.db
-    .insert(promotions)
-    .values({ code, kind: "percent", value: 2_000, createdAt, ...terms })
-    .returning();
-  return row!;
-}
+const makeCode = (terms: Parameters<typeof codes.makeCode>[1] = {}) => codes.makeCode(world, terms);
+const linesOf = (orderId: string) => codes.linesOf(world, orderId);
+const usesOf = (id: number) => codes.usesOf(world, id);
+const onAccount = (orderId: string, account: string) => codes.onAccount(world, orderId, account);
 
 /** A shopper of a network of their own, who pays what the server asks for. */
-function shopper(email = `shopper${(codes += 1)}@furrow.example`) {
-  const guest = visitor(world.deps, `198.51.100.${codes % 250}`);
-  const ask = async (promotionCode: string, quantity = 3) => {
-    const { db } = world.deps;
-    const wanted = { slug: "leeks", quantity };
-    const input = await basket(db, wanted, { slug: "broccoli", quantity: 1 });
-    const request = { ...input, delivery: { ...input.delivery, email }, promotionCode };
-    const call = (amount: number) =>
-      guest.call((api) => api.checkout.createIntent({ ...request, amount }));
-    return call(input.amount).catch((error: unknown) => {
-      const total = totalIn(error);
-      if (total === null) throw error;
-      return call(total / 100);
-    });
-  };
+function shopper(email = codes.newEmail()) {
+  const guest = codes.newGuest(world);
+  const goods = (quantity: number) => [
+    { slug: "leeks", quantity },
+    { slug: "broccoli", quantity: 1 },
+  ];
+  const ask = (promotionCode: string, quantity = 3) =>
+    codes.asks(world, guest, goods(quantity), { email, promotionCode });
   return {
     ask,
-    buy: async (code: string, quantity = 3) => {
-      const { paymentIntentId, checkoutId } = await ask(code, quantity);
-      await world.market.pay(paymentIntentId);
-      await finalizeIntent(world.deps, paymentIntentId, "test");
-      return orderOf(checkoutId);
-    },
+    buy: async (code: string, quantity = 3) => codes.pays(world, await ask(code, quantity)),
   };
 }
-
-function totalIn(error: unknown): number | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const refused = error instanceof DomainError ? error : cause;
-  if (!(refused instanceof DomainError) || refused.code !== "price_changed") return null;
-  return (refused.details as { total: number }).total;
-}
-
-async function orderOf(checkoutId: string) {
-  const [order] = await world.deps.db
-    .select()
-    .from(orders)
-    .where(eq(orders.checkoutId, checkoutId));
-  return order!;
-}
-
-const linesOf = (orderId: string) =>
-  world.deps.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-
-async function onAccount(orderId: string, account: string): Promise<number> {
-  const [row] = await world.market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.order_id = ${orderId} and e.account = ${account}`;
-  return row!.sum;
-}
-
-const usesOf = (promotionId: number) =>
-  world.deps.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId));
 
 describe("A promotion code of the market", () => {
   it("lowers what is paid and taxed, and pays the farms in full", async () => {
@@ -143,7 +91,7 @@ describe("A promotion code of the market", () => {
     });
     await sweepPayments(world.deps);
     expect(amount).toBe(order.total);
-    expect((await orderOf(order.checkoutId)).state).toBe("refunded");
+    expect((await codes.orderOfCheckout(world, order.checkoutId)).state).toBe("refunded");
     expect(await onAccount(order.id, "promotions")).toBe(0);
     expect((await shopper().buy(code)).promotion).toBe(order.promotion);
     expect(await usesOf(id)).toHaveLength(2);

@@ -99,6 +99,43 @@ describe("Refunding units of a line", () => {
   });
 });
 
+describe("Goods that a code made free", () => {
+  it("can be chosen, and the question says that no money goes back", async () => {
+    const paid = orderOf(1, "delivered");
+    const [line] = paid.lines;
+    const off = cents(1_680);
+    const free = { ...line, productId: 5, name: "Gift eggs", quantity: 2, lineTotal: off };
+    const taxes = [{ authority: "sales_tax", bps: 875, amount: cents(0) }];
+    const order = {
+      ...paid,
+      subtotal: cents(840 + off),
+      discount: off,
+      promotion: off,
+      lines: [line, { ...free, taxes, promotion: off, farmPromotion: off }],
+      left: { ...paid.left, lines: [...paid.left.lines, { productId: 5, quantity: 2 }] },
+    } as unknown as NonNullable<Payment["order"]>;
+    const payment = { intentId: "pi_1", refunds: [], disputes: [] } as unknown as Payment;
+    const calls = await showAnswered(<RefundForm payment={payment} order={order} />, {
+      "admin.payments.refund": () => ({ refundId: "r", amount: 0 }),
+    });
+    fireEvent.change(screen.getByLabelText("Units of Gift eggs to refund"), {
+      target: { value: "2" },
+    });
+    fireEvent.change(screen.getByLabelText("What went wrong"), {
+      target: { value: "poor_quality" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Refund $0.00" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refund $0.00" });
+    expect(dialog.textContent).toContain("no money moves");
+    expect(dialog.textContent).not.toContain("canceled");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Refund $0.00" }));
+    await screen.findByRole("dialog");
+    expect(calls[0]).toMatchObject({
+      input: { wish: { lines: [{ productId: 5, quantity: 2 }], delivery: false } },
+    });
+  });
+});
+
 describe("Pressing too soon", () => {
   it("says which line and cause are missing, and moves to the first", async () => {
     const calls = await showForm(2);

@@ -51,7 +51,10 @@ export const REFUND_INVARIANTS: Invariants = {
         (select coalesce(sum(back.cents - (2 * (l.promotion_cents - l.farm_promotion_cents) * back.units + l.quantity)
             / (2 * l.quantity)), 0)
         from order_lines l join (select product_id, sum(quantity)::int as units, sum(amount_cents + tax_cents) as cents
-          from refund_lines x where x.order_id = o.id group by 1) back using (product_id) where l.order_id = o.id)`,
+          from refund_lines x where x.order_id = o.id group by 1) back using (product_id) where l.order_id = o.id)
+    union all
+    select r.id from refunds r where r.amount_cents + r.credit_cents = 0
+      and not exists (select from refund_lines l where l.refund_id = r.id)`,
   refundTaxIsItsParts: `
     select l.refund_id::text from refund_lines l
     where l.tax_cents <> (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(l.taxes) share)
@@ -60,7 +63,9 @@ export const REFUND_INVARIANTS: Invariants = {
     where e.account = 'tax_payable' group by t.order_id, e.authority having sum(e.amount_cents) > 0`,
   refundStandsOnce: `
     select r.id from refunds r where r.order_id is not null and (
-      (select count(*) from ledger_transactions t where t.key = 'order_refund:' || r.id) <> 1
+      (select count(*) from ledger_transactions t where t.key = 'order_refund:' || r.id)
+        <> (r.amount_cents + r.credit_cents + r.delivery_cents > 0 or r.goodwill_cents <> 0
+          or exists (select from refund_lines l where l.refund_id = r.id and l.amount_cents > 0))::int
       or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
          where t.key = 'order_refund:' || r.id and e.account = 'customer_refunds') <> -r.amount_cents
       or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

@@ -101,8 +101,9 @@ async function writeShort(
       harvestedBy: marker.id,
     })
     .where(isLine(order.id, line.productId));
-  const isOver = await nothingComes(tx, order.id);
-  const amount = await giveBack(deps, tx, marker, { ...short, isOver });
+  const nothingToCome = await nothingComes(tx, order.id);
+  const back = await giveBack(deps, tx, marker, { ...short, isOver: nothingToCome });
+  const [amount, isOver] = [back?.plan.amount ?? NO_MONEY, nothingToCome || back?.isOver === true];
   await writeOff(deps, tx, marker, short);
   if (isOver)
     await cancelNeverShipped(deps, tx, order, {
@@ -140,21 +141,21 @@ async function writeOff(
 }
 
 /**
- * The money of the units, less what has been given back for the line already; of an order that is
- * over, all of it. What the customer's bank holds in a dispute is the team's to settle.
+ * The money of the units, less what has been given back for the line already, which may be none; of an order that
+ * is over, all of it. Null where nothing goes back. What the customer's bank holds in a dispute is the team's to settle.
  */
 async function giveBack(
   deps: Deps,
   tx: Tx,
   marker: Marker,
   { order, line, units, isOver }: Short & { isOver: boolean },
-): Promise<Cents> {
-  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
+): ReturnType<typeof writeRefund> {
+  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return null;
   const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
   const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
   const quantity = Math.min(units, unpaid);
-  if (left.amount === 0 || (quantity === 0 && !isOver)) return NO_MONEY;
-  const written = await writeRefund(deps, tx, {
+  if (quantity === 0 && !isOver) return null;
+  return writeRefund(deps, tx, {
     order,
     actor: marker,
     wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
@@ -163,7 +164,6 @@ async function giveBack(
     canceled: isOver,
     notifiedSeparately: true,
   });
-  return written?.plan.amount ?? NO_MONEY;
 }
 
 async function notifyCustomer(

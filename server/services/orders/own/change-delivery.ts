@@ -25,7 +25,7 @@ import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } fro
  * Changes day, window, address or instructions of the holder's order, all or nothing: the slot in the
  * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
  * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
- * `conflict` after the cut-off, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
+ * `conflict` after the cut-off or when nothing of it would be paid for, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
  */
 export async function changeDelivery(
   deps: Deps,
@@ -51,7 +51,7 @@ async function giveFeeBack(
   tx: Tx,
   { order, holder, back }: { order: Order; holder: Holder; back: Cents },
 ): Promise<void> {
-  await writeRefund(deps, tx, {
+  const written = await writeRefund(deps, tx, {
     order,
     actor: actorOf(holder),
     wish: { lines: [], delivery: back },
@@ -59,6 +59,7 @@ async function giveFeeBack(
     cause: "customer_changed",
     notifiedSeparately: true,
   });
+  if (written?.isOver) throw new DomainError("conflict", m.onlyFreeGoods);
 }
 
 async function changeSlot(

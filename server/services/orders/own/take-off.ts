@@ -21,7 +21,7 @@ import {
 
 /**
  * Takes units of a line off the holder's order before its cut-off: others can have them, and the money
- * goes back. With the last unit the order is canceled. Throws `not_found`, `invalid`, and `conflict`
+ * goes back. With the last unit, or the last that was paid for, the order is canceled. Throws `not_found`, `invalid`, and `conflict`
  * after the cut-off or when fewer are left.
  */
 export async function takeOff(
@@ -69,7 +69,7 @@ export async function takeUnitsOff(
     canceled: isLast,
   });
   const mover = { actor: moverId, cause: "taken_off", at: deps.clock.now() };
-  if (isLast) await cancelNeverShipped(deps, tx, order, mover);
+  if (isLast || written?.isOver) await cancelNeverShipped(deps, tx, order, mover);
   return written?.plan.amount ?? NO_MONEY;
 }
 

@@ -4,6 +4,7 @@ import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import {
   cardLeft,
+  isLeft,
   leftOf,
   planGoodwill,
   planRefund,
@@ -17,7 +18,8 @@ import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { byTheBank, countAsBanks } from "../../payments/refunds/by-the-bank.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
-import { insertRefund, writeRefund } from "./refund-order.ts";
+import { insertRefund } from "./insert-refund.ts";
+import { writeRefund } from "./refund-order.ts";
 import {
   holdingDisputes,
   NOT_REPLACED,
@@ -92,7 +94,7 @@ async function settlePurchase(
 ): Promise<Cents | null> {
   const holding = await holdingDisputes(tx, intentId);
   if (holding.some(({ status }) => status !== "lost")) return null;
-  if (leftOf(sold, given).amount === 0) return null;
+  if (!isLeft(leftOf(sold, given))) return null;
   if (holding.length > 0) {
     const plan = planRefund(sold, given, restOf(sold, given));
     const paidBy = { ...order, paymentIntentId: intentId };

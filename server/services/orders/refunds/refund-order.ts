@@ -1,24 +1,18 @@
-import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { orderRefundEntries } from "#shared/payments/ledger.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
-import { refundLifecycle } from "#shared/orders/order.ts";
+import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { moneyLeft, planTogether, shareWish } from "#shared/payments/refunds/refund-share.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
-import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailGoods } from "#server/mail/mail-goods.ts";
 import { type AccountActor, type Actor, recordAudit } from "../../platform/audit.ts";
-import { moveCredit } from "../../payments/credit/credits.ts";
-import { post } from "../../payments/ledger.ts";
 import { canCancel, cancelNeverShipped } from "../order-moves.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
 import { orderUrl } from "../../platform/order-links.ts";
@@ -32,6 +26,7 @@ import {
   purchasesOf,
   refuseDisputed,
 } from "../../payments/refunds/sold.ts";
+import { insertRefund } from "./insert-refund.ts";
 import { takeRefundedOff } from "./taken-back.ts";
 
 type RefundOrderInput = Fault & {
@@ -90,21 +85,62 @@ type Refunding = Fault & {
 
 /**
  * Writes a refund with all that hangs on it, and takes goods that have not left off their order. An order
- * with several payments gets a refund of each that paid for what goes back. Null
+ * with several payments gets a refund of each that paid for what goes back; goods that were free go back for nothing. Null
  * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
  */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor, reason, cause, bearer, bearerReason } = refunding;
+  const { order, actor } = refunding;
   // Several refunds of one order go one by one: each caller has its row locked.
-  for (const { purchase } of partsOf(await purchasesOf(tx, order), refunding)) {
-    await lockForRefund(tx, purchase.intentId, refunding.isDone);
-  }
+  await lockParts(tx, refunding);
   // Read again now that their payments are locked.
   const purchases = await purchasesOf(tx, order);
-  const parts = partsOf(purchases, refunding);
-  if (parts.length === 0) return null;
+  const written = await writeParts(deps, tx, refunding, purchases);
+  if (written.length === 0) return null;
+  const plan = planTogether(written.map(({ planned }) => planned));
+  const isUnpaid = plan.amount >= moneyLeft(purchases);
+  if (isUnpaid && hasNotLeft(order.state)) await unsellRest(deps, tx, refunding);
+  const refundId = written[0]?.id ?? "";
+  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
+  if (!refunding.notifiedSeparately) {
+    const canceled = refunding.canceled === true || nothingToCome;
+    const goods = goodsOf(purchases, plan);
+    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, goods });
+  }
+  await deps.jobs.enqueue(tx, "sweep_payments", {});
+  return { refundId, plan, isOver: nothingToCome || isUnpaid };
+}
+
+/** Locks the payments of what goes back. */
+async function lockParts(tx: Tx, refunding: Refunding): Promise<void> {
+  const { order, wish, isDone = false } = refunding;
+  const isForGoods = wish === "rest" || !("goodwill" in wish);
+  for (const { purchase } of partsOf(await purchasesOf(tx, order), refunding)) {
+    await lockForRefund(tx, purchase.intentId, { isDone, isForGoods });
+  }
+}
+
+/**
+ * Of an order that has not left and of which no money is left, goods may be: a code made them free, or what they
+ * cost was given back for no goods before. They do not go to the door, so they are unsold, for nothing.
+ */
+async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refunding): Promise<void> {
+  const cause = "order_canceled";
+  // No money moves, so that a dispute does not stand against it.
+  const rest: Refunding = { order, actor, reason, cause, wish: "rest", isDone: true };
+  await lockParts(tx, rest);
+  await writeParts(deps, tx, rest, await purchasesOf(tx, order));
+}
+
+/** A refund of each payment that paid for what goes back, with its ledger and its line of the log. */
+async function writeParts(
+  deps: Deps,
+  tx: Tx,
+  refunding: Refunding,
+  purchases: readonly Purchase[],
+) {
+  const { order, actor, reason, cause, bearer, bearerReason } = refunding;
   const written = [];
-  for (const { purchase, wish } of parts) {
+  for (const { purchase, wish } of partsOf(purchases, refunding)) {
     const planned = planOf(purchase, wish, refunding);
     const { intentId } = purchase;
     const { id } = await insertRefund(tx, { ...order, paymentIntentId: intentId }, planned, {
@@ -132,17 +168,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
     });
     written.push({ id, planned });
   }
-  const plan = planTogether(written.map(({ planned }) => planned));
-  const refundId = written[0]?.id ?? "";
-  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
-  if (!refunding.notifiedSeparately) {
-    const canceled = refunding.canceled === true || nothingToCome;
-    const goods = goodsOf(purchases, plan);
-    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, goods });
-  }
-  await deps.jobs.enqueue(tx, "sweep_payments", {});
-  const isOver = nothingToCome || plan.amount === moneyLeft(purchases);
-  return { refundId, plan, isOver };
+  return written;
 }
 
 type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
@@ -218,75 +244,5 @@ async function notifyRefund(
       delivery: plan.delivery,
       canceled,
     },
-  });
-}
-
-type Asked = Fault & {
-  reason: string;
-  requestedBy: string | null;
-  replaces?: string | undefined;
-  at: Date;
-};
-
-/** Writes a refund of the order's payment that `order` names, with its lines, its ledger entries and the credit in it. */
-export async function insertRefund(
-  tx: Tx,
-  order: Order,
-  plan: RefundPlan,
-  { at, cause, bearer = bearerOf(cause), bearerReason, ...by }: Asked,
-): Promise<typeof refunds.$inferSelect> {
-  const { paymentIntentId: intentId, id: orderId } = order;
-  const { card, credit, delivery, deliveryTaxes, goodwill } = plan;
-  const [row] = await tx
-    .insert(refunds)
-    .values({
-      intentId,
-      orderId,
-      amount: card,
-      credit,
-      delivery,
-      deliveryTaxes,
-      goodwill,
-      // Without a part for the card there is nothing to send: it has happened.
-      state: card === 0 ? "succeeded" : refundLifecycle.initial,
-      ...by,
-      cause,
-      bearer,
-      bearerReason: bearer === bearerOf(cause) ? null : bearerReason,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning();
-  if (!row) throw new Error("A refund could not be written");
-  if (plan.lines.length > 0) {
-    await tx
-      .insert(refundLines)
-      .values(plan.lines.map((line) => ({ ...line, refundId: row.id, orderId })));
-  }
-  await post(tx, {
-    at,
-    key: `order_refund:${row.id}`,
-    kind: "order_refund",
-    orderId,
-    intentId,
-    lines: orderRefundEntries(plan, bearer),
-  });
-  await creditBack(tx, order, { refundId: row.id, amount: credit, at });
-  return row;
-}
-
-type Back = { refundId: string; amount: Cents; at: Date };
-
-/** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
-async function creditBack(tx: Tx, order: Order, { refundId, amount, at }: Back): Promise<void> {
-  if (amount === 0) return;
-  if (order.userId === null) throw new DomainError("invalid", m.guestWithoutCredit);
-  await moveCredit(tx, {
-    at,
-    userId: order.userId,
-    amount,
-    key: `refund:${refundId}`,
-    reason: "order_refunded" satisfies CreditReason,
-    orderId: order.id,
   });
 }

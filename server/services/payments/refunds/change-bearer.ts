@@ -65,7 +65,8 @@ function canMove(
   from: Bearer,
   to: Bearer,
 ): boolean {
-  return lines.length > 0 || (delivery > 0 && (from === "carrier" || to === "carrier"));
+  const hasPrice = lines.some(({ farmShare, commission }) => farmShare + commission > 0);
+  return hasPrice || (delivery > 0 && (from === "carrier" || to === "carrier"));
 }
 
 /** Locks in the order in which refunds lock: the order, then the refund. */

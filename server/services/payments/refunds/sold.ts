@@ -165,16 +165,21 @@ export async function givenOf(tx: Tx | Db, ...intentIds: string[]): Promise<Give
 /**
  * Locks a payment, so that of two refunds at the same moment the second sees the first. Throws
  * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute, unless
- * the refund `isDone` at the provider already.
+ * the refund `isDone` at the provider already. For goods it may be refunded: free ones go back after the money.
  */
-export async function lockForRefund(tx: Tx, intentId: string, isDone = false): Promise<void> {
+export async function lockForRefund(
+  tx: Tx,
+  intentId: string,
+  { isDone = false, isForGoods = false }: { isDone?: boolean; isForGoods?: boolean } = {},
+): Promise<void> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(eq(payments.intentId, intentId))
     .for("update");
   if (!payment) throw new DomainError("not_found", m.noPayment);
-  if (!["succeeded", "partly_refunded"].includes(payment.state)) {
+  const isPaid = ["succeeded", "partly_refunded"].includes(payment.state);
+  if (!isPaid && !(isForGoods && payment.state === "refunded")) {
     throw new DomainError("conflict", m.nothingToRefund);
   }
   if (!isDone) await refuseDisputed(tx, intentId);

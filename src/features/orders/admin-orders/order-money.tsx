@@ -78,6 +78,6 @@ function refundWords(refund: Refund): string {
 
 function sumsOf({ amount, credit }: Refund): string {
   const asCredit = m.asCredit(formatUsd(credit));
-  if (amount === 0) return credit > 0 ? asCredit : "";
+  if (amount === 0) return credit > 0 ? asCredit : formatUsd(amount);
   return credit > 0 ? m.both(formatUsd(amount), asCredit) : formatUsd(amount);
 }

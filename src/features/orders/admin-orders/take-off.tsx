@@ -16,7 +16,10 @@ export function TakeOff({ number, line }: { number: string; line: Line }) {
   const takeOff = trpc.admin.orders.takeOff.useMutation({
     meta: { failureTitle: m.notRemoved },
     onSuccess: async ({ amount }) => {
-      notify.success(m.goesBack(formatUsd(amount)), m.wasRemoved(line.name));
+      const wasRemoved = m.wasRemoved(line.name);
+      // What a code made free goes back for nothing.
+      if (amount === 0) notify.success(wasRemoved);
+      else notify.success(m.goesBack(formatUsd(amount)), wasRemoved);
       setQuantity(1);
       await Promise.all([utils.admin.orders.invalidate(), utils.admin.payments.invalidate()]);
     },

@@ -53,10 +53,11 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const meta = { failureTitle: m.notSaved };
   const refund = trpc.admin.problems.refund.useMutation({
     meta,
-    onSuccess: ({ amount, credit }) =>
-      done(
-        credit === amount ? m.givenAsCredit(formatUsd(amount)) : m.onItsWayBack(formatUsd(amount)),
-      ),
+    onSuccess: ({ amount, credit }) => {
+      const sum = formatUsd(amount);
+      if (amount === 0) return done(m.nothingGoesBack);
+      return done(credit === amount ? m.givenAsCredit(sum) : m.onItsWayBack(sum));
+    },
   });
   const decline = trpc.admin.problems.decline.useMutation({
     meta,

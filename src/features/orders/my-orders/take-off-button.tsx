@@ -16,7 +16,10 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
     onDone: ({ amount }) => {
       setOpened(false);
       setQuantity(1);
-      notify.success(m.backToYou(formatUsd(amount)), m.wasRemoved(line.name));
+      const wasRemoved = m.wasRemoved(line.name);
+      // What a code made free goes back for nothing.
+      if (amount === 0) notify.success(wasRemoved);
+      else notify.success(m.backToYou(formatUsd(amount)), wasRemoved);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { RefundForm } from "./refund-form.tsx";
+import { keyOf, RefundForm } from "./refund-form.tsx";
 
 type OrderRefundProps = { intentId: string; title: string };
 
@@ -21,5 +21,5 @@ export function OrderRefund({ intentId, title }: OrderRefundProps) {
   }
   const { order } = query.data;
   if (!order) return null;
-  return <RefundForm key={order.left.amount} payment={query.data} order={order} title={title} />;
+  return <RefundForm key={keyOf(order)} payment={query.data} order={order} title={title} />;
 }

@@ -29,7 +29,7 @@ import { ChangeBearer } from "./change-bearer.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
 import { FailedRefund } from "./failed-refund.tsx";
-import { RefundForm } from "./refund-form.tsx";
+import { keyOf, RefundForm } from "./refund-form.tsx";
 
 export type Payment = Outputs["admin"]["payments"]["one"];
 
@@ -72,7 +72,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
         <Facts payment={payment} />
         <Disputes payment={payment} />
         <Refunds payment={payment} />
-        {order ? <RefundForm key={order.left.amount} payment={payment} order={order} /> : null}
+        {order ? <RefundForm key={keyOf(order)} payment={payment} order={order} /> : null}
         {order ? <History history={order.history} /> : null}
         <Ledger ledger={payment.ledger} />
       </Stack>
@@ -153,6 +153,7 @@ function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
   return [
     amount > 0 ? `${formatUsd(amount)}, ${known.refundStates[state]}` : "",
     credit > 0 ? m.credit(formatUsd(credit)) : "",
+    amount + credit === 0 ? m.goodsAlone : "",
   ]
     .filter(Boolean)
     .join(", ");

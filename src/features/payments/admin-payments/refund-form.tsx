@@ -5,7 +5,7 @@ import { paymentsRefund as m } from "#messages/payments-refund.ts";
 import { holdsMoney } from "#shared/payments/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import { endsOrder, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import { endsOrder, isLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -17,6 +17,11 @@ import styles from "./payment-page.module.css";
 
 type Order = NonNullable<Payment["order"]>;
 type RefundFormProps = { payment: Payment; order: Order; title?: string };
+
+/** Changes with everything that goes back, so that the form begins anew after each refund, one for nothing too. */
+export function keyOf({ left: { lines, amount } }: Order): string {
+  return [amount, ...lines.map(({ quantity }) => quantity)].join();
+}
 
 /** The lines of the order, with how many of each go back, and the sum that makes. */
 export function RefundForm({ payment, order, title = m.title }: RefundFormProps) {
@@ -32,7 +37,7 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
   const refund = trpc.admin.payments.refund.useMutation({
     meta: { failureTitle: m.nothingRefunded },
     onSuccess: async ({ amount }) => {
-      notify.success(m.goingBack(formatUsd(amount)));
+      notify.success(amount > 0 ? m.goingBack(formatUsd(amount)) : m.noMoney);
       await Promise.all([utils.admin.payments.invalidate(), utils.admin.orders.invalidate()]);
     },
   });
@@ -54,9 +59,9 @@ export function RefundForm({ payment, order, title = m.title }: RefundFormProps)
       // The failure stands on the screen already.
     }
   };
-  const open = order.left.amount > 0;
+  const open = isLeft(order.left);
   const hasFault = lackOf(fault) === null;
-  const hasGoods = plan.amount > 0;
+  const hasGoods = plan.amount > 0 || plan.lines.length > 0;
   const askFor = (filled: Filled) => () => {
     setAsked(filled);
     if (filled.hasGoods)
@@ -161,9 +166,11 @@ function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
   return (
     <>
       <p>
-        {credit > 0
-          ? m.questionWithCredit(formatUsd(amount), order.email, formatUsd(credit))
-          : m.question(formatUsd(amount), order.email)}
+        {amount === 0
+          ? m.questionFree
+          : credit > 0
+            ? m.questionWithCredit(formatUsd(amount), order.email, formatUsd(credit))
+            : m.question(formatUsd(amount), order.email)}
       </p>
       {ends ? (
         <p>

@@ -1,5 +1,5 @@
 import { cents, sumCents } from "../../money.ts";
-import { leftOf, restOf } from "./refund.ts";
+import { isLeft, leftOf, restOf } from "./refund.ts";
 import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
 
 /** What one payment of an order bought, and what was given back of it. */
@@ -22,7 +22,7 @@ export function shareWish<P extends Bought>(
 ): { purchase: P; wish: RefundWish }[] {
   if (wish === "rest") {
     return purchases
-      .filter(({ sold, given }) => leftOf(sold, given).amount > 0)
+      .filter(({ sold, given }) => isLeft(leftOf(sold, given)))
       .map((purchase) => ({ purchase, wish: restOf(purchase.sold, purchase.given) }));
   }
   const [first, ...added] = purchases;

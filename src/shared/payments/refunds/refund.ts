@@ -13,7 +13,10 @@ export const CONFIRM_REFUND_OVER = cents(20_000);
 /** How long a refund or a credit counts for its giver's limit. */
 export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
 
-/** The units of each line that can still be given back, and the money. */
+/**
+ * The units of each line that can still be given back, and the money: none, where the provider or a bank has given
+ * back on the card what had gone back as credit before.
+ */
 export function leftOf(sold: Sold, given: Given) {
   return {
     lines: sold.lines.map(({ productId, quantity }) => ({
@@ -21,8 +24,15 @@ export function leftOf(sold: Sold, given: Given) {
       quantity: quantity - sumOf(given, productId, "quantity"),
     })),
     delivery: cents(sold.deliveryFee - given.delivery),
-    amount: cents(sold.total + sold.credit - given.amount),
+    amount: cents(Math.max(NO_MONEY, sold.total + sold.credit - given.amount)),
   };
+}
+
+type Left = Pick<ReturnType<typeof leftOf>, "lines" | "amount">;
+
+/** Whether anything can still be given back: money, or goods, which a code may have made free. */
+export function isLeft({ lines, amount }: Left): boolean {
+  return amount > 0 || lines.some(({ quantity }) => quantity > 0);
 }
 
 /**
@@ -31,14 +41,14 @@ export function leftOf(sold: Sold, given: Given) {
  */
 export function endsOrder(
   state: OrderState,
-  left: { lines: readonly { productId: number; quantity: number }[]; amount: Cents },
+  left: Left,
   plan: Pick<RefundPlan, "lines" | "amount">,
 ): boolean {
   if (!hasNotLeft(state)) return false;
   const goesBack = (productId: number) =>
     plan.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   const noGoods = left.lines.every(({ productId, quantity }) => quantity <= goesBack(productId));
-  return noGoods || plan.amount === left.amount;
+  return noGoods || plan.amount >= left.amount;
 }
 
 /** The wish for everything that is left. */

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { promotions, promotionUses } from "#db/schema/promotions.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import type { World } from "#tests/support/powers/world.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+
+type Goods = { slug: string; quantity: number }[];
+type Asked = Partial<Pick<CreateIntentInput, "useCredit" | "promotionCode" | "checkoutId">> & {
+  email: string;
+  /** `YYYY-MM-DD`; without it the first day there is. */
+  day?: string;
+};
+
+let codes = 0;
+
+/** An address that no one has had before. */
+export const newEmail = () => `shopper${(codes += 1)}@furrow.example`;
+
+/** A code that takes 20% off, but for what is said. */
+export async function makeCode(
+  { deps }: Pick<World, "deps">,
+  terms: Partial<typeof promotions.$inferInsert> = {},
+) {
+  codes += 1;
+  const [row] = await deps.db
+    .insert(promotions)
+    .values({
+      code: `CODE${codes}`,
+      kind: "percent",
+      value: 2_000,
+      createdAt: deps.clock.now(),
+      ...terms,
+    })
+    .returning();
+  return row!;
+}
+
+/** A guest of a network of their own. */
+export function newGuest({ deps }: Pick<World, "deps">): Visitor {
+  codes += 1;
+  return visitor(deps, `198.51.${100 + Math.floor(codes / 250)}.${codes % 250}`);
+}
+
+/** Asks for the goods, and for the sum that the server says they come to. */
+export async function asks({ deps }: Pick<World, "deps">, who: Visitor, goods: Goods, how: Asked) {
+  const input = await basket(deps.db, ...goods);
+  const { email, day, ...rest } = how;
+  const delivery = { ...input.delivery, email, ...(day && { deliveryDate: day }) };
+  const request = { ...input, ...rest, delivery };
+  const call = (amount: number) =>
+    who.call((api) => api.checkout.createIntent({ ...request, amount }));
+  return call(input.amount).catch((error: unknown) => {
+    const total = totalIn(error);
+    if (total === null) throw error;
+    return call(total / 100);
+  });
+}
+
+/** Pays a checkout that is held, and answers with its order. */
+export async function pays(
+  world: Pick<World, "deps" | "market">,
+  { paymentIntentId, checkoutId }: { paymentIntentId: string; checkoutId: string },
+  card?: string,
+) {
+  await world.market.pay(paymentIntentId, card);
+  await finalizeIntent(world.deps, paymentIntentId, "test");
+  return orderOfCheckout(world, checkoutId);
+}
+
+/** Asks and pays. */
+export async function buys(
+  world: Pick<World, "deps" | "market">,
+  who: Visitor,
+  goods: Goods,
+  { card, ...how }: Asked & { card?: string },
+) {
+  return pays(world, await asks(world, who, goods, how), card);
+}
+
+function totalIn(error: unknown): number | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const refused = error instanceof DomainError ? error : cause;
+  if (!(refused instanceof DomainError) || refused.code !== "price_changed") return null;
+  return (refused.details as { total: number }).total;
+}
+
+export async function orderOfCheckout({ deps }: Pick<World, "deps">, checkoutId: string) {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return order!;
+}
+
+export const linesOf = ({ deps }: Pick<World, "deps">, orderId: string) =>
+  deps.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+
+export const usesOf = ({ deps }: Pick<World, "deps">, promotionId: number) =>
+  deps.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId));
+
+/** What an account of the ledger has of an order. */
+export async function onAccount(
+  { market }: Pick<World, "market">,
+  orderId: string,
+  account: string,
+): Promise<number> {
+  const [row] = await market.database.sql<{ sum: number }[]>`
+    select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+    where t.order_id = ${orderId} and e.account = ${account}`;
+  return row!.sum;
+}
