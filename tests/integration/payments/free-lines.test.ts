@@ -109,7 +109,7 @@ describe("A line that a code made free", () => {
       const farmsPart = cause === "poor_quality" ? line!.farmShare : 0;
       expect(await account("farm_payable")).toBe(before.farms + farmsPart);
       expect(await stateNow()).toBe("delivered");
-      await expect(refund(1, cause)).rejects.toThrow();
+      await expect(refund(1, cause)).rejects.toMatchObject({ code: "conflict" });
     },
   );
 

@@ -58,6 +58,14 @@ const act = fc.oneof(
       to,
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("at the provider" as const),
+      payment: fc.nat({ max: 2 }),
+      cents: fc.integer({ min: 1, max: 12_000 }),
+    }),
+  },
 );
 export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
@@ -67,12 +75,30 @@ const payment = fc.record({
   rates: taxRates,
 });
 
+const farm = fc.integer({ min: 1, max: 3 });
+const code = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom(...PROMOTION_KINDS),
+    value: fc.integer({ min: 1, max: 10_000 }),
+    farm: fc.option(farm),
+  }),
+  // All that a code can take off: whole lines are free.
+  fc.record({
+    kind: fc.constantFrom("percent" as const, "amount" as const),
+    value: fc.constant(10_000),
+    farm: fc.option(farm),
+  }),
+);
+
 /** An order of one to three payments, and what happens to it; the first payment pays for the delivery. */
 export const histories = fc.record({
   catalog: fc.array(
     fc.record({
-      farm: fc.integer({ min: 1, max: 3 }),
-      price: fc.integer({ min: 50, max: 4_000 }),
+      farm,
+      price: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 50, max: 4_000 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) },
+      ),
       commission: fc.integer({ min: 0, max: 3_000 }),
       category: taxCategories,
     }),
@@ -80,13 +106,7 @@ export const histories = fc.record({
   ),
   payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
   fee: fc.option(fc.nat({ max: 1_500 }), { nil: 0 }),
-  code: fc.option(
-    fc.record({
-      kind: fc.constantFrom(...PROMOTION_KINDS),
-      value: fc.integer({ min: 1, max: 10_000 }),
-      farm: fc.option(fc.integer({ min: 1, max: 3 })),
-    }),
-  ),
+  code: fc.option(code),
   acts: fc.array(act, { maxLength: 10 }),
 });
 export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;

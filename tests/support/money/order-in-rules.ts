@@ -73,8 +73,8 @@ export class OrderInRules {
     return plan;
   }
 
-  /** Gives an amount back for no goods. Throws as `planGoodwill`. */
-  goodwill(purchase: Purchase, amount: number, to: RefundTo): RefundPlan {
+  /** Gives an amount back for no goods, or books what the provider gave. Throws as `planGoodwill`. */
+  goodwill(purchase: Purchase, amount: number, to?: RefundTo): RefundPlan {
     const plan = planGoodwill(purchase.sold, purchase.given, cents(amount), to);
     this.#give(purchase, plan, "market");
     return plan;

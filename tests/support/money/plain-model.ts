@@ -175,7 +175,7 @@ export function isRefused(sale: PlainSale, { units, delivery }: PlainWish): bool
     const line = sale.lines.find((one) => one.product === product);
     if (!line || some > line.units - line.back) return true;
   }
-  return units.size === 0 && (delivery === false || sale.charge + sale.credit === sale.back);
+  return units.size === 0 && (delivery === false || sale.charge + sale.credit <= sale.back);
 }
 
 /** Gives back what is not refused. */
@@ -198,7 +198,7 @@ export function giveBack(
     fee + sum(taxes.map(([, tax]) => tax)) + sum(lines.map((one) => one.price - one.marketOff));
   // What was given for no goods counts toward them as far as less is left than they are worth.
   const paid = sale.charge + sale.credit;
-  const counted = Math.min(Math.max(worth - (paid - sale.back), 0), sale.gift);
+  const counted = Math.min(Math.max(worth - Math.max(paid - sale.back, 0), 0), sale.gift);
   const amount = worth - counted;
   const creditDue = Math.ceil((sale.credit * (sale.back + amount)) / paid) - sale.creditBack;
   const credit = to === "credit" ? amount : Math.min(Math.max(creditDue, 0), amount);
@@ -208,11 +208,19 @@ export function giveBack(
   return { bearer, lines, fee, taxes, goodwill: 0 - counted, card: amount - credit, credit };
 }
 
-/** Money goes back for no goods; null when more than is left to be given so. */
-export function give(sale: PlainSale, amount: number, to: "card" | "credit"): PlainRefund | null {
+/**
+ * Money goes back for no goods; null when more than is left to be given so. What the provider gave is a fact, as
+ * long as the card had it, also where credit has given it back before.
+ */
+export function give(
+  sale: PlainSale,
+  amount: number,
+  to: "card" | "credit" | "fact",
+): PlainRefund | null {
   const credit = to === "credit" ? amount : 0;
   const cardBack = sale.back - sale.creditBack + amount - credit;
-  if (sale.back + amount > sale.charge + sale.credit || cardBack > sale.charge) return null;
+  const isTooMuch = to !== "fact" && sale.back + amount > sale.charge + sale.credit;
+  if (isTooMuch || cardBack > sale.charge) return null;
   sale.gift += amount;
   sale.back += amount;
   sale.creditBack += credit;

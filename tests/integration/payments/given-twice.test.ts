@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
+import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { linesOf, onAccount, orderOfCheckout } from "#tests/support/market/codes.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+let order: typeof orders.$inferSelect;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
+
+const units = (quantity: number) => ({
+  lines: [{ productId: world.goods.productId, quantity }],
+  delivery: false,
+});
+
+beforeEach(async () => {
+  order = await world.order(await world.person(), { quantity: 4 });
+});
+/** Three of the four units go back as credit. */
+const asCredit = () =>
+  inTransaction(world.deps.db, (tx) =>
+    writeRefund(world.deps, tx, {
+      order,
+      actor: null,
+      wish: units(3),
+      reason: "They like credit better",
+      cause: "poor_quality",
+      to: "credit",
+    }),
+  );
+/** Someone refunds the whole payment in the provider's dashboard. */
+async function refundedElsewhere(): Promise<void> {
+  const { paymentIntentId: intent } = order;
+  await world.market.stripe.refunds.create({ payment_intent: intent });
+  await bookProviderRefunds(world.deps, intent);
+}
+
+describe("Money that the provider gave back after credit had", () => {
+  it("leaves nothing, and the goods that are left go back for nothing", async () => {
+    await world.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
+    order = await orderOfCheckout(world, order.checkoutId);
+    await asCredit();
+    await refundedElsewhere();
+    const { order: shown } = await getPayment(world.deps, order.paymentIntentId);
+    expect(shown!.left.amount).toBe(0);
+    const given = { intentId: order.paymentIntentId, reason: "It had wilted" };
+    const last = await refundOrder(world.deps, null, {
+      ...given,
+      wish: units(1),
+      cause: "poor_quality",
+    });
+    expect(last.amount).toBe(0);
+    // All of the goods are the farm's to bear; what went back beyond them is the market's gift.
+    expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
+    const credit = 0 - (await onAccount(world, order.id, "customer_credit"));
+    expect(credit).toBeGreaterThan(0);
+    expect(await onAccount(world, order.id, "goodwill")).toBe(credit);
+  });
+
+  it("ends an order that has not left, and its goods are on sale again", async () => {
+    await asCredit();
+    await refundedElsewhere();
+    expect((await orderOfCheckout(world, order.checkoutId)).state).toBe("refunded");
+    const [line] = await linesOf(world, order.id);
+    expect(line!.freed).toBe(4);
+    expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
+  });
+});
