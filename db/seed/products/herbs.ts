@@ -123,7 +123,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Dry, in a bag, cold.",
     keepsDays: 14,
     stock: 100,
-    drawing: { family: "roastingHerbs" },
+    drawing: { packet: "Sage, thyme and bay", inks: "forest" },
     ground: grounds.wheat,
   },
   {

@@ -457,13 +457,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cold once open.",
     keepsDays: 180,
     stock: 5,
-    drawing: {
-      family: "preserves",
-      contents: "tomato",
-      lid: "night",
-      label: "chile",
-      pieces: "flakes",
-    },
+    drawing: { packet: "Chiles and garlic", inks: "tomato" },
     ground: grounds.rose,
   },
 ];

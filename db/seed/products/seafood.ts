@@ -208,7 +208,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 21,
     stock: 70,
-    drawing: { family: "smokedFish" },
+    drawing: { packet: "Over alder and bay laurel", inks: "smoke" },
     ground: grounds.rose,
   },
   {
@@ -227,7 +227,7 @@ export const seafoodProducts: readonly ProductDraft[] = [
     storage: "Cupboard; cold once open.",
     keepsDays: 730,
     stock: 84,
-    drawing: { family: "preserves", contents: "honey", lid: "sea", label: "fish" },
+    drawing: { packet: "Cooked once, in a jar", inks: "sea" },
     ground: grounds.butter,
   },
 ];

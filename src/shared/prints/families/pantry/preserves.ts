@@ -1,7 +1,7 @@
 import { ball } from "../../kit/forms.ts";
 import { type InkName, INKS, KEY } from "../../kit/inks.ts";
 import { gouge } from "../../kit/marks.ts";
-import { type Point, times } from "../../kit/points.ts";
+import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Emblem, emblem } from "../parts/emblems/emblem.ts";
 import { jar } from "../parts/jar.ts";
@@ -10,11 +10,11 @@ export type Preserves = {
   contents: InkName;
   lid: InkName;
   label: Emblem;
-  /** What is seen of the contents below the label: whole olives, flakes of chile, nothing. */
-  pieces?: "olives" | "flakes";
+  /** Whole pieces that are seen through the glass around a smaller label. */
+  pieces?: "olives";
 };
 
-/** A jar with its label: jam, butter of fruit, olives, chile crisp, lard. */
+/** A jar with its label: jam, butter of fruit, olives, lard. */
 export function preserves(print: Print, { contents, lid, label, pieces }: Preserves): void {
   print.shadow([420, 530], 420);
   const art = (on: Print, [x, y]: Point) => {
@@ -27,9 +27,9 @@ export function preserves(print: Print, { contents, lid, label, pieces }: Preser
     lid: INKS[lid],
     ...(pieces ? {} : { art }),
   });
-  if (pieces === "olives") olives(print);
-  if (pieces === "flakes") flakes(print);
-  if (pieces) emblemOnTag(print, art);
+  if (!pieces) return;
+  olives(print);
+  emblemOnTag(print, art);
 }
 
 /** A smaller label, so that the glass shows what is in it. */
@@ -93,22 +93,3 @@ const OLIVES = [
   [462, 488, 18],
   [506, 446, -60],
 ] as const;
-
-function flakes(print: Print): void {
-  const places = times(70, (): Point => [print.between(268, 530), print.between(222, 506)]);
-  const cut = ([x, y]: Point) => {
-    const [dx, dy] = [print.between(-12, 12), print.between(-10, 10)];
-    return gouge(
-      [
-        [x - dx, y - dy],
-        [x - dx / 3, y - dy / 3],
-        [x + dx / 3, y + dy / 3],
-        [x + dx, y + dy],
-      ],
-      7,
-    );
-  };
-  print.ink(places.slice(0, 30).map(cut), KEY);
-  print.ink(places.slice(30, 52).map(cut), INKS.gold[0]);
-  print.ink(places.slice(52).map(cut), INKS.tomato[2]);
-}

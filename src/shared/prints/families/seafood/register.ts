@@ -3,7 +3,6 @@ import { crab } from "./crab.ts";
 import { fillets } from "./fillets.ts";
 import { mussels } from "./mussels.ts";
 import { oysters } from "./oysters.ts";
-import { smokedFish } from "./smoked-fish.ts";
 
 /** What comes from the bay and the boat. */
-export const seafood = { clams, crab, fillets, mussels, oysters, smokedFish };
+export const seafood = { clams, crab, fillets, mussels, oysters };

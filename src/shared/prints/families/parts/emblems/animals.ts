@@ -111,54 +111,6 @@ export const animals = {
         10,
       );
   },
-  fish: (print: Print) => {
-    const tail = blob([
-      [38, 0],
-      [74, -34],
-      [66, 0],
-      [74, 34],
-    ]);
-    print.block(tail, INKS.sea, { ...SMALL, teeth: 0.5 });
-    const body = lathe({
-      spine: [
-        [-76, 4],
-        [-10, -4],
-        [50, 2],
-      ],
-      width: [3, 26, 34, 30, 18, 8],
-      caps: [0.05, 0.05],
-      steps: 9,
-    });
-    print.block(body, INKS.sea, { ...SMALL, toothLength: 22 });
-    print
-      .ink(
-        gouge(
-          [
-            [-44, -20],
-            [-36, -6],
-            [-36, 8],
-            [-44, 22],
-          ],
-          5,
-        ),
-        KEY,
-      )
-      .dots([[-56, -4]], KEY, 8);
-    print.ink(
-      [-18, 2, 22].map((x) =>
-        gouge(
-          [
-            [x, -14],
-            [x + 8, -6],
-            [x + 8, 4],
-            [x, 12],
-          ],
-          5,
-        ),
-      ),
-      INKS.sea[0],
-    );
-  },
   hen: (print: Print) => {
     const body = blob([
       [-62, -6],

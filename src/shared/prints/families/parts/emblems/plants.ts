@@ -2,7 +2,7 @@ import { ball, lathe } from "../../../kit/forms.ts";
 import { INKS, KEY } from "../../../kit/inks.ts";
 import { stem } from "../../../kit/leaf.ts";
 import { gouge, tooth } from "../../../kit/marks.ts";
-import { type Point, TURN, mix, polar, times } from "../../../kit/points.ts";
+import { type Point, TURN, polar, times } from "../../../kit/points.ts";
 import type { Print } from "../../../kit/print.ts";
 import { calyx } from "../calyx.ts";
 import { SMALL, sprigLeaf } from "./look.ts";
@@ -34,24 +34,6 @@ export const plants = {
       line: 5,
     });
     sprigLeaf(print, [6, -36], [52, -52], 14);
-  },
-  chile: (print: Print) => {
-    const pod = (from: Point, bend: Point, to: Point) => {
-      const form = lathe({
-        spine: [from, bend, to],
-        width: [13, 17, 15, 10, 3],
-        caps: [0.1, 0.02],
-        steps: 7,
-      });
-      print.block(form, INKS.tomato, { ...SMALL, toothLength: 14, toothStep: 12 });
-      stem(print, INKS.leaf, {
-        through: [from, mix(from, bend, -0.12), mix(from, bend, -0.3)],
-        widths: [13, 7],
-        line: 5,
-      });
-    };
-    pod([-34, -30], [-46, 20], [10, 56]);
-    pod([30, -36], [40, 16], [-8, 50]);
   },
   flower: (print: Print) => {
     const petals = times(8, (index) => {
