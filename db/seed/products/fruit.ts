@@ -339,7 +339,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Unwashed, counter today or cold tomorrow.",
     keepsDays: 3,
     stock: 0,
-    drawing: { family: "berries", kind: "strawberry", inks: "berry" },
+    drawing: { family: "berries", kind: "strawberry", inks: "berry", fit: 1.06 },
     ground: grounds.blush,
   },
   {
@@ -398,7 +398,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed.",
     keepsDays: 9,
     stock: 0,
-    drawing: { family: "berries", kind: "blueberry", inks: "night" },
+    drawing: { family: "berries", kind: "blueberry", inks: "night", fit: 1.08 },
     ground: grounds.oat,
   },
   {

@@ -72,7 +72,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     storage: "On the counter.",
     keepsDays: 5,
     stock: 0,
-    drawing: { family: "cherryTomatoes", inks: "mandarin" },
+    drawing: { family: "cherryTomatoes", inks: "mandarin", fit: 1.08 },
     ground: grounds.sage,
   },
   {

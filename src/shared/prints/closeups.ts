@@ -32,25 +32,25 @@ const CLOSEUPS: Partial<Record<FamilyName, Closeup>> = {
   capMushrooms: seen("gills", 343, 296, 300),
   carrots: seen("tops", 181, 14, 400),
   chestnuts: seen("burr", 342, 150, 320),
-  citrus: cut(385, 323, 280),
+  citrus: cut(370, 340, 280),
   daikon: cut(165, 370, 300),
   delicata: cut(456, 335, 260),
   fuyus: cut(395, 320, 260),
   kiwifruit: cut(353, 291, 290),
-  passionFruit: cut(362, 309, 280),
+  passionFruit: cut(369, 320, 280),
   pomegranates: cut(355, 237, 360),
   rhizome: cut(402, 404, 250),
   ribeye: seen("marbling", 205, 168, 380),
   roundOnions: cut(414, 331, 270),
-  stoneFruit: cut(222, 292, 300),
+  stoneFruit: cut(236, 306, 300),
   tinLoaf: seen("slice", 35, 290, 340),
   torpedoOnions: cut(290, 212, 440),
   yuChoy: seen("flower", 176, 19, 420),
-  zucchini: cut(442, 330, 260),
+  zucchini: cut(449, 353, 260),
 };
 
 /** Of apples only some are shown cut. */
-const CUT_APPLE = cut(383, 306, 300);
+const CUT_APPLE = cut(394, 313, 300);
 
 /** The part of a drawing to show larger; null when the whole says it all. */
 export function closeupOf(drawing: Drawing): Closeup | null {

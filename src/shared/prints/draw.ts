@@ -55,5 +55,5 @@ export function drawForm(print: Print, drawing: FormDrawing): void {
   const { family, ...parameters } = drawing;
   // Each family takes the parameters that are declared with its name; the union of all cannot say so.
   const paint = FAMILIES[family] as (print: Print, parameters: object) => void;
-  paint(print, parameters);
+  print.standing(() => paint(print, parameters));
 }

@@ -13,6 +13,9 @@ export function paper(print: Print, kind: Paper): void {
   print.ink(strokes(print), TONE, { opacity });
 }
 
+/** Where the ground begins that things stand on. */
+const HORIZON = 448;
+
 type Pattern = { opacity: number; strokes: (print: Print) => string[] };
 
 const PATTERNS: Record<Paper, Pattern> = {
@@ -34,44 +37,47 @@ const PATTERNS: Record<Paper, Pattern> = {
         );
       }),
   },
-  /** A hatched sun behind the fruit. */
+  /** A hatched sun that rises behind a table. */
   sun: {
-    opacity: 0.15,
+    opacity: 0.17,
     strokes: (print) => {
       const radius = 232;
-      return spread(10 - radius, radius - 5, 27).map((y) => {
+      const lines = spread(10 - radius, HORIZON - 8 - 292, 22).map((y) => {
         const half = Math.sqrt(Math.max(0, radius ** 2 - y ** 2)) * print.between(0.94, 1.03);
         const at = (part: number) => 400 + half * part;
         const [left, right] = [at(-1 / 3), at(1 / 3)];
         return gouge(
           [
-            [at(-1), 300 + y],
-            [left, 300 + y],
-            [right, 300 + y],
-            [at(1), 300 + y],
+            [at(-1), 292 + y],
+            [left, 292 + y],
+            [right, 292 + y],
+            [at(1), 292 + y],
           ],
           12,
         );
       });
+      return [...lines, ...boards(print)];
     },
   },
-  /** A butcher's apron. */
+  /** A butcher's apron behind the block. */
   stripes: {
-    opacity: 0.13,
-    strokes: (print) =>
-      times(17, (column) => {
+    opacity: 0.15,
+    strokes: (print) => {
+      const stripes = times(17, (column) => {
         const x = column * 50;
         const waver = () => x + print.between(-2, 2);
         return gouge(
           [
             [x, -20],
-            [waver(), 180],
-            [waver(), 420],
-            [x, 620],
+            [waver(), 130],
+            [waver(), 300],
+            [x, HORIZON - 14],
           ],
           15,
         );
-      }),
+      });
+      return [...stripes, ...boards(print)];
+    },
   },
   waves: {
     opacity: 0.2,
@@ -92,21 +98,22 @@ const PATTERNS: Record<Paper, Pattern> = {
       }),
   },
   /** Boards of a pantry. */
-  shelf: {
-    opacity: 0.2,
-    strokes: (print) =>
-      times(6, (row) => {
-        const y = 448 + row * 30;
-        const waver = () => y + print.between(-3, 3);
-        return gouge(
-          [
-            [-40, y],
-            [240, waver()],
-            [560, waver()],
-            [840, y],
-          ],
-          7 + row * 2,
-        );
-      }),
-  },
+  shelf: { opacity: 0.2, strokes: (print) => boards(print) },
 };
+
+/** The lines of a table, a block or a shelf, on which things stand. */
+function boards(print: Print): string[] {
+  return times(6, (row) => {
+    const y = HORIZON + row * 30;
+    const waver = () => y + print.between(-3, 3);
+    return gouge(
+      [
+        [-40, y],
+        [240, waver()],
+        [560, waver()],
+        [840, y],
+      ],
+      7 + row * 2,
+    );
+  });
+}

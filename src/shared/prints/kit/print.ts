@@ -1,11 +1,13 @@
 import { smooth } from "./curves.ts";
 import { type GlintOptions, glint, rim, type RimOptions } from "./edges.ts";
 import type { Form } from "./forms.ts";
+import { type AcrossOptions, type AlongOptions, strokesAcross, strokesAlong } from "./hatching.ts";
 import { type Inks, KEY } from "./inks.ts";
-import { curledGouge, gouge, tooth } from "./marks.ts";
-import { boundsOf, direction, isInside, lerp, mix, type Point, times } from "./points.ts";
+import { boundsOf, isInside, lerp, type Point, times } from "./points.ts";
 import { seededRandom } from "./random.ts";
 import { screens } from "./screens.ts";
+import { groundShadow } from "./shadow.ts";
+import { moved } from "./transform.ts";
 
 /** A path, or several that are printed as one. */
 export type Paths = string | readonly string[];
@@ -45,6 +47,10 @@ export class Print {
   readonly id: string;
   readonly random: () => number;
   #marks: string[] = [];
+  /** Of the forms so far, where they are: what the shadow is cast by. */
+  #outlines: (readonly Point[])[] = [];
+  #symbols = new Map<string, readonly (readonly Point[])[]>();
+  #hung = false;
   #named = 0;
 
   /** `seed` fixes every chance of the picture, and the ids of its parts. */
@@ -73,8 +79,8 @@ export class Print {
     const path = joined(paths);
     if (!path) return this;
     const faint = opacity < 1 ? ` opacity="${decimal(opacity)}"` : "";
-    const moved = shift ? ` transform="translate(-${shift} -${shift})"` : "";
-    return this.raw(`<path d="${path}" fill="${color}"${faint}${moved}/>`);
+    const aside = shift ? ` transform="translate(-${shift} -${shift})"` : "";
+    return this.raw(`<path d="${path}" fill="${color}"${faint}${aside}/>`);
   }
 
   /** A line of even width: only for strings, stalks and seams, as other marks taper. */
@@ -99,6 +105,7 @@ export class Print {
     const { line = 9, crescent = 26, shift = 4, teeth = 1, lights = 1, salt = 1 } = options;
     const [light, base, dark] = inks;
     const id = this.nextId();
+    this.reaching(form.outline);
     const printing = (color: string, left = 0, up = left) =>
       `<use href="#${id}" fill="${color}"${left ? ` x="-${left}" y="-${Math.round(up)}"` : ""}/>`;
     this.raw(
@@ -125,6 +132,7 @@ export class Print {
   /** The lighter treatment where many forms lie on each other: one color with its contour and teeth. */
   flat(form: Form, inks: Inks, options: BlockOptions = {}): this {
     const { line = 9, teeth = 1 } = options;
+    this.reaching(form.outline);
     const contour = `stroke="${KEY}" stroke-width="${line}"`;
     this.raw(`<path d="${form.path}" fill="${options.fill ?? inks[1]}" ${contour}/>`);
     if (teeth > 0) this.#teeth(form, teeth, options);
@@ -161,71 +169,41 @@ export class Print {
     return this.dots(within, color, 3, 0.6);
   }
 
-  /** Strokes along a form, from end to end or pole to pole, at each place `across`. */
-  along(
-    form: Form,
-    across: readonly number[],
-    { from = 0.05, to = 0.95, width = 6, jitter = 0.05 } = {},
-  ): string[] {
-    return across.map((place) => {
-      const start = from + this.between(0, jitter);
-      const end = to - this.between(0, jitter);
-      const at = (part: number) => form.surface(place, lerp(start, end, part));
-      return curledGouge([at(0), at(1 / 3), at(2 / 3), at(1)], width);
-    });
+  /** See `strokesAlong`. */
+  along(form: Form, across: readonly number[], options?: AlongOptions): string[] {
+    return strokesAlong(form, across, this.between, options);
   }
 
-  /** Strokes across a form, thick at the edge in the shade: the round of a root. */
-  across(
-    form: Form,
-    {
-      count = 12,
-      start = 0.08,
-      end = 0.92,
-      from = 1,
-      to = 0.2,
-      width = 8,
-      bow = 0.02,
-      jitter = 0.25,
-    } = {},
-  ): string[] {
-    return times(count, (index) => {
-      const along = lerp(start, end, (index + this.between(0.2, 0.8)) / count);
-      const stop = to + this.between(-jitter, jitter);
-      const at = (place: number) =>
-        form.surface(place * form.shadowSide, Math.min(0.99, along + bow * (1 - place * place)));
-      const [root, tip, middle] = [at(from), at(stop), at((from + stop) / 2)];
-      const [dx, dy] = direction(root, tip);
-      const [chordX, chordY] = mix(root, tip, 0.5);
-      const bend = (middle[0] - chordX) * -dy + (middle[1] - chordY) * dx;
-      return tooth(root, tip, width * this.between(0.7, 1.2), bend);
-    });
+  /** See `strokesAcross`. */
+  across(form: Form, options?: AcrossOptions): string[] {
+    return strokesAcross(form, this.between, options);
   }
 
-  /** The shadow on the ground: a few strokes that shorten downwards. */
-  shadow([x, y]: Point, width: number, count = 5): this {
-    const strokes = times(count, (index) => {
-      const part = 1 - Math.abs(index - count * 0.4) / count;
-      const half = (width * (0.45 + 0.55 * part)) / 2;
-      const [cx, cy] = [x + index * 12, y + index * 9];
-      const waver = (): number => cy + this.between(-2, 2);
-      return gouge(
-        [
-          [cx - half, cy],
-          [cx - half / 3, waver()],
-          [cx + half / 3, waver()],
-          [cx + half, cy],
-        ],
-        9,
-      );
-    });
-    return this.ink(strokes, "#22352a", { opacity: 0.3 });
+  /** Draws what stands: with its shadow on the ground, behind it. */
+  standing(paint: () => void): this {
+    const { marks, outlines } = this.#aside(paint);
+    if (!this.#hung) this.ink(groundShadow(outlines, this.between), SHADOW, { opacity: 0.3 });
+    this.#outlines.push(...outlines);
+    return this.raw(marks);
+  }
+
+  /** Says that what is drawn hangs: it casts no shadow on the ground. */
+  hung(): this {
+    this.#hung = true;
+    return this;
+  }
+
+  /** Says how far something reaches that is no block: straw, fringes, a thing of strokes. */
+  reaching(outline: readonly Point[]): this {
+    this.#outlines.push(outline);
+    return this;
   }
 
   /** Draws something once around the origin, to be set by `place`. Whatever is repeated over three times is one. */
   symbol(paint: (print: Print) => void): string {
     const id = this.nextId();
-    const marks = this.#aside(() => paint(this));
+    const { marks, outlines } = this.#aside(() => paint(this));
+    this.#symbols.set(id, outlines);
     this.raw(`<defs><g id="${id}">${marks}</g></defs>`);
     return id;
   }
@@ -233,19 +211,22 @@ export class Print {
   place(id: string, [x, y]: Point, { turn = 0, scale = 1, scaleX = scale }: Placing = {}): this {
     const turned = turn ? ` rotate(${Math.round(turn)})` : "";
     const sized = scale !== 1 || scaleX !== 1 ? ` scale(${decimal(scaleX)} ${decimal(scale)})` : "";
-    const moved = `translate(${Math.round(x)} ${Math.round(y)})`;
-    return this.raw(`<use href="#${id}" transform="${moved}${turned}${sized}"/>`);
+    const transform = `translate(${Math.round(x)} ${Math.round(y)})${turned}${sized}`;
+    this.#reachingMoved(this.#symbols.get(id) ?? [], transform);
+    return this.raw(`<use href="#${id}" transform="${transform}"/>`);
   }
 
   /** Places all that `paint` draws. */
   within(transform: string, paint: () => void): this {
-    const marks = this.#aside(paint);
+    const { marks, outlines } = this.#aside(paint);
+    this.#reachingMoved(outlines, transform);
     return this.raw(`<g transform="${transform}">${marks}</g>`);
   }
 
   /** Prints what `paint` leaves to its surroundings in an ink: no fill is the base, `currentColor` the light. */
   tinted([light, base]: Inks, paint: () => void): this {
-    const marks = this.#aside(paint);
+    const { marks, outlines } = this.#aside(paint);
+    this.#outlines.push(...outlines);
     return this.raw(`<g fill="${base}" color="${light}">${marks}</g>`);
   }
 
@@ -276,15 +257,22 @@ export class Print {
     this.ink(teeth, KEY);
   }
 
-  #aside(paint: () => void): string {
-    const before = this.#marks;
-    this.#marks = [];
+  #reachingMoved(outlines: readonly (readonly Point[])[], transform: string): void {
+    for (const outline of outlines) this.reaching(moved(outline, transform));
+  }
+
+  #aside(paint: () => void): { marks: string; outlines: readonly (readonly Point[])[] } {
+    const before = [this.#marks, this.#outlines] as const;
+    [this.#marks, this.#outlines] = [[], []];
     paint();
-    const marks = this.#marks.join("");
-    this.#marks = before;
-    return marks;
+    const drawn = { marks: this.#marks.join(""), outlines: this.#outlines };
+    [this.#marks, this.#outlines] = before;
+    return drawn;
   }
 }
+
+/** What a shadow is printed in, thinly. */
+const SHADOW = "#22352a";
 
 /** The canvas of a product: 4 to 3. */
 export const CANVAS = { width: 800, height: 600 };

@@ -8,7 +8,6 @@ export type Baguettes = { crust: InkName; crumb: InkName };
 
 /** Two long baguettes across each other with the baker's cuts along the top; one has lost its end. */
 export function baguettes(print: Print, colors: Baguettes): void {
-  print.shadow([420, 504], 660);
   loaf(print, WHOLE, colors, [5, 26, 40, 45, 46, 46, 46, 45, 40, 26, 5]);
   const broken = loaf(print, BROKEN, colors, [44, 45, 46, 46, 46, 46, 45, 45, 40, 26, 5]);
   crumbEnd(print, broken, colors);

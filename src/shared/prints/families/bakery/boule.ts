@@ -8,7 +8,6 @@ export type Boule = { crust: InkName; crumb: InkName };
 
 /** A round loaf with its ear sprung open and the flour of the proofing basket. */
 export function boule(print: Print, { crust, crumb }: Boule): void {
-  print.shadow([430, 496], 620, 6);
   const inks = INKS[crust];
   const loaf = blob(LOAF);
   print.block(loaf, inks, {

@@ -14,7 +14,6 @@ export type Cookies = {
 
 /** Six cookies: a stack of four, and two that lean on it. */
 export function cookies(print: Print, { crumb, pieces, oats = true }: Cookies): void {
-  print.shadow([430, 518], 640);
   const chunks = print.symbol(() => chunk(print, pieces));
   const cookie = print.symbol(() => {
     face(print, { crumb, pieces, oats }, chunks);

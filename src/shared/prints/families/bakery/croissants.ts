@@ -8,7 +8,6 @@ export type Croissants = { crust: InkName };
 
 /** Four croissants, two behind two. */
 export function croissants(print: Print, { crust }: Croissants): void {
-  print.shadow([420, 516], 640);
   const one = print.symbol(() => croissant(print, crust));
   for (const [x, y, turn, scale] of PLACES) print.place(one, [x, y], { turn, scale });
 }

@@ -10,7 +10,6 @@ const COLUMNS = 4;
 
 /** A dozen rolls that were baked against each other, on their paper. */
 export function dinnerRolls(print: Print, { crust, side }: DinnerRolls): void {
-  print.shadow([420, 530], 680);
   print.block(blob(PAPER), INKS.cream, { crescent: 16, toothLength: 26, lights: 0.5 });
   const roll = print.symbol(() => {
     const soft = ball([0, 16], [80, 70], { shape: 3, steps: 14 });

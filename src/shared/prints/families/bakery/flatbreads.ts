@@ -14,7 +14,6 @@ export type Flatbreads = {
 
 /** Two long breads from the stone: furrowed with the fingers, blistered brown, strewn with seeds. */
 export function flatbreads(print: Print, { crust, brown, seeds }: Flatbreads): void {
-  print.shadow([420, 520], 660);
   const tuft = print.symbol(() => {
     print.pull(
       TUFT.map(([x, y, turn]) => {
@@ -33,8 +32,8 @@ export function flatbreads(print: Print, { crust, brown, seeds }: Flatbreads): v
 type Bread = { center: Point; radii: Point; lean: number };
 
 const BREADS: readonly Bread[] = [
-  { center: [432, 216], radii: [290, 104], lean: -0.2 },
-  { center: [376, 410], radii: [302, 122], lean: 0.1 },
+  { center: [452, 282], radii: [290, 106], lean: -0.14 },
+  { center: [376, 428], radii: [302, 118], lean: 0.08 },
 ];
 
 /** Seeds that lie together: place and turn. */

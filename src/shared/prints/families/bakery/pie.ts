@@ -17,7 +17,6 @@ export type Pie = {
 
 /** A pie in its tin with a lattice, the fruit seen through it, an apple of dough on top. */
 export function pie(print: Print, { crust, filling, skin, tin }: Pie): void {
-  print.shadow([420, 510], 680);
   dish(print, INKS[tin]);
   const bed = ball(CENTER, [266, 140]);
   print.ink(bed.path, INKS[filling][2]);

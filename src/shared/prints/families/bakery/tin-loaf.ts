@@ -18,7 +18,6 @@ export type TinLoaf = {
 export function tinLoaf(print: Print, { crust, crumb, seeded = false, rise }: TinLoaf): void {
   const inks = INKS[crust];
   const { body, face, slice, slashes, shoulder } = SHAPES[rise];
-  print.shadow([420, 510], 660, 6);
   const loaf = blob(body);
   print.block(loaf, inks, { crescent: 44, toothLength: 70, lights: 0, salt: 3, line: 11 });
   print.ink(

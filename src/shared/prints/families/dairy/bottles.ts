@@ -20,7 +20,6 @@ export type DairyBottle = {
 /** A dairy's glass bottle with its foil cap: milk with the cream on top, or cream. */
 export function dairyBottle(print: Print, { contents, cream, cap, art, size }: DairyBottle): void {
   const { x, top, height, width, creamLine, emblemAt } = SIZES[size];
-  print.shadow([x + 20, 528], size === "quart" ? 420 : 560);
   if (size === "pint") whisk(print);
   glass(print, {
     top: [x, top],

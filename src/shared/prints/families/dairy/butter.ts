@@ -13,7 +13,6 @@ export type Butter = {
 /** A block of butter half out of its paper, with a pat cut off. */
 export function butter(print: Print, { inks, salted = true }: Butter): void {
   const colors = INKS[inks];
-  print.shadow([430, 520], 640);
   print.block(blob(SHEET), INKS.cream, { crescent: 20, toothLength: 34, lights: 0.6 });
   print.ink(
     CREASES.map((crease) => gouge(crease, 7)),

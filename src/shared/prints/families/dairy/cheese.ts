@@ -17,7 +17,6 @@ export type Cheese = {
 
 /** A wedge cut from a wheel of cheese, rind and cut faces seen. */
 export function cheese(print: Print, { paste, rind, inside, mottled = false, tip }: Cheese): void {
-  print.shadow([420, 500], 640, 6);
   const wedge = VIEWS[tip];
   const skin = INKS[rind];
   const side = outerSide(wedge);

@@ -8,7 +8,6 @@ export type Curds = { inks: InkName; bowl: InkName };
 
 /** Fresh curds heaped in a wooden bowl, as they come from the vat: no two alike. */
 export function curds(print: Print, { inks, bowl }: Curds): void {
-  print.shadow([420, 528], 560);
   print.ink(blob(MOUND).path, INKS[inks][2]);
   const pieces = SHAPES.map((piece) => print.symbol(() => curd(print, inks, piece)));
   for (const [x, y, turn, which] of PLACES) {

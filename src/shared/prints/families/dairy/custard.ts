@@ -13,7 +13,6 @@ export type Custard = {
 
 /** Two open glasses of baked custard on its caramel, with a vanilla pod. */
 export function custard(print: Print, { contents, sauce }: Custard): void {
-  print.shadow([420, 530], 640);
   pot(print, [560, 222], 0.98, { contents, sauce });
   pot(print, [244, 214], 1.06, { contents, sauce });
   pod(print);

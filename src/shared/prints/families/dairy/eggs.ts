@@ -1,5 +1,5 @@
 import { scaled } from "../../kit/curves.ts";
-import { blob, type Form, lathe, polygon } from "../../kit/forms.ts";
+import { ball, blob, type Form, lathe, polygon } from "../../kit/forms.ts";
 import { type InkName, INKS } from "../../kit/inks.ts";
 import { curledGouge, gouge, tooth } from "../../kit/marks.ts";
 import { type Point, spread, times } from "../../kit/points.ts";
@@ -132,7 +132,6 @@ function carton(
   kindOf: (index: number) => string,
 ): void {
   const [back = ROW] = rows;
-  print.shadow([420, foot + 6], columns * (rows.at(-1)?.step ?? 0) + 100);
   if (lid) {
     hinge(print, [lid[1], back.y + 70 * back.scale], columns * back.step);
     openLid(print, lid, columns * back.step);
@@ -219,7 +218,7 @@ function cradle(print: Print, { columns, row: { step, y, scale }, below, front }
 
 /** Six eggs in straw: three at the back, three in front. */
 function nest(print: Print, kindOf: (index: number) => string): void {
-  print.shadow([420, 530], 640);
+  print.reaching(ball([400, 480], [290, 78]).outline);
   straw(print, { y: 452, height: 130, count: 42 });
   NEST.forEach(([x, y, turn], index) => {
     if (index === 3) straw(print, { y: 440, height: 60, count: 12 });

@@ -11,7 +11,6 @@ export type Ricotta = {
 
 /** Soft curd heaped in the basket it drained in. */
 export function ricotta(print: Print, { curd, basket }: Ricotta): void {
-  print.shadow([420, 528], 520);
   print.block(blob(MOUND), INKS[curd], {
     crescent: 40,
     toothLength: 56,

@@ -15,7 +15,6 @@ export type Yogurt = {
 
 /** An open jar of set yogurt, a spoon in it. */
 export function yogurt(print: Print, { contents, cream, art }: Yogurt): void {
-  print.shadow([420, 530], 460);
   glass(print, {
     top: [400, 216],
     height: 320,

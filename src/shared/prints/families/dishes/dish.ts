@@ -21,7 +21,6 @@ export type Dish = {
 
 /** A dish as it comes to the table. */
 export function dish(print: Print, { vessel, filling, servings }: Dish): void {
-  print.shadow([410, 510], 640);
   VESSELS[vessel](print);
   if (filling) {
     const [rx, ry] = vessel === "plate" ? [190, 92] : [236, 108];

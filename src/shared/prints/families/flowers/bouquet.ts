@@ -15,7 +15,6 @@ export type Bouquet = {
 
 /** A bouquet of many kinds in a cone of paper. */
 export function bouquet(print: Print, { heads }: Bouquet): void {
-  print.shadow([420, 560], 300, 4);
   const blade = print.symbol(() => {
     leaf(print, INKS.leaf, { from: [0, 0], to: [0, -200], width: 36, veins: 4, rib: 7, bend: 10 });
   });

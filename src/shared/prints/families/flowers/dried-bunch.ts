@@ -8,7 +8,6 @@ import { flowerHead } from "./heads.ts";
 
 /** Dried stems for the winter: strawflowers, statice, grasses. */
 export function driedBunch(print: Print): void {
-  print.shadow([410, 566], 280, 4);
   for (const [x, y] of [
     [180, 130],
     [620, 126],

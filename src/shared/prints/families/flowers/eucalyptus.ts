@@ -8,7 +8,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Eucalyptus with round leaves in pairs. */
 export function eucalyptus(print: Print): void {
-  print.shadow([410, 566], 300, 4);
   const coin = [0, 1].map((which) =>
     print.symbol(() => {
       const form = ball([0, -34], [36, 34], { steps: 10 });

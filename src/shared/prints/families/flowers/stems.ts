@@ -16,7 +16,6 @@ export type Stems = {
 
 /** Stems of one kind, tied: sunflowers, mums, roses, tulips. */
 export function stems(print: Print, { kind, inks, count }: Stems): void {
-  print.shadow([410, 566], 280, 4);
   const head = flowerHead(print, kind);
   const places = STEMS[count];
   const tulips = kind === "tulip";

@@ -8,7 +8,13 @@ import { flowerHead } from "./heads.ts";
 
 /** Tulip bulbs, and the flower they become on their card. */
 export function tulipBulbs(print: Print): void {
-  print.shadow([410, 522], 620);
+  print.within("translate(16 76)", () => flowerCard(print));
+  const bulb = print.symbol(() => bulbOf(print));
+  for (const [x, y, turn, scale] of BULBS) print.place(bulb, [x, y], { turn, scale });
+}
+
+/** A card that stands behind them. */
+function flowerCard(print: Print): void {
   const card = polygon([
     [440, 84],
     [664, 114],
@@ -45,8 +51,6 @@ export function tulipBulbs(print: Print): void {
     caps: [0.05, 0.05],
   });
   print.tinted(INKS.berry, () => print.place(flower, [540, 256], { turn: 7, scale: 0.78 }));
-  const bulb = print.symbol(() => bulbOf(print));
-  for (const [x, y, turn, scale] of BULBS) print.place(bulb, [x, y], { turn, scale });
 }
 
 function bulbOf(print: Print): void {

@@ -6,8 +6,7 @@ import type { Print } from "../../kit/print.ts";
 
 /** A wreath of bay and olive on a ring of vine. */
 export function wreath(print: Print): void {
-  print.shadow([410, 556], 420, 4);
-  const center: Point = [400, 306];
+  const center: Point = [400, 262];
   const ring = times(16, (index) => polar(center, 186, (index / 16) * TURN));
   print.stroke(ring, KEY, 50, true).stroke(ring, INKS.bark[1], 36, true);
   const twists = times(26, (index) => {

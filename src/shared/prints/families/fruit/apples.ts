@@ -17,7 +17,6 @@ export type Apples = {
 
 /** Three apples, or two and the half of one. */
 export function apples(print: Print, { inks, over, pattern, cut = false }: Apples): void {
-  print.shadow([410, 508], 600);
   const apple = print.symbol(() => {
     const form = blob(APPLE);
     print.block(form, INKS[inks], { crescent: 38, toothLength: 64, lights: 0 });
@@ -27,14 +26,15 @@ export function apples(print: Print, { inks, over, pattern, cut = false }: Apple
     print.ink(SHINE, INKS[over && pattern === "blush" ? over : inks][0]);
     hollow(print);
   });
-  print.place(apple, [262, 316], { turn: -8, scale: 0.92, scaleX: -0.92 });
   if (cut) {
-    print.place(apple, [430, 340], { turn: 6, scale: 1.02 });
+    print.place(apple, [500, 320], { turn: 10, scale: 1.04 });
+    print.place(apple, [256, 370], { turn: -6, scale: 1.16 });
     half(print, INKS[inks]);
     return;
   }
-  print.place(apple, [548, 306], { turn: 10, scale: 0.9 });
-  print.place(apple, [408, 386], { scale: 1 });
+  print.place(apple, [242, 346], { turn: -10, scale: 1 });
+  print.place(apple, [570, 340], { turn: 10, scale: 0.98 });
+  print.place(apple, [408, 398], { scale: 1.1 });
 }
 
 const APPLE: readonly Point[] = [
@@ -149,8 +149,8 @@ function lenticels(print: Print, form: Form, color: string): void {
 
 /** A halved apple: white flesh, the core as a star with its pips. */
 function half(print: Print, inks: (typeof INKS)[InkName]): void {
-  const [cx, cy] = [566, 416];
-  const outline = APPLE.map(([x, y]): Point => [cx + x * 0.78, cy + y * 0.76]);
+  const [cx, cy] = [578, 424];
+  const outline = APPLE.map(([x, y]): Point => [cx + x * 0.92, cy + y * 0.9]);
   print.block(blob(outline), inks, { crescent: 0, teeth: 0, lights: 0, salt: 0 });
   const inner = outline.map((point) => mix([cx - 4, cy - 4], point, 0.91));
   print.ink(smooth(inner), "#fdf6dc");

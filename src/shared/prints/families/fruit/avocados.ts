@@ -14,7 +14,6 @@ export type Avocados = {
 
 /** Four avocados of a pack, one of them halved with its pit. */
 export function avocados(print: Print, { skin, kind }: Avocados): void {
-  print.shadow([410, 524], 620);
   const profile = kind === "pebbled" ? EGG : PEAR;
   const whole = print.symbol(() => {
     const form = lathe({
@@ -55,9 +54,9 @@ export function avocados(print: Print, { skin, kind }: Avocados): void {
       line: 7,
     });
   });
-  print.place(whole, [216, 330], { turn: -24, scale: 0.98 });
-  print.place(whole, [564, 306], { turn: 20, scale: 0.94 });
-  print.place(whole, [392, 300], { turn: -3, scale: 1 });
+  print.place(whole, [206, 382], { turn: -20, scale: 1 });
+  print.place(whole, [590, 372], { turn: 18, scale: 0.98 });
+  print.place(whole, [384, 318], { turn: -3, scale: 1.04 });
   halved(print, skin, profile);
 }
 

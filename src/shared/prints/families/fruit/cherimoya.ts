@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A cherimoya, heart-shaped in green scales. */
 export function cherimoya(print: Print): void {
-  print.shadow([410, 528], 480);
   stem(print, INKS.bark, {
     through: [
       [400, 122],

@@ -10,27 +10,26 @@ export type Cherries = { inks: InkName };
 
 /** Cherries in pairs on their stems, with a leaf. */
 export function cherries(print: Print, { inks }: Cherries): void {
-  print.shadow([410, 520], 560);
   const joints: readonly (readonly [joint: Point, fruits: readonly Point[]])[] = [
     [
       [300, 96],
       [
-        [206, 340],
-        [352, 392],
+        [190, 404],
+        [350, 388],
       ],
     ],
     [
       [500, 84],
       [
-        [470, 300],
-        [610, 352],
+        [478, 372],
+        [626, 400],
       ],
     ],
     [
       [410, 120],
       [
-        [260, 470],
-        [490, 458],
+        [272, 474],
+        [520, 474],
       ],
     ],
   ];

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Chestnuts, and one still in its opened burr. */
 export function chestnuts(print: Print): void {
-  print.shadow([410, 512], 620);
   const burr: Point = [526, 286];
   const spines = times(46, (index) => {
     const angle = (index / 46) * TURN;

@@ -18,20 +18,19 @@ export type Citrus = {
 /** Two citrus fruits and the cut face of a third. */
 export function citrus(print: Print, kind: Citrus): void {
   const { skin, flesh, shape, leaves = false } = kind;
-  print.shadow([420, 510], 600);
-  const back = fruit(print, kind, [548, 268], [shape === "lemon" ? 150 : 136, 112]);
+  const back = fruit(print, kind, [562, 320], [shape === "lemon" ? 150 : 136, 112]);
   if (leaves) {
     blade(print, back, [158, -62], -22);
     stalk(print, back);
   }
-  const front = fruit(print, kind, [290, 332], [shape === "lemon" ? 178 : 164, 136]);
+  const front = fruit(print, kind, [286, 350], [shape === "lemon" ? 178 : 164, 136]);
   if (leaves) {
     blade(print, front, [150, -84], -26);
     blade(print, front, [-160, -44], 26);
     stalk(print, front);
   } else if (shape !== "lemon")
     print.dots([front], INKS.leaf[2], 20).dots([front], INKS.lime[1], 10);
-  segments(print, skin, flesh, [560, 428]);
+  segments(print, skin, flesh, [540, 446]);
 }
 
 /** Draws one and gives its pole. */

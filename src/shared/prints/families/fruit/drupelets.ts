@@ -56,7 +56,6 @@ export function raspberry(print: Print, inks: Inks): void {
 
 /** One that lies on its side, so that its hollow is seen, and one on its tip. */
 export function besideRaspberries(print: Print, inks: Inks): void {
-  print.shadow([652, 540], 190, 3);
   print.within("translate(706 482) rotate(14) scale(1.2)", () => {
     cone(print, inks, upturned(SHORT));
   });
@@ -81,7 +80,6 @@ export function blackberry(print: Print, inks: Inks): void {
 
 /** A leaf of the cane with two on their hulls: a ripe one, and one that is still red. */
 export function besideBlackberries(print: Print, inks: Inks): void {
-  print.shadow([660, 540], 240, 3);
   for (const [to, bend] of [
     [[770, 400], 16],
     [[706, 292], -12],

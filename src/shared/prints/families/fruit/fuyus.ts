@@ -13,10 +13,9 @@ export type Fuyus = { inks: InkName };
 /** Two flat persimmons and one cut across to its star. */
 export function fuyus(print: Print, { inks: name }: Fuyus): void {
   const inks = INKS[name];
-  print.shadow([420, 500], 600);
   for (const [center, size, turn] of [
-    [[545, 285], 0.86, 0.5],
-    [[288, 330], 1, 0.2],
+    [[556, 316], 0.9, 0.5],
+    [[284, 344], 1.04, 0.2],
   ] as const) {
     const { form, pole } = ribbed(print, inks, {
       center,

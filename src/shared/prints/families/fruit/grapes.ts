@@ -1,7 +1,7 @@
 import { ball, blob } from "../../kit/forms.ts";
 import { INKS, type InkName } from "../../kit/inks.ts";
 import { type Course, gouge, tooth } from "../../kit/marks.ts";
-import { type Point, polar, times, TURN } from "../../kit/points.ts";
+import { type Point, polar, rotate, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
 export type Grapes = {
@@ -10,49 +10,35 @@ export type Grapes = {
   bloom?: InkName;
 };
 
-/** A hanging bunch of grapes with a leaf and its tendril. */
+/** A bunch of grapes with a leaf and its tendril. */
 export function grapes(print: Print, parameters: Grapes): void {
-  print.shadow([400, 548], 360);
   const berries = LIGHTS.map((lights) => print.symbol(() => grape(print, parameters, lights)));
-  vineLeaf(print, [516, 150]);
+  vineLeaf(print, lying([516, 150]));
   const through: Point[] = [
     [402, 150],
     [396, 90],
     [440, 40],
   ];
-  print.stroke(through, "#1d3327", 24).stroke(through, INKS.bark[1], 14);
-  print.stroke(
-    [
-      [396, 96],
-      [330, 60],
-      [280, 90],
-      [300, 124],
-      [332, 108],
-    ],
-    "#1d3327",
-    9,
-  );
-  print.stroke(
-    [
-      [396, 96],
-      [330, 60],
-      [280, 90],
-      [300, 124],
-      [332, 108],
-    ],
-    INKS.lime[1],
-    4,
-  );
+  print.stroke(through.map(lying), "#1d3327", 24).stroke(through.map(lying), INKS.bark[1], 14);
+  const tendril = TENDRIL.map(lying);
+  print.stroke(tendril, "#1d3327", 9).stroke(tendril, INKS.lime[1], 4);
   let placed = 0;
   for (const [y, places] of BUNCH) {
     for (const x of places) {
       const berry = berries[(placed * 2 + (y % 3)) % berries.length] ?? "";
       placed += 1;
       const scale = print.between(0.94, 1.05);
-      print.place(berry, [x + print.between(-5, 5), y + print.between(-6, 6)], { scale });
+      const at: Point = [x + print.between(-5, 5), y + print.between(-6, 6)];
+      print.place(berry, lying(at), { scale });
     }
   }
 }
+
+/** The bunch lies on its side, its tip to the left; grapes keep their light. */
+const lying = (point: Point): Point => {
+  const [x, y] = rotate(point, 0.95, [402, 320]);
+  return [x - 10, y + 74];
+};
 
 /** Where the light falls on a grape: no two beside each other shine alike. */
 const LIGHTS: readonly (readonly Course[])[] = [
@@ -102,6 +88,14 @@ function grape(print: Print, { inks, bloom }: Grapes, lights: readonly Course[])
     INKS[bloom ?? inks][0],
   );
 }
+
+const TENDRIL: readonly Point[] = [
+  [396, 96],
+  [330, 60],
+  [280, 90],
+  [300, 124],
+  [332, 108],
+];
 
 /** Rows of the bunch from the stem down: the hind ones of a row first. */
 const BUNCH = [

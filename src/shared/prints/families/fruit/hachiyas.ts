@@ -9,7 +9,6 @@ export type Persimmons = { inks: InkName };
 
 /** Hachiyas: acorn-shaped, four of them. */
 export function hachiyas(print: Print, { inks }: Persimmons): void {
-  print.shadow([410, 520], 600);
   const fruit = print.symbol(() => {
     const form: Form = blob([
       [0, -96],
@@ -59,8 +58,8 @@ export function hachiyas(print: Print, { inks }: Persimmons): void {
       widths: [18, 22],
     });
   });
-  print.place(fruit, [240, 292], { turn: -12 });
-  print.place(fruit, [566, 286], { turn: 12, scale: 0.96 });
-  print.place(fruit, [402, 250], { scale: 0.94 });
-  print.place(fruit, [410, 388], { turn: 4, scale: 1.04 });
+  print.place(fruit, [232, 352], { turn: -14 });
+  print.place(fruit, [580, 346], { turn: 14, scale: 0.98 });
+  print.place(fruit, [400, 280], { scale: 0.96 });
+  print.place(fruit, [410, 404], { turn: 4, scale: 1.08 });
 }

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Kiwifruit: downy outside, one cut. */
 export function kiwifruit(print: Print): void {
-  print.shadow([410, 508], 600);
   const whole = print.symbol(() => {
     const form = ball([0, 0], [132, 104], { shape: 2.2 });
     print.block(form, INKS.bark, { crescent: 34, toothLength: 52, lights: 0 });

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Passion fruit: wrinkled, and one cut to its seeds. */
 export function passionFruit(print: Print): void {
-  print.shadow([410, 510], 620);
   const whole = print.symbol(() => {
     const form = ball([0, 0], [92, 90], { shape: 2.1 });
     print.block(form, INKS.plum, { crescent: 28, toothLength: 44, lights: 0 });
@@ -48,15 +47,15 @@ export function passionFruit(print: Print): void {
     });
   });
   for (const [x, y, turn] of [
-    [220, 232, -10],
-    [420, 196, 6],
-    [602, 246, 18],
-    [190, 404, -24],
-    [364, 372, 0],
+    [270, 268, -10],
+    [440, 236, 6],
+    [604, 282, 18],
+    [178, 424, -24],
+    [352, 412, 0],
   ] as const) {
     print.place(whole, [x, y], { turn });
   }
-  const center: Point = [528, 410];
+  const center: Point = [536, 422];
   print.block(ball(center, [112, 104]), INKS.plum, {
     crescent: 0,
     teeth: 0,
@@ -64,13 +63,13 @@ export function passionFruit(print: Print): void {
     salt: 0,
     line: 11,
   });
-  print.ink(ball([525, 407], [101, 93]).path, "#fbeee2");
+  print.ink(ball([533, 419], [101, 93]).path, "#fbeee2");
   const pulp = blob(
-    times(14, (index) => polar([524, 406], index % 2 ? 82 : 72, (index / 14) * TURN)),
+    times(14, (index) => polar([532, 418], index % 2 ? 82 : 72, (index / 14) * TURN)),
   );
   print.ink(pulp.path, INKS.gold[1]);
   const seeds = times(17, (index) =>
-    polar([524, 406], index < 6 ? 24 : 56, index < 6 ? index * 1.05 : index * 0.571),
+    polar([532, 418], index < 6 ? 24 : 56, index < 6 ? index * 1.05 : index * 0.571),
   );
   print.dots(seeds, INKS.gold[0], 31);
   print.ink(

@@ -15,7 +15,6 @@ export type Pears = {
 
 /** Pears, standing and leaning: three, or four of a pack. */
 export function pears(print: Print, { inks, shape, blush: cheek }: Pears): void {
-  print.shadow([410, 528], 600);
   const long = shape === "long";
   const pear = print.symbol(() => {
     const through: Point[] = [

@@ -10,7 +10,6 @@ export type Pomegranates = { inks: InkName };
 /** A whole pomegranate with its crown, and a half full of arils. */
 export function pomegranates(print: Print, { inks: name }: Pomegranates): void {
   const inks = INKS[name];
-  print.shadow([420, 505], 560);
   const crown = [-0.62, -0.3, 0, 0.3, 0.62].map((side) =>
     tooth([306 + side * 34, 176], [310 + side * 108, 92 + Math.abs(side) * 30], 46),
   );

@@ -17,7 +17,6 @@ export type StoneFruit = {
 
 /** Round fruits with a seam, and one halved with its stone. */
 export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFruit): void {
-  print.shadow([410, 506], 600);
   const inks = INKS[skin];
   const fruit = print.symbol(() => {
     const form = blob(ROUND);
@@ -100,15 +99,15 @@ export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFrui
     stem(print, INKS.bark, { through, widths: [12, 14], line: 7 });
   });
   const size = kind === "peach" ? 1.14 : 0.96;
-  print.place(fruit, [258, 312], { turn: -10, scale: size });
-  print.place(fruit, [526, 290], { turn: 12, scale: size * 0.94, scaleX: -size * 0.94 });
-  if (kind === "plum") print.place(fruit, [398, 226], { scale: 0.84 });
+  print.place(fruit, [252, 344], { turn: -10, scale: size });
+  print.place(fruit, [542, 336], { turn: 12, scale: size * 0.94, scaleX: -size * 0.94 });
+  if (kind === "plum") print.place(fruit, [398, 250], { scale: 0.88 });
   for (const [to, bend] of [
-    [[430, 92], -20],
-    [[270, 110], 20],
+    [[430, 116], -20],
+    [[270, 134], 20],
   ] as const) {
     leaf(print, INKS.leaf, {
-      from: [kind === "peach" ? 300 : 356, 178],
+      from: [kind === "peach" ? 300 : 356, 204],
       to,
       width: 34,
       bend,
@@ -121,7 +120,7 @@ export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFrui
 }
 
 function halved(print: Print, skin: InkName, flesh: string, kind: StoneFruit["kind"]): void {
-  const center: Point = [418, 412];
+  const center: Point = [414, 428];
   const outline = ROUND.map(([x, y]): Point => [center[0] + x, center[1] + y * 0.92]);
   print.block(blob(outline), INKS[skin], { crescent: 0, teeth: 0, lights: 0, salt: 0, line: 11 });
   const face = blob(outline.map((point) => mix([center[0] - 4, center[1] - 4], point, 0.92)));

@@ -9,7 +9,6 @@ export type BellPeppers = { inks: InkName };
 
 /** Three blocky peppers with their stems. */
 export function bellPeppers(print: Print, { inks }: BellPeppers): void {
-  print.shadow([410, 508], 600);
   const pepper = print.symbol(() => {
     const form = blob(BELL);
     print.block(form, INKS[inks], { crescent: 34, toothLength: 56, lights: 0 });

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Two bitter melons and a slice: ridges of ragged warts from the stem to the point, seeds in a pale heart. */
 export function bitterMelon(print: Print): void {
-  print.shadow([410, 508], 620);
   const warts = [0, 1].map((which) =>
     print.symbol(() => {
       for (const [x, y, size] of CLUSTERS[which] ?? []) wart(print, [x, y], size);

@@ -8,7 +8,6 @@ import { seedCavity } from "./seed-cavity.ts";
 
 /** A butternut, whole and halved. */
 export function butternut(print: Print): void {
-  print.shadow([420, 530], 560);
   const profile = [0.5, 0.6, 0.58, 0.56, 0.62, 0.85, 1, 1, 0.86];
   const shape = (spine: readonly Point[], half: number) =>
     lathe({ spine, width: scaled(profile, half), caps: [0.07, 0.2], steps: 12 });

@@ -9,6 +9,7 @@ export type ChileRope = { inks: InkName };
 
 /** A rope of dried chiles, hung by its loop. */
 export function chileRope(print: Print, { inks }: ChileRope): void {
+  print.hung();
   const chile = [0, 1].map((which) =>
     print.symbol(() => {
       const form = lathe({

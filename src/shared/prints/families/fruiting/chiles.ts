@@ -15,7 +15,6 @@ export type Chiles = {
 
 /** A handful of small peppers, laid across each other. */
 export function chiles(print: Print, { inks, kind, unripe }: Chiles): void {
-  print.shadow([400, 512], 560);
   if (kind === "wrinkled") {
     for (const spine of WRINKLED) wrinkledPod(print, INKS[inks], spine);
     return;

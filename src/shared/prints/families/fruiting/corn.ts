@@ -13,7 +13,6 @@ export type Corn = {
 
 /** Ears of corn side by side, their husks pulled back. */
 export function corn(print: Print, { kernels, ears }: Corn): void {
-  print.shadow([400, 545], 560);
   const ear = print.symbol(() => earOf(print, kernels));
   for (const [x, turn, scale] of PLACES[ears]) print.place(ear, [x, 330], { turn, scale });
 }

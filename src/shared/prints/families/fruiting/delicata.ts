@@ -8,7 +8,6 @@ import { bumpy, seedCavity } from "./seed-cavity.ts";
 
 /** Two striped delicatas and a cut ring of one. */
 export function delicata(print: Print): void {
-  print.shadow([410, 512], 600);
   for (const [from, to] of [
     [
       [196, 284],

@@ -12,10 +12,9 @@ export type HeirloomTomatoes = {
 
 /** Three ribbed tomatoes of three kinds. */
 export function heirloomTomatoes(print: Print, { inks, stripe }: HeirloomTomatoes): void {
-  print.shadow([420, 500], 620);
   const [left, right, front] = inks;
   const back = ribbed(print, INKS[left], {
-    center: [265, 275],
+    center: [250, 316],
     radii: [150, 122],
     ribs: 9,
     depth: 0.06,
@@ -23,7 +22,7 @@ export function heirloomTomatoes(print: Print, { inks, stripe }: HeirloomTomatoe
   });
   calyx(print, INKS.leaf, { center: back.pole, radius: 62, sepals: 6, width: 0.34, stem: 26 });
   const side = ribbed(print, INKS[right], {
-    center: [565, 300],
+    center: [584, 344],
     radii: [132, 108],
     ribs: 8,
     stripe,
@@ -38,7 +37,7 @@ export function heirloomTomatoes(print: Print, { inks, stripe }: HeirloomTomatoe
     turn: 0.7,
   });
   const near = ribbed(print, INKS[front], {
-    center: [405, 395],
+    center: [405, 404],
     radii: [182, 138],
     ribs: 11,
     depth: 0.07,

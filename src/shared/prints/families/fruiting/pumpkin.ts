@@ -18,7 +18,6 @@ export function pumpkin(
   print: Print,
   { inks, ribs, radii = [205, 160], depth = 0.045, stripe }: Pumpkin,
 ): void {
-  print.shadow([420, 500], 480);
   const { pole } = ribbed(print, INKS[inks], {
     center: [400, 335],
     radii,

@@ -8,7 +8,6 @@ export type RoundEggplant = { inks: InkName };
 
 /** Two round eggplants, streaked light from the shoulder down. */
 export function roundEggplant(print: Print, { inks }: RoundEggplant): void {
-  print.shadow([410, 512], 560);
   const places: readonly (readonly [Point, number, number])[] = [
     [[270, 320], 150, -0.16],
     [[516, 366], 146, 0.14],

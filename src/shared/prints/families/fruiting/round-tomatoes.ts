@@ -8,11 +8,10 @@ export type RoundTomatoes = { inks: InkName };
 
 /** Three smooth, round tomatoes. */
 export function roundTomatoes(print: Print, { inks }: RoundTomatoes): void {
-  print.shadow([420, 500], 560);
   const places: readonly (readonly [Point, number])[] = [
-    [[268, 300], 112],
-    [[540, 290], 108],
-    [[404, 392], 124],
+    [[248, 356], 126],
+    [[566, 350], 122],
+    [[406, 404], 138],
   ];
   places.forEach(([center, radius], index) => {
     const { form, pole } = ribbed(print, INKS[inks], {

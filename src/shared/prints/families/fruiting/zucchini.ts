@@ -9,10 +9,9 @@ import { bumpy } from "./seed-cavity.ts";
 
 /** Two ribbed zucchini and a cut slice. */
 export function zucchini(print: Print): void {
-  print.shadow([410, 500], 560);
   for (const [from, to, half] of [
-    [[190, 130], [570, 350], 60],
-    [[150, 330], [520, 500], 62],
+    [[196, 218], [586, 392], 62],
+    [[142, 366], [520, 512], 64],
   ] as const) {
     const back = mix(from, to, -0.13);
     const through: Point[] = [mix(from, to, 0.04), mix(from, back, 0.5), [back[0], back[1] - 6]];
@@ -38,7 +37,7 @@ export function zucchini(print: Print): void {
     );
     print.dots(flecks, INKS.pale[0], 5, 0.8);
   }
-  zucchiniSlice(print, [610, 430]);
+  zucchiniSlice(print, [618, 456]);
 }
 
 function zucchiniSlice(print: Print, center: Point): void {

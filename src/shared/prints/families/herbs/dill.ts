@@ -8,7 +8,6 @@ import { tie } from "../parts/tie.ts";
 
 /** A bunch of dill: leaves of fine threads on thin stems. */
 export function dill(print: Print): void {
-  print.shadow([410, 558], 300);
   const plume = print.symbol(() => plumeOf(print));
   for (const [angle, length] of DILL) {
     const tip = polar([400, 540], length * 0.5, angle - Math.PI / 2);

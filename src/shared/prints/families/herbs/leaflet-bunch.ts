@@ -14,7 +14,6 @@ export type LeafletBunch = {
 /** A bunch of divided leaves: cilantro with its roots, flat parsley cut above them. */
 export function leafletBunch(print: Print, { kind }: LeafletBunch): void {
   const cilantro = kind === "cilantro";
-  print.shadow([410, 552], 320);
   const inks = cilantro
     ? (["leaf", "lime", "leaf"] as const)
     : (["forest", "leaf", "forest"] as const);

@@ -6,7 +6,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Stalks of lemongrass, tied: woody, straw-white, cut off at the root, long flat blades with dry tips above. */
 export function lemongrass(print: Print): void {
-  print.shadow([410, 548], 380);
   const symbol = (aside: number) => print.symbol(() => blade(print, aside));
   const blades = [symbol(-26), symbol(30)] as const;
   const one = print.symbol(() => stalk(print));

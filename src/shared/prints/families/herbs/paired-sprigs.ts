@@ -66,7 +66,6 @@ const KINDS: Record<PairedSprigs["kind"], Sprig> = {
 /** Sprigs with their leaves in pairs: basils, mint. */
 export function pairedSprigs(print: Print, { kind }: PairedSprigs): void {
   const sprig = KINDS[kind];
-  print.shadow([410, 558], 300);
   const blade = print.symbol(() => bladeOf(print, sprig));
   for (const [angle, length] of STEMS) {
     const at = (part: number) =>

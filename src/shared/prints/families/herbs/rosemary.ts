@@ -7,7 +7,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Branches of rosemary, needle beside needle. */
 export function rosemary(print: Print): void {
-  print.shadow([410, 556], 300);
   for (const [angle, length, bend] of [
     [-0.66, 420, -60],
     [0.66, 420, 60],

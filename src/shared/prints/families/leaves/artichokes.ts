@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Two globe artichokes, scale over scale. */
 export function artichokes(print: Print): void {
-  print.shadow([410, 530], 600);
   const bract = print.symbol(() => {
     const form = blob([
       [0, 44],

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Narrow leaves with deep lobes, loose. */
 export function arugula(print: Print): void {
-  print.shadow([410, 545], 460);
   const blades = (["leaf", "lime"] as const).map((name) =>
     print.symbol(() => lobedLeaf(print, name)),
   );

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Baby bok choy: spoons of white stems below dark leaves, three heads. */
 export function bokChoy(print: Print): void {
-  print.shadow([410, 548], 600);
   const plant = print.symbol(() => {
     for (const [lean, length, width] of BOK_LEAVES) {
       const up = lean - Math.PI / 2;

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Two crowns of broccoli with their stems. */
 export function broccoli(print: Print): void {
-  print.shadow([410, 540], 480);
   const bud = print.symbol(() => floret(print, INKS.kale, 46));
   for (const [x, y, scale] of [
     [546, 300, 0.86],

@@ -12,7 +12,6 @@ export type CurdHead = {
 
 /** A head of curds in its leaves. */
 export function curdHead(print: Print, { kind }: CurdHead): void {
-  print.shadow([410, 534], 560);
   const collar = [INKS.leaf, INKS.lime].map((inks) => print.symbol(() => collarLeaf(print, inks)));
   for (const [turn, scale] of COLLAR) print.place(collar[0] ?? "", [400, 410], { turn, scale });
   if (kind === "cauliflower") curds(print);

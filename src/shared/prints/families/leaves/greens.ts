@@ -15,7 +15,6 @@ export type Greens = {
 
 /** A tied bunch of broad leaves. */
 export function greens(print: Print, { kind, stems }: Greens): void {
-  print.shadow([410, 560], 340);
   if (kind === "spinach") spinach(print, INKS[stems[0] ?? "lime"]);
   else chard(print, stems);
 }

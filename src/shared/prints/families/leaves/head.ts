@@ -15,7 +15,6 @@ export type Head = {
 
 /** A tight head of leaves wrapped over each other: radicchio, cabbage. */
 export function head(print: Print, { inks, rib, shape, bold = 1 }: Head): void {
-  print.shadow([410, 528], 480);
   const colors = INKS[inks];
   const ribs = INKS[rib][0];
   const pointed = shape === "pointed";

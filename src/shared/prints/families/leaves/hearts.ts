@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Three upright hearts of lettuce, trimmed. */
 export function hearts(print: Print): void {
-  print.shadow([410, 540], 600);
   const heart = print.symbol(() => {
     for (const [x, lean, inks, width] of HEART_LEAVES) {
       const form = lathe({

@@ -9,7 +9,6 @@ export type Kale = { inks: InkName };
 
 /** A bunch of long, blistered leaves. */
 export function kale(print: Print, { inks }: Kale): void {
-  print.shadow([410, 560], 300);
   for (const [angle, length, width] of KALE) kaleLeaf(print, inks, [angle, length, width]);
   tie(print, [400, 512], 40, 24);
 }

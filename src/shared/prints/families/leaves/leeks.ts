@@ -7,7 +7,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Leeks side by side, tied: white shanks, roots, cut green tops. */
 export function leeks(print: Print): void {
-  print.shadow([410, 560], 420);
   const one = print.symbol(() => leek(print));
   for (const [x, turn] of [
     [330, -11],

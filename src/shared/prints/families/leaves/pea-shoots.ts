@@ -6,7 +6,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Shoots of pea with round leaves in pairs and their tendrils. */
 export function peaShoots(print: Print): void {
-  print.shadow([410, 560], 360);
   const blade = print.symbol(() => {
     leaf(print, INKS.lime, {
       from: [0, 0],

@@ -20,7 +20,6 @@ const HEART: Inks = ["#fffef0", "#e3ecb4", "#a9c66e"];
 
 /** A loose head seen from above, ring within ring. */
 export function rosette(print: Print, { rings, rib, speckle, ruffle = 0.03 }: Rosette): void {
-  print.shadow([420, 520], 560);
   const look = { toothStep: 26, shift: 2, line: 5.5, teeth: 0.9 };
   RINGS.forEach((ring, index) => {
     const inks = INKS[rings[index] ?? rings[0]];

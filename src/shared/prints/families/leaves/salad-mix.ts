@@ -4,7 +4,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Nine small leaves of a salad, washed and loose. */
 export function saladMix(print: Print): void {
-  print.shadow([410, 520], 620);
   const kinds: readonly (readonly [InkName, InkName, number, number])[] = [
     ["lime", "pale", 0.1, 46],
     ["leaf", "pale", 0.05, 40],

@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A stalk set all around with sprouts, its leaves at the top. */
 export function sproutStalk(print: Print): void {
-  print.shadow([410, 556], 300);
   for (const angle of [-0.9, 0.9, -0.5, 0.52, 0]) {
     const up = angle - Math.PI / 2;
     leaf(print, INKS.leaf, {

@@ -7,7 +7,6 @@ import { tie } from "../parts/tie.ts";
 
 /** Flowering greens: pale stems, oval leaves and yellow buds. */
 export function yuChoy(print: Print): void {
-  print.shadow([410, 560], 400);
   const flower = print.symbol(() => {
     const petals = times(4, (index) =>
       gouge(

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Rashers of thick bacon, overlapping. */
 export function bacon(print: Print): void {
-  print.shadow([410, 512], 620);
   const rashers = [0, 1].map((which) => print.symbol(() => rasher(print, which)));
   for (const row of times(5, (index) => index)) {
     print.place(rashers[row % 2] ?? "", [row % 3 ? 8 : -8, 190 + row * 68]);

@@ -6,7 +6,6 @@ import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
 /** Two thick chops: the eye of the loin under its fat, the rib bone along it. */
 export function chops(print: Print): void {
-  print.shadow([410, 512], 600);
   const chop = print.symbol(() => {
     const edge = FACE.map(([x, y]): Point => [x + 4, y + 30]);
     print.block(blob(edge), INKS.fat, { crescent: 18, toothLength: 28, toothStep: 16, lights: 0 });

@@ -9,7 +9,6 @@ export type Legs = { inks: InkName };
 /** Two whole legs: one with its skin up, one with the flesh up. */
 export function legs(print: Print, { inks: name }: Legs): void {
   const inks = INKS[name];
-  print.shadow([410, 512], 600);
   print.within("translate(380 230) rotate(-6)", () => wholeLeg(print, inks, "skin"));
   print.within("translate(400 404) rotate(5)", () => wholeLeg(print, inks, "flesh"));
 }

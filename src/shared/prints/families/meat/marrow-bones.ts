@@ -6,7 +6,6 @@ import { type Cut, cuts } from "../parts/cuts.ts";
 
 /** Bones for the stockpot: two marrow bones cut across, one split, and a knuckle. */
 export function marrowBones(print: Print): void {
-  print.shadow([410, 510], 600);
   knuckle(print);
   const shaft = print.symbol(() => shaftOf(print));
   print.place(shaft, [276, 352], { turn: -6, scale: 1.08 });

@@ -6,7 +6,6 @@ import { type Cut, cuts } from "../parts/cuts.ts";
 
 /** Minced meat as it falls from the grinder, on butcher's paper. */
 export function mince(print: Print): void {
-  print.shadow([420, 508], 620);
   const sheet = polygon(SHEET);
   print.block(sheet, PAPER, { crescent: 18, toothLength: 36, toothStep: 26, lights: 0, salt: 2 });
   print.ink(cuts(CREASES), PAPER[2]);

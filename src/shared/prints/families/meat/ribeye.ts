@@ -6,7 +6,6 @@ import { type Cut, cuts, muscles } from "../parts/cuts.ts";
 
 /** A thick steak: eye, cap and tail with the fat between them, marbled. */
 export function ribeye(print: Print): void {
-  print.shadow([410, 508], 600);
   const edge = FACE.map(([x, y]): Point => [x + 6, y + 52]);
   print.block(blob(edge), INKS.fat, {
     crescent: 30,

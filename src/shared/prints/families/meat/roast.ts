@@ -9,7 +9,6 @@ export type Roast = { inks: InkName };
 /** A roast tied with string, its marbled face to the left. */
 export function roast(print: Print, { inks: name }: Roast): void {
   const inks = INKS[name];
-  print.shadow([420, 508], 600);
   const body = lathe({
     spine: [
       [240, 322],

@@ -7,7 +7,6 @@ import { type Cut, cuts } from "../parts/cuts.ts";
 
 /** Four fresh sausages in one chain, with whole seeds under the casing. */
 export function sausages(print: Print): void {
-  print.shadow([410, 512], 600);
   for (const twist of TWISTS) {
     print.stroke(twist, KEY, 34).stroke(twist, INKS.pork[1], 18);
   }
@@ -17,60 +16,60 @@ export function sausages(print: Print): void {
 /** The links from the top of the chain to its end. */
 const LINKS: readonly (readonly [Point, Point, Point])[] = [
   [
-    [150, 178],
-    [380, 60],
-    [618, 172],
+    [150, 226],
+    [380, 168],
+    [618, 250],
   ],
   [
-    [632, 184],
-    [400, 160],
-    [176, 288],
+    [630, 270],
+    [400, 272],
+    [172, 326],
   ],
   [
-    [170, 302],
-    [420, 296],
-    [622, 384],
+    [168, 348],
+    [420, 368],
+    [626, 398],
   ],
   [
-    [634, 398],
-    [420, 530],
-    [168, 474],
+    [636, 420],
+    [420, 538],
+    [164, 474],
   ],
 ];
 
 /** Where the casing is twisted between two links, and its loose ends. */
 const TWISTS: readonly (readonly Point[])[] = [
   [
-    [612, 168],
-    [654, 166],
-    [626, 190],
+    [612, 248],
+    [664, 254],
+    [626, 272],
   ],
   [
-    [182, 286],
-    [140, 290],
-    [178, 308],
+    [180, 324],
+    [132, 336],
+    [176, 350],
   ],
   [
-    [614, 382],
-    [656, 384],
-    [628, 402],
+    [618, 396],
+    [668, 404],
+    [630, 422],
   ],
   [
-    [158, 174],
-    [134, 190],
-    [116, 184],
+    [158, 224],
+    [134, 242],
+    [112, 238],
   ],
   [
-    [176, 476],
-    [148, 474],
-    [130, 488],
+    [172, 476],
+    [146, 478],
+    [126, 492],
   ],
 ];
 
 function link(print: Print, spine: readonly Point[]): void {
   const form = lathe({
     spine,
-    width: [8, 56, 63, 64, 64, 63, 56, 8],
+    width: [8, 46, 53, 55, 55, 53, 46, 8],
     caps: [0.07, 0.07],
     steps: 12,
   });

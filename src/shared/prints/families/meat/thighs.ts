@@ -8,7 +8,6 @@ export type Thighs = { inks: InkName };
 
 /** Four thighs laid flat: squarish, loose skin over red meat, one turned to show its other side. */
 export function thighs(print: Print, { inks }: Thighs): void {
-  print.shadow([410, 520], 640);
   const thigh = print.symbol(() => thighOf(print, INKS[inks]));
   const turned = print.symbol(() => turnedThigh(print, INKS[inks]));
   for (const [x, y, turn, scaleX] of PLACES) {

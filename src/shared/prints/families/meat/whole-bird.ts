@@ -15,7 +15,6 @@ export type WholeBird = {
 export function wholeBird(print: Print, { inks: name, kind }: WholeBird): void {
   const inks = INKS[name];
   const turkey = kind === "turkey";
-  print.shadow([410, 512], 620);
   if (turkey) platter(print);
   const body = blob(turkey ? TURKEY : CHICKEN);
   drumstick(print, inks, turkey ? FAR_LEG.turkey : FAR_LEG.chicken);
@@ -218,14 +217,14 @@ function platter(print: Print): void {
   print.block(ball([396, 466], [316, 62]), INKS.blue, {
     crescent: 16,
     toothLength: 24,
-    toothStep: 24,
+    toothStep: 36,
     lights: 0,
     line: 10,
   });
   print.stroke(ball([392, 460], [284, 46]).points, INKS.blue[2], 5, true);
   const sprig = (x: number, lean: number) =>
-    times(5, (index) =>
-      tooth([x + index * 20, 482 + lean * index], [x + index * 20 - 26, 462 + lean * index], 22),
+    times(4, (index) =>
+      tooth([x + index * 24, 482 + lean * index], [x + index * 24 - 26, 462 + lean * index], 22),
     );
   print.pull([...sprig(140, 6), ...sprig(540, -4)], INKS.leaf[1], { shift: 3 });
 }

@@ -58,7 +58,6 @@ const OUTLINES: Record<Bottle["shape"], Outline> = {
 export function bottle(print: Print, { contents, cap, art, shape }: Bottle): void {
   const inks = INKS[contents];
   const { width, top, bottom, label: paper, mouth } = OUTLINES[shape];
-  print.shadow([420, 528], shape === "slim" ? 320 : 420);
   if (shape === "jug") handle(print, contents);
   const glass = lathe({
     spine: [

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A square cut of comb with its cells open, and the honey that runs from it. */
 export function comb(print: Print): void {
-  print.shadow([410, 508], 600);
   const pool = blob([
     [120, 520],
     [180, 484],

@@ -17,7 +17,6 @@ export type DryGoods = {
 /** A mound of dry goods with a few that rolled away: nuts, beans, grains, dried fruit. */
 export function dryGoods(print: Print, { piece, inks }: DryGoods): void {
   const { step, draw, tumble = 180, closed }: Piece = PIECES[piece];
-  print.shadow([400, 512], 600);
   const pieces = [0, 1].map((which) => print.symbol(() => draw(print, inks, which)));
   if (closed) print.ink(blob(MOUND).path, KEY);
   heap(print, { foot: [396, 490], width: 560, height: 250, step, pieces, tumble });

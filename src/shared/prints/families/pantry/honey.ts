@@ -16,7 +16,6 @@ export type Honey = {
 
 /** A jar of honey among the flowers it comes from. */
 export function honey(print: Print, { contents, bloom }: Honey): void {
-  print.shadow([430, 530], 470);
   for (const flower of FLOWERS) stalk(print, flower.at, flower.bend);
   if (bloom === "thistle") thistles(print);
   else FLOWERS.forEach((flower, index) => daisy(print, flower, MEADOW[index] ?? "plum"));

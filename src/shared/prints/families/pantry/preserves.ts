@@ -16,7 +16,6 @@ export type Preserves = {
 
 /** A jar with its label: jam, butter of fruit, olives, lard. */
 export function preserves(print: Print, { contents, lid, label, pieces }: Preserves): void {
-  print.shadow([420, 530], 420);
   const art = (on: Print, [x, y]: Point) => {
     emblem(on, label, [x, y], 1.06);
   };

@@ -16,7 +16,6 @@ export type Sack = {
 /** A sack tied at its neck, with some of its contents at its foot. */
 export function sack(print: Print, { cloth, art, spill }: Sack): void {
   const inks = INKS[cloth];
-  print.shadow([420, 524], 500);
   const ruff = blob(RUFF);
   print.block(ruff, inks, { crescent: 18, toothLength: 40, lights: 0 });
   const body = blob(BODY);

@@ -6,7 +6,6 @@ import { tie } from "../parts/tie.ts";
 
 /** A pair of dipped tapers, joined by their wick and tied. */
 export function tapers(print: Print): void {
-  print.shadow([410, 540], 320);
   const wick: Point[] = [
     [330, 86],
     [350, 40],

@@ -16,7 +16,6 @@ type Filling = {
 /** A berry basket of pressed paper, full to above its rim. */
 export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): void {
   const { pieces, step, tumble = 40 } = filling;
-  print.shadow([410, 528], 470);
   const inner = polygon([
     [186, 366],
     [614, 366],

@@ -19,7 +19,6 @@ export type Beets = {
 /** Two round roots and the cut face of a third: beets, turnips, radishes. */
 export function beets(print: Print, { skin, rings, rib, tops = true }: Beets): void {
   const inks = INKS[skin];
-  print.shadow([400, 520], 560);
   const blade = tops ? bladeOf(print, rib) : null;
   bulb(print, inks, { center: [300, 375], radius: 92, lean: -0.22, leaves: 4, blade, rib });
   bulb(print, inks, { center: [462, 385], radius: 84, lean: 0.2, leaves: 3, blade, rib });

@@ -9,7 +9,6 @@ export type CapMushrooms = { inks: InkName };
 /** Shiitake: domed caps with pale cracks, one from below with its gills. */
 export function capMushrooms(print: Print, { inks: name }: CapMushrooms): void {
   const inks = INKS[name];
-  print.shadow([410, 522], 600);
   const upright = print.symbol(() => {
     underside(print);
     const foot = lathe({

@@ -16,7 +16,6 @@ export type Carrots = {
 
 /** A tied bunch of four carrots with their feathery tops. */
 export function carrots(print: Print, { inks, core }: Carrots): void {
-  print.shadow([400, 545], 420);
   const top = print.symbol(() => {
     const feathery = { bend: 26, size: 68, branches: 9, fineness: 0.55 };
     frond(print, { from: [0, 0], to: [0, -215], ...feathery }, INKS.leaf);

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A celery root: knobs, scars, and the stubs of its stalks. */
 export function celeryRoot(print: Print): void {
-  print.shadow([410, 520], 560);
   for (const [angle, size] of [
     [-0.5, 92],
     [0.46, 96],

@@ -9,7 +9,6 @@ const GOLDEN: Inks = ["#fde09a", "#f0ac3a", "#c8761f"];
 
 /** Three chanterelles, their gills running down the stem. */
 export function chanterelles(print: Print): void {
-  print.shadow([410, 535], 560);
   chanterelle(print, { center: [560, 225], size: 0.98, lean: 0.3, phase: 1 });
   chanterelle(print, { center: [238, 230], size: 0.95, lean: -0.32, phase: 3 });
   chanterelle(print, { center: [400, 255], size: 1.12, lean: -0.02, phase: 0 });

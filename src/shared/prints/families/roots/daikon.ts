@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** One long white radish and a cut of it. */
 export function daikon(print: Print): void {
-  print.shadow([430, 500], 660);
   const through: Point[] = [
     [122, 336],
     [86, 306],

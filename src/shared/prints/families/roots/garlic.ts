@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** Three heads of hardneck garlic. */
 export function garlic(print: Print): void {
-  print.shadow([410, 520], 620);
   for (const [center, radius, lean] of [
     [[250, 375], 108, -0.3],
     [[545, 365], 104, 0.34],

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A lion's mane: a white head of hanging spines. */
 export function lionsMane(print: Print): void {
-  print.shadow([420, 520], 470);
   const [cx, cy, rx, ry] = [400, 270, 196, 178];
   const edge = (angle: number, part: number): Point => [
     cx + Math.cos(angle) * rx * part,
@@ -28,6 +27,7 @@ export function lionsMane(print: Print): void {
   print
     .pull(fringe, INKS.cream[2], { shift: 3, line: 8 })
     .ink(ball([cx - 3, cy - 4], [rx - 2, ry - 3]).path, "#efdfbb");
+  print.reaching(ball([cx, cy + 28], [rx * 0.8, 212]).outline);
   for (const row of times(8, (index) => 7 - index)) spines(print, row, [cx, cy, rx, ry]);
 }
 

@@ -6,12 +6,11 @@ import { root } from "../parts/root.ts";
 
 /** Three parsnips, laid down as they are sold. */
 export function parsnips(print: Print): void {
-  print.shadow([420, 505], 560);
   const profile = [0.8, 1, 0.9, 0.72, 0.54, 0.38, 0.22, 0.07];
   for (const [from, to, half, bend] of [
-    [[262, 150], [640, 322], 66, -20],
-    [[190, 268], [632, 420], 72, 16],
-    [[232, 424], [650, 492], 64, -6],
+    [[250, 244], [650, 366], 68, -20],
+    [[178, 336], [640, 444], 74, 16],
+    [[232, 454], [664, 508], 66, -6],
   ] as const) {
     stem(print, INKS.lime, {
       through: [mix(from, to, 0.06), from, mix(from, to, -0.07)],

@@ -33,7 +33,6 @@ type Hand = {
 export function rhizome(print: Print, { skin, flesh, kind }: Rhizome): void {
   const inks = INKS[skin];
   const { knobs, loose, swell, slices } = kind === "ginger" ? GINGER : TURMERIC;
-  print.shadow([410, 500], 620);
   for (const group of [knobs, ...loose.map((finger) => [finger])]) {
     const forms = group.map(([from, bend, to, half, end]) =>
       lathe({

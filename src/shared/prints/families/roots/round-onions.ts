@@ -11,7 +11,6 @@ export type RoundOnions = { inks: InkName };
 /** Three round onions in their papery skins, one of them halved. */
 export function roundOnions(print: Print, { inks: name }: RoundOnions): void {
   const inks = INKS[name];
-  print.shadow([410, 516], 600);
   for (const [center, radius, lean] of [
     [[272, 296], 132, -0.2],
     [[530, 274], 122, 0.24],

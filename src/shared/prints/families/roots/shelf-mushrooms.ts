@@ -9,7 +9,6 @@ export type ShelfMushrooms = { inks: InkName };
 /** A cluster of oyster mushrooms: fans over their gills, on one foot. */
 export function shelfMushrooms(print: Print, { inks: name }: ShelfMushrooms): void {
   const inks = INKS[name];
-  print.shadow([410, 540], 360);
   const fanCap = print.symbol(() => {
     const stalk = blob([
       [-128, -34],

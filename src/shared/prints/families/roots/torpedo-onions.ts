@@ -9,7 +9,6 @@ import { tie } from "../parts/tie.ts";
 
 /** A bunch of three long onions, tied by their greens, and the half of a fourth. */
 export function torpedoOnions(print: Print): void {
-  print.shadow([410, 540], 560);
   for (const [foot, bend, tip] of GREENS) {
     stem(print, INKS.leaf, { through: [foot, bend, tip], widths: [20, 30], line: 8 });
   }

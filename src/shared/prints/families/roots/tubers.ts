@@ -17,7 +17,6 @@ export type Tubers = {
 /** A pile of tubers. */
 export function tubers(print: Print, { inks: name, kind, flesh }: Tubers): void {
   const inks = INKS[name];
-  print.shadow([410, 508], 600);
   const { places, profile, ground } = PILES[kind];
   if (ground) print.ink(blob(ground).path, KEY);
   for (const [from, bend, to, half, shape = profile] of places) {

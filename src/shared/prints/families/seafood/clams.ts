@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A pile of small clams, each in its own brown or gray. */
 export function clams(print: Print): void {
-  print.shadow([410, 514], 600);
   const pieces = [INKS.tan, INKS.stone, INKS.bran].map((inks) =>
     print.symbol(() => clam(print, inks)),
   );

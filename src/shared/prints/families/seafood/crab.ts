@@ -9,7 +9,6 @@ const SHELL: Inks = ["#e9bd96", "#a2604a", "#68373c"];
 
 /** A live crab: brown, its claws raised. */
 export function crab(print: Print): void {
-  print.shadow([410, 505], 560);
   const side = print.symbol(() => crabSide(print));
   print.place(side, [400, 308]);
   print.place(side, [400, 308], { scale: 1, scaleX: -1 });

@@ -17,7 +17,6 @@ export type Fillets =
 
 /** Raw fillets of fish on one ground. */
 export function fillets(print: Print, parameters: Fillets): void {
-  print.shadow([410, 516], 640);
   if (parameters.kind === "skinned") {
     fleshUp(print, SIDES.far, RAW);
     fleshUp(print, SIDES.near, RAW);

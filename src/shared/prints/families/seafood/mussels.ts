@@ -6,7 +6,6 @@ import { type Cut, cuts } from "../parts/cuts.ts";
 
 /** A pile of mussels in their shells, a few of them gaping. */
 export function mussels(print: Print): void {
-  print.shadow([410, 514], 600);
   const pieces = {
     closed: print.symbol(() => closedMussel(print)),
     open: print.symbol(() => openMussel(print)),

@@ -11,7 +11,6 @@ export type Oysters = {
 
 /** A dozen oysters in a pile. */
 export function oysters(print: Print, { kind }: Oysters): void {
-  print.shadow([410, 516], 620);
   const pieces = {
     closed: print.symbol(() => closedOyster(print)),
     open: print.symbol(() => openOyster(print)),

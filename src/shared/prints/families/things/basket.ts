@@ -7,7 +7,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A basket of the harvest. */
 export function basket(print: Print): void {
-  print.shadow([410, 536], 480);
   const handle: Point[] = [
     [214, 330],
     [240, 130],

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A bee from above. */
 export function bee(print: Print): void {
-  print.shadow([410, 520], 300);
   for (const side of [-1, 1]) {
     for (const [turn, long, wide] of [
       [-0.5, 250, 74],

@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A wooden crate, packed for one household. */
 export function crate(print: Print): void {
-  print.shadow([410, 540], 600);
   const blade = print.symbol(() => {
     leaf(print, INKS.leaf, { from: [0, 30], to: [0, -190], width: 52, veins: 4, rib: 10 });
   });

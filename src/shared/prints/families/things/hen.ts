@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A laying hen. */
 export function hen(print: Print): void {
-  print.shadow([410, 536], 420);
   for (const x of [370, 450]) {
     print
       .stroke(

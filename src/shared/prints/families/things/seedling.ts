@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A seedling in its soil. */
 export function seedling(print: Print): void {
-  print.shadow([410, 536], 420);
   const soil = blob([
     [170, 500],
     [230, 456],

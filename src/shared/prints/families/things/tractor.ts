@@ -6,7 +6,6 @@ import type { Print } from "../../kit/print.ts";
 
 /** A small old tractor from the side. */
 export function tractor(print: Print): void {
-  print.shadow([410, 536], 640);
   const body = blob([
     [300, 300],
     [330, 250],
