@@ -4,6 +4,7 @@ import { type InkName, INKS } from "../../kit/inks.ts";
 import { curledGouge, gouge, tooth } from "../../kit/marks.ts";
 import { type Point, spread, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { duck } from "../parts/duck.ts";
 
 export type Shell = {
   inks: InkName;
@@ -216,25 +217,25 @@ function cradle(print: Print, { columns, row: { step, y, scale }, below, front }
   print.ink(folds, INKS.pulp[2]).ink(lights, INKS.pulp[0]);
 }
 
-/** Six eggs in straw: three at the back, three in front. */
+/** Six eggs of a duck in straw before her: two at the back, four in front. */
 function nest(print: Print, kindOf: (index: number) => string): void {
-  print.reaching(ball([400, 480], [290, 78]).outline);
-  straw(print, { y: 452, height: 130, count: 42 });
+  print.reaching(ball([400, 486], [300, 72]).outline);
+  duck(print, { at: [430, 246], size: 1.86, inks: INKS.bran });
+  straw(print, { y: 462, height: 110, count: 30 });
   NEST.forEach(([x, y, turn], index) => {
-    if (index === 3) straw(print, { y: 440, height: 60, count: 12 });
-    print.place(kindOf(index), [x, y], { turn, scale: 1.62 });
+    print.place(kindOf(index), [x, y], { turn, scale: 1.14 });
   });
-  straw(print, { y: 522, height: 60, count: 54 });
+  straw(print, { y: 524, height: 56, count: 46 });
 }
 
 /** Where each egg of the nest lies, and how far it leans. */
 const NEST = [
-  [244, 254, -12],
-  [402, 220, 3],
-  [556, 256, 13],
-  [320, 338, -9],
-  [478, 338, 7],
-  [400, 398, -10],
+  [330, 398, -14],
+  [486, 398, 12],
+  [220, 426, -24],
+  [408, 424, 4],
+  [584, 430, 26],
+  [316, 452, -8],
 ] as const;
 
 type Straw = { y: number; height: number; count: number };

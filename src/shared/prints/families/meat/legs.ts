@@ -1,17 +1,42 @@
-import { blob } from "../../kit/forms.ts";
-import { type InkName, type Inks, INKS } from "../../kit/inks.ts";
+import { blob, polygon } from "../../kit/forms.ts";
+import { type InkName, type Inks, INKS, KEY } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts, muscles } from "../parts/cuts.ts";
+import { duck } from "../parts/duck.ts";
 
 export type Legs = { inks: InkName };
 
-/** Two whole legs: one with its skin up, one with the flesh up. */
+/** Two whole legs of a duck: one with its skin up, one with the flesh up, and the butcher's tag that says of what. */
 export function legs(print: Print, { inks: name }: Legs): void {
   const inks = INKS[name];
-  print.within("translate(380 230) rotate(-6)", () => wholeLeg(print, inks, "skin"));
-  print.within("translate(400 404) rotate(5)", () => wholeLeg(print, inks, "flesh"));
+  print.within("translate(286 262) rotate(-5) scale(0.94)", () => wholeLeg(print, inks, "skin"));
+  print.within("translate(290 426) rotate(5)", () => wholeLeg(print, inks, "flesh"));
+  tag(print);
 }
+
+/** A card on a string from the upper joint, with a duck on it. */
+function tag(print: Print): void {
+  print.stroke(STRING, KEY, 9).stroke(STRING, INKS.cream[1], 4);
+  print.block(polygon(CARD), INKS.cream, { crescent: 12, toothLength: 18, lights: 0, line: 9 });
+  print.dots([[668, 182]], KEY, 17);
+  duck(print, { at: [684, 284], size: 0.74, inks: INKS.tan, head: INKS.forest });
+}
+
+const STRING: readonly Point[] = [
+  [546, 196],
+  [604, 146],
+  [668, 182],
+];
+
+const CARD: readonly Point[] = [
+  [628, 152],
+  [710, 152],
+  [786, 204],
+  [786, 358],
+  [562, 358],
+  [562, 204],
+];
 
 const LEG: readonly Point[] = [
   [-270, 20],
