@@ -379,7 +379,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     storage: "Cold, unwashed; freezes well.",
     keepsDays: 3,
     stock: 0,
-    drawing: { family: "berries", kind: "blackberry", inks: "plum" },
+    drawing: { family: "berries", kind: "blackberry", inks: "plum", fit: 0.94 },
     ground: grounds.blush,
   },
   {

@@ -34,7 +34,7 @@ const BERRIES = {
   /** Hollow cones of small drupelets in rings. */
   raspberry: { step: 104, tumble: 16, draw: raspberry, beside: besideRaspberries },
   /** Long cones of large drupelets that keep their core and hull. */
-  blackberry: { step: 104, tumble: 18, draw: blackberry, beside: besideBlackberries },
+  blackberry: { step: 106, tumble: 10, draw: blackberry, beside: besideBlackberries },
   /** Round, dusty, with a crown. */
   blueberry: { step: 68, tumble: 180, draw: blueberry },
 } as const satisfies Record<string, Berry>;

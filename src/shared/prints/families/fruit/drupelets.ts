@@ -1,5 +1,5 @@
 import { ball, lathe } from "../../kit/forms.ts";
-import { type Inks, INKS } from "../../kit/inks.ts";
+import { type Inks, INKS, KEY } from "../../kit/inks.ts";
 import { leaf } from "../../kit/leaf.ts";
 import { tooth } from "../../kit/marks.ts";
 import { lerp, type Point, polar, spread, times, TURN } from "../../kit/points.ts";
@@ -39,12 +39,14 @@ function cone(print: Print, inks: Inks, { length, width, rings, bead }: Cone): v
     });
   });
   const shifted = (by: number) => beads.map(([x, y]): Point => [x - by, y - by]);
-  print.dots(beads, inks[2], bead + 3).dots(shifted(2), inks[1], bead - 3);
-  print.dots(shifted(bead * 0.26), inks[0], bead * 0.26);
+  // A key contour around all of them keeps berries apart that lie on each other.
+  print.dots(beads, KEY, bead + 11).dots(beads, inks[2], bead + 1);
+  print.dots(shifted(3), inks[1], bead * 0.76);
+  print.dots(shifted(bead * 0.24), inks[0], bead * 0.28);
 }
 
 const SHORT: Cone = { length: 106, width: [40, 48, 46, 36, 18], rings: 6, bead: 22 };
-const LONG: Cone = { length: 152, width: [38, 46, 45, 40, 32, 16], rings: 7, bead: 28 };
+const LONG: Cone = { length: 212, width: [52, 66, 66, 60, 46, 20], rings: 7, bead: 39 };
 
 /** With its tip up, as it lies in a basket. */
 const upturned = (shape: Cone): Cone => ({ ...shape, width: shape.width.toReversed() });
@@ -75,29 +77,29 @@ export function besideRaspberries(print: Print, inks: Inks): void {
 
 /** A long one; its hull was left on the cane. */
 export function blackberry(print: Print, inks: Inks): void {
-  cone(print, inks, upturned(LONG));
+  print.within("scale(.74)", () => cone(print, inks, upturned(LONG)));
 }
 
 /** A leaf of the cane with two on their hulls: a ripe one, and one that is still red. */
 export function besideBlackberries(print: Print, inks: Inks): void {
   for (const [to, bend] of [
-    [[770, 400], 16],
-    [[706, 292], -12],
+    [[786, 330], 18],
+    [[704, 236], -14],
   ] as const) {
     leaf(print, INKS.leaf, {
-      from: [630, 420],
+      from: [628, 372],
       to,
-      width: 44,
+      width: 52,
       bend,
       ruffle: 0.16,
       waves: 6,
       veins: 4,
-      line: 7,
+      line: 8,
     });
   }
   for (const [place, ink, size] of [
-    ["translate(604 462) rotate(14) scale(1.12)", inks, LONG],
-    ["translate(712 490) rotate(-22)", INKS.berry, { ...LONG, length: 124, rings: 6 }],
+    ["translate(714 468) rotate(-18) scale(.78)", INKS.berry, { ...LONG, rings: 6 }],
+    ["translate(586 456) rotate(10)", inks, LONG],
   ] as const) {
     print.within(place, () => {
       cone(print, ink, size);
@@ -108,12 +110,12 @@ export function besideBlackberries(print: Print, inks: Inks): void {
 
 function hull(print: Print): void {
   calyx(print, INKS.leaf, {
-    center: [0, -66],
-    radius: 42,
+    center: [0, -92],
+    radius: 60,
     sepals: 5,
     width: 0.44,
     flatness: 0.56,
-    stem: 22,
-    line: 7,
+    stem: 30,
+    line: 8,
   });
 }

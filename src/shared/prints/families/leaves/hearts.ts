@@ -1,53 +1,64 @@
 import { ball, lathe } from "../../kit/forms.ts";
-import { INKS } from "../../kit/inks.ts";
+import { type Inks, INKS } from "../../kit/inks.ts";
 import { tooth } from "../../kit/marks.ts";
 import { times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** Three upright hearts of lettuce, trimmed. */
+/** Three squat little hearts of lettuce, curly at the top and trimmed below. */
 export function hearts(print: Print): void {
   const heart = print.symbol(() => {
-    for (const [x, lean, inks, width] of HEART_LEAVES) {
-      const form = lathe({
-        spine: [
-          [x * 0.3, 0],
-          [x, -150],
-          [x + lean, -330],
-        ],
-        width: [26, width * 0.8, width, width * 0.9, width * 0.5],
-        caps: [0.08, 0.16],
-        steps: 12,
-        edge: (across, along) =>
-          Math.abs(across) > 0.9 && along > 0.5 ? 1 + 0.06 * Math.sin(along * 60) : 1,
-      });
-      print.block(form, INKS[inks], {
-        crescent: 12,
-        toothLength: 34,
-        toothStep: 22,
-        lights: 0,
-        line: 8,
-      });
-      print.ink(tooth(form.surface(0, 0.02), form.surface(0, 0.86), 17), INKS.pale[0]);
-      const veins = times(4, (index) => {
-        const along = 0.34 + index * 0.13;
-        const side = index % 2 ? 1 : -1;
-        return tooth(form.surface(0, along), form.surface(side * 0.7, along + 0.14), 6, -side * 4);
-      });
-      print.ink(veins, INKS.pale[0]);
+    for (const [x, lean, top, inks, width] of LEAVES) {
+      leafOf(print, INKS[inks], { x, lean, top, width });
     }
-    const cut = ball([0, 2], [34, 15], { steps: 8 });
-    print.block(cut, INKS.cream, { crescent: 0, teeth: 0, lights: 0, line: 7 });
+    butt(print);
   });
-  print.place(heart, [214, 500], { turn: -12, scale: 1.14 });
-  print.place(heart, [592, 500], { turn: 12, scale: 1.14, scaleX: -1.14 });
-  print.place(heart, [402, 536], { scale: 1.34 });
+  print.place(heart, [200, 480], { turn: -12, scale: 1.16 });
+  print.place(heart, [604, 480], { turn: 12, scale: 1.16 });
+  print.place(heart, [402, 540], { turn: -2, scale: 1.42 });
 }
 
-/** Place, lean, inks and width of a heart's leaves, the hind ones first. */
-const HEART_LEAVES = [
-  [-44, -36, "leaf", 62],
-  [46, 34, "leaf", 60],
-  [-20, -12, "lime", 66],
-  [26, 16, "lime", 62],
-  [2, 0, "pale", 52],
+/** Place, lean, height, inks and width of a heart's leaves, the hind ones first. */
+const LEAVES = [
+  [-62, -34, 250, "leaf", 58],
+  [66, 36, 246, "leaf", 58],
+  [-26, -14, 308, "leaf", 56],
+  [34, 18, 300, "leaf", 54],
+  [-40, -8, 250, "lime", 58],
+  [46, 8, 240, "lime", 56],
+  [2, 2, 272, "lime", 54],
+  [-18, -8, 188, "pale", 48],
+  [26, 4, 172, "pale", 44],
 ] as const;
+
+type HeartLeaf = { x: number; lean: number; top: number; width: number };
+
+/** A broad leaf that clasps the heart, curly at its edge, with a thick rib. */
+function leafOf(print: Print, inks: Inks, { x, lean, top, width }: HeartLeaf): void {
+  const form = lathe({
+    spine: [
+      [x * 0.3, 0],
+      [x * 1.5, -top * 0.5],
+      [x + lean, -top],
+    ],
+    width: [22, width * 0.72, width, width, width * 0.74],
+    caps: [0.08, 0.14],
+    steps: 15,
+    edge: (across, along) =>
+      Math.abs(across) > 0.9 && along > 0.45
+        ? 1 + 0.13 * (along - 0.3) * Math.sin(along * 44 + across)
+        : 1,
+  });
+  print.block(form, inks, { crescent: 14, toothLength: 30, toothStep: 24, lights: 0, line: 8 });
+  print.ink(tooth(form.surface(0, 0.02), form.surface(0, 0.84), 18), INKS.pale[0]);
+  const veins = times(3, (index) => {
+    const [along, side] = [0.36 + index * 0.17, index % 2 ? 1 : -1];
+    return tooth(form.surface(0, along), form.surface(side * 0.72, along + 0.13), 6, -side * 4);
+  });
+  print.ink(veins, INKS.pale[0]);
+}
+
+/** Where the stalk was cut. */
+function butt(print: Print): void {
+  const cut = ball([0, 2], [38, 17], { steps: 8 });
+  print.block(cut, INKS.cream, { crescent: 0, teeth: 0, lights: 0, line: 7 });
+}
