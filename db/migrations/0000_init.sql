@@ -115,6 +115,7 @@ CREATE TABLE "farms" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
+	"legal_name" text,
 	"family" text NOT NULL,
 	"town" text NOT NULL,
 	"zip_code" text NOT NULL,

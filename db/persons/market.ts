@@ -19,6 +19,7 @@ export const marketRules = {
   farms: impersonal(catalog.farms, [
     "slug",
     "name",
+    "legalName",
     "family",
     "town",
     "zipCode",

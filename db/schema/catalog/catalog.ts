@@ -69,6 +69,8 @@ export const farms = pgTable(
     id: serial("id").primaryKey(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
+    /** Its name on tax papers and statements; null while that is what it is called. */
+    legalName: text("legal_name"),
     family: text("family").notNull(),
     town: text("town").notNull(),
     zipCode: text("zip_code").notNull(),

@@ -78,8 +78,8 @@ export async function saveFarmPage(
 }
 
 function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> {
-  const { tagline, story, quote, quoteBy, practices, sinceYear, acreage } = farm;
-  return { tagline, story, quote, quoteBy, practices, sinceYear, acreage };
+  const { tagline, story, quote, quoteBy, practices, sinceYear, acreage, legalName } = farm;
+  return { tagline, story, quote, quoteBy, practices, sinceYear, acreage, legalName };
 }
 
 async function lockFarm(tx: Tx, id: number) {

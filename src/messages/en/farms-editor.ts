@@ -23,6 +23,9 @@ export const howYouWork = "How you work";
 export const howYouWorkHint = "One practice on each line, in your own words";
 export const since = "Farming since";
 export const acres = "Acres";
+export const legalName = "Legal name";
+export const legalNameHint =
+  "As on your tax papers, where it is another. It stands on your payout statements, not on your page.";
 export const save = "Save the page";
 export const stillResting = "Your farm is still taking a break";
 export const openAgain = "Your farm is open again";

@@ -57,6 +57,7 @@ export const facts = {
   story: "story",
   quote: "quote",
   quoteBy: "quote by",
+  legalName: "legal name",
   practices: "practices",
   sinceYear: "since year",
   acreage: "acreage",

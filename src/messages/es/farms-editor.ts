@@ -23,6 +23,9 @@ export const howYouWork = "Cómo trabaja";
 export const howYouWorkHint = "Una práctica por línea, en sus palabras";
 export const since = "Cultiva desde";
 export const acres = "Acres";
+export const legalName = "Nombre legal";
+export const legalNameHint =
+  "Como en sus papeles de impuestos, si es otro. Aparece en los estados de sus pagos, no en su página.";
 export const save = "Guardar la página";
 export const stillResting = "Su granja sigue en descanso";
 export const openAgain = "Su granja está abierta otra vez";

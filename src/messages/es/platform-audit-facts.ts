@@ -57,6 +57,7 @@ export const facts = {
   story: "historia",
   quote: "cita",
   quoteBy: "cita de",
+  legalName: "nombre legal",
   practices: "prácticas",
   sinceYear: "desde el año",
   acreage: "acres",

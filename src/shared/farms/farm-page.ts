@@ -11,6 +11,7 @@ export const farmPageLimits = {
   quoteBy: 80,
   practice: 120,
   practices: 10,
+  legalName: 120,
 } as const;
 
 const line = (most: number, short: () => string) =>
@@ -49,6 +50,7 @@ export const farmPageFields = z.object({
   practices: parts(LINES, farmPageLimits.practices, farmPageLimits.practice, () => m.practices),
   sinceYear: whole(1_700, 2_100, () => m.enterYear),
   acreage: whole(1, 1_000_000, () => m.enterAcres),
+  legalName: line(farmPageLimits.legalName, none),
 });
 export type FarmPageFields = z.output<typeof farmPageFields>;
 
@@ -72,9 +74,10 @@ export const farmRest = z.strictObject({
 });
 
 /** What a page keeps of its form. A full stop after the line is the page's own to set. */
-export function storedPage({ tagline, story, practices, ...fields }: FarmPageFields) {
+export function storedPage({ tagline, story, practices, legalName, ...fields }: FarmPageFields) {
   return {
     ...fields,
+    legalName: legalName || null,
     tagline: tagline.replace(/\s*\.+$/, ""),
     story: partsOf(story, PARAGRAPHS),
     practices: partsOf(practices, LINES),
@@ -83,5 +86,11 @@ export function storedPage({ tagline, story, practices, ...fields }: FarmPageFie
 
 /** The form of what a page keeps. */
 export function pageForm(page: ReturnType<typeof storedPage>): FarmPageFields {
-  return { ...page, story: page.story.join("\n\n"), practices: page.practices.join("\n") };
+  const { story, practices, legalName } = page;
+  return {
+    ...page,
+    story: story.join("\n\n"),
+    practices: practices.join("\n"),
+    legalName: legalName ?? "",
+  };
 }

@@ -179,6 +179,7 @@ const PAGE = {
   practices: "None",
   sinceYear: 2000,
   acreage: 1,
+  legalName: "",
   seen: "2026-11-23T18:00:00.000Z",
 };
 

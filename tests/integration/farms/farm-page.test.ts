@@ -53,6 +53,7 @@ const fields = {
   practices: "No till\n\nFrogs welcome",
   sinceYear: 2001,
   acreage: 9,
+  legalName: "Wet Meadow Partners, LLC",
 };
 const save = async (change: object = {}, who = farmer) => {
   const { changedAt } = await ask((api) => api.read({ farmId: own }), who);
@@ -75,7 +76,10 @@ describe("The page of a farm", () => {
       sinceYear: 2001,
       acreage: 9,
     });
+    // Its name on tax papers is for its statements alone.
+    expect(JSON.stringify(page)).not.toContain("Partners, LLC");
     expect((await ask((api) => api.read({}))).fields).toMatchObject({
+      legalName: "Wet Meadow Partners, LLC",
       story: "First.\n\nSecond.",
       practices: "No till\nFrogs welcome",
     });

@@ -117,6 +117,7 @@ describe("What a farm writes of itself", () => {
     practices: "No till\n\n Frogs ",
     sinceYear: 2001,
     acreage: 9,
+    legalName: "",
   };
 
   it("is kept in paragraphs and practices, without the stop that the page sets itself", () => {

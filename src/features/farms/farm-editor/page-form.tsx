@@ -75,6 +75,12 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           />
           <NumberInput label={m.acres} hideControls {...field("acreage")} />
         </Group>
+        <TextInput
+          label={m.legalName}
+          description={m.legalNameHint}
+          maxLength={farmPageLimits.legalName}
+          {...field("legalName")}
+        />
         <Button type="submit" size="lg" loading={save.isPending}>
           {m.save}
         </Button>
