@@ -5,7 +5,8 @@ import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms
 import { marketingFigures, PAYOUT_DAYS, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { afterHarvest, capital, leadWords } from "#shared/checkout/terms-words.ts";
-import { INK, type Pdf, PAPER, type PdfWriter, writePdf } from "./pdf.ts";
+import { INK, PAPER } from "./pdf-look.ts";
+import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 
 /** Changes with the words; the same edition gives the same file. */
 const EDITION = new Date("2026-11-22T00:00:00Z");
@@ -23,6 +24,7 @@ export function makeInformationPack(facts: PackFacts): Promise<Pdf> {
     author: brand.name,
     edition: EDITION,
     footer: title,
+    isCovered: true,
   });
   cover(pdf, commission);
   pdf.newPage();

@@ -1,22 +1,14 @@
 import PDFDocument from "pdfkit";
+import { platformPdf as m } from "#messages/platform-pdf.ts";
 import { localeNow } from "#shared/language.ts";
+import { INK, LEAF, QUIET, SANS, SANS_BOLD, SERIF } from "./pdf-look.ts";
+import { addRow, addTable, type PdfTable, type Structure } from "./pdf-table.ts";
 
 /** A finished PDF. */
 export type Pdf = { bytes: Buffer; pages: number };
 
 /** Points from each edge of a Letter page. */
-export const MARGIN = 64;
-
-/** The brand's colors in print. */
-export const INK = "#1d3327";
-const QUIET = "#5b6a5f";
-export const LEAF = "#2f6b3f";
-export const LINE = "#e6dfcf";
-export const PAPER = "#fbf7ee";
-
-export const SERIF = "Times-Roman";
-const SANS = "Helvetica";
-export const SANS_BOLD = "Helvetica-Bold";
+const MARGIN = 64;
 
 type PdfOptions = {
   title: string;
@@ -26,6 +18,10 @@ type PdfOptions = {
   edition: Date;
   /** At the foot of each page, before its number. */
   footer: string;
+  /** Whether the first page is a cover, which has no foot. */
+  isCovered?: boolean;
+  /** Points from each edge; `MARGIN` when left out. */
+  margin?: number;
 };
 
 /** Writes a tagged PDF, part by part from top to bottom; every part has its place in the structure. */
@@ -37,6 +33,8 @@ export type PdfWriter = {
   bullets(items: readonly string[]): void;
   /** Rows of a name and a text; the first column is the header of its row. */
   rows(rows: readonly (readonly [name: string, text: string])[], options?: RowOptions): void;
+  /** A table of figures over as many pages as it takes, its head at the top of each. */
+  table(table: PdfTable): void;
   newPage(): void;
   moveTo(y: number): void;
   finish(): Promise<Pdf>;
@@ -58,7 +56,8 @@ export function writePdf(options: PdfOptions): PdfWriter {
   const done = collect(doc);
   const root = doc.struct("Document", { lang: localeNow(), title: options.title });
   doc.addStructure(root);
-  const width = doc.page.width - 2 * MARGIN;
+  const { left } = doc.page.margins;
+  const width = doc.page.width - 2 * left;
   const tagged = (type: string, paint: () => void) => root.add(doc.struct(type, {}, paint));
 
   return {
@@ -71,20 +70,20 @@ export function writePdf(options: PdfOptions): PdfWriter {
     },
     heading(level, text, { color = INK, size, width: wide = width } = {}) {
       const { font, size: usual, before, after } = HEADINGS[level];
-      if (doc.y > MARGIN) doc.y += before;
+      if (doc.y > left) doc.y += before;
       tagged(`H${level}`, () => {
         doc
           .font(font)
           .fontSize(size ?? usual)
           .fillColor(color)
-          .text(text, MARGIN, doc.y, { width: wide });
+          .text(text, left, doc.y, { width: wide });
       });
       doc.y += after;
     },
     paragraph(text, { color = INK, size = BODY.size, width: wide = width } = {}) {
       tagged("P", () => {
         const at = { width: wide, lineGap: BODY.lineGap };
-        doc.font(SANS).fontSize(size).fillColor(color).text(text, MARGIN, doc.y, at);
+        doc.font(SANS).fontSize(size).fillColor(color).text(text, left, doc.y, at);
       });
       doc.y += BODY.after;
     },
@@ -102,6 +101,10 @@ export function writePdf(options: PdfOptions): PdfWriter {
       table.end();
       doc.y += BODY.after;
     },
+    table(table) {
+      addTable(doc, root, table);
+      doc.y += BODY.after;
+    },
     newPage: () => void doc.addPage(),
     moveTo: (y) => {
       doc.y = y;
@@ -109,17 +112,24 @@ export function writePdf(options: PdfOptions): PdfWriter {
     async finish() {
       root.end();
       const pages = doc.bufferedPageRange().count;
-      addFooters(doc, options.footer, pages);
+      addFooters(doc, options, pages);
       doc.end();
       return { bytes: await done, pages };
     },
   };
 }
 
-function openDocument({ title, subject, author, edition }: PdfOptions): PDFKit.PDFDocument {
+function openDocument({
+  title,
+  subject,
+  author,
+  edition,
+  margin = MARGIN,
+}: PdfOptions): PDFKit.PDFDocument {
   return new PDFDocument({
     size: "LETTER",
-    margin: MARGIN,
+    // The foot stands below.
+    margins: { top: margin, left: margin, right: margin, bottom: MARGIN },
     bufferPages: true,
     pdfVersion: "1.7",
     tagged: true,
@@ -144,9 +154,6 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return promise;
 }
 
-/** What is added to a structure that has its place is painted at once; else much later. */
-type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
-
 const INDENT = 16;
 
 function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width: number): void {
@@ -155,7 +162,7 @@ function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width
   const top = doc.y;
   item.add(
     doc.struct("Lbl", {}, () => {
-      doc.font(SANS_BOLD).fontSize(BODY.size).fillColor(LEAF).text("•", MARGIN, top);
+      doc.font(SANS_BOLD).fontSize(BODY.size).fillColor(LEAF).text("•", doc.page.margins.left, top);
     }),
   );
   item.add(
@@ -165,71 +172,26 @@ function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width
         .font(SANS)
         .fontSize(BODY.size)
         .fillColor(INK)
-        .text(text, MARGIN + INDENT, top, at);
+        .text(text, doc.page.margins.left + INDENT, top, at);
     }),
   );
   item.end();
   doc.y += 5;
 }
 
-type RowWidths = { width: number; nameWidth: number; figures: boolean };
-const ROW_PADDING = 8;
-
-function addRow(
-  doc: PDFKit.PDFDocument,
-  table: Structure,
-  [name, text]: readonly [string, string],
-  { width, nameWidth, figures }: RowWidths,
-): void {
-  const row = doc.struct("TR");
-  table.add(row);
-  const top = doc.y + ROW_PADDING;
-  const textWidth = width - nameWidth;
-  const cell = { width: textWidth, lineGap: 3, align: figures ? "right" : "left" } as const;
-  row.add(
-    doc.struct("TH", {}, () => {
-      doc.font(SANS_BOLD).fontSize(11).fillColor(INK);
-      doc.text(name, MARGIN, top, { width: nameWidth - 16, lineGap: 3 });
-    }),
-  );
-  const afterName = doc.y;
-  row.add(
-    doc.struct("TD", {}, () => {
-      doc
-        .font(SANS)
-        .fontSize(11)
-        .fillColor(INK)
-        .text(text, MARGIN + nameWidth, top, cell);
-    }),
-  );
-  row.end();
-  doc.y = Math.max(afterName, doc.y) + ROW_PADDING;
-  drawRule(doc, width);
-}
-
-function drawRule(doc: PDFKit.PDFDocument, width: number): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  doc
-    .moveTo(MARGIN, doc.y)
-    .lineTo(MARGIN + width, doc.y)
-    .lineWidth(0.7)
-    .strokeColor(LINE)
-    .stroke();
-  doc.endMarkedContent();
-}
-
-/** Drawn last, when the number of pages is known; page furniture is hidden from screen readers. */
-function addFooters(doc: PDFKit.PDFDocument, footer: string, pages: number): void {
-  for (let index = 1; index < pages; index += 1) {
+/** Drawn last, when the number of pages is known; page furniture is hidden from screen readers. A cover has none. */
+function addFooters(doc: PDFKit.PDFDocument, { footer, isCovered }: PdfOptions, pages: number) {
+  for (let index = isCovered ? 1 : 0; index < pages; index += 1) {
     doc.switchToPage(index);
     // Below the margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - 44;
     doc.markContent("Artifact", { type: "Pagination" });
     doc.font(SANS).fontSize(9).fillColor(QUIET);
-    doc.text(footer, MARGIN, y, { lineBreak: false });
-    const width = doc.page.width - 2 * MARGIN;
-    doc.text(`${index + 1} of ${pages}`, MARGIN, y, { width, align: "right", lineBreak: false });
+    const { left } = doc.page.margins;
+    const width = doc.page.width - 2 * left;
+    doc.text(footer, left, y, { width: width - 60, height: 10, lineBreak: false, ellipsis: true });
+    doc.text(m.page(index + 1, pages), left, y, { width, align: "right", lineBreak: false });
     doc.endMarkedContent();
   }
 }

@@ -1,5 +1,5 @@
-import type { Cents } from "#shared/money.ts";
 import type { AccountNeed } from "#shared/payments/farm-account.ts";
+import type { StatementSums } from "#shared/payments/payouts/payout-statement.ts";
 
 /** What the emails about farms' payouts are made of. */
 export type PayoutMailData = {
@@ -15,16 +15,11 @@ export type PayoutMailData = {
     url: string;
   };
   /** A payout and what it is made of, in cents; the figures of its page. */
-  payout_sent: {
+  payout_sent: StatementSums & {
     farmName: string;
     /** The payout day, `YYYY-MM-DD`. */
     day: string;
     orders: number;
-    gross: Cents;
-    commission: Cents;
-    refunds: Cents;
-    carried: Cents;
-    sum: Cents;
     url: string;
   };
 };

@@ -7,7 +7,8 @@ import type { MailData } from "../port.ts";
 
 /** A payout that the provider has taken, with the figures that the farm finds on its page. */
 export function payoutSent(data: MailData["payout_sent"], { phone }: Business): MailParts {
-  const { farmName, day, orders, gross, commission, refunds, carried, sum, url } = data;
+  const { farmName, day, orders, gross, commission, refunds, adjustments, carried, sum, url } =
+    data;
   return {
     subject: m.payoutSent(formatUsd(sum)),
     heading: m.payoutSent(formatUsd(sum)),
@@ -19,6 +20,7 @@ export function payoutSent(data: MailData["payout_sent"], { phone }: Business): 
           [m.payoutSold(orders), formatUsd(gross)],
           [m.payoutCommission, formatUsd(commission)],
           ...(refunds === 0 ? [] : [[m.payoutRefunds, formatUsd(refunds)] as const]),
+          ...(adjustments === 0 ? [] : [[m.payoutAdjustments, formatUsd(adjustments)] as const]),
           [m.payoutSum, formatUsd(sum)],
           ...(carried === 0 ? [] : [[m.payoutCarried, formatUsd(carried)] as const]),
         ],

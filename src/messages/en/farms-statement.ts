@@ -13,21 +13,23 @@ export const back = "All payouts";
 export const arrived = (at: string) => `In your account at our payment provider since ${at}.`;
 export const leftOut = (numbers: readonly string[]) =>
   `Left out while a bank is looking into them: ${list(numbers)}.`;
-export const lines = "Order by order";
+export const lines = "Line by line";
 export const order = "Order";
 export const goods = "Goods";
-export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const sold = "Sold";
 export const commission = "Commission";
-export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
+export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}%`;
-export const refunds = "Refunds";
+export const refunds = "Refunds that you bear, and sales that were undone";
 export const total = "Sum";
-export const whyLess = (cause: string, bearer: string, sum: string) =>
-  `${cause}, borne by: ${bearer}, ${sum}`;
-export const onlyRefunds = "Paid before; only the refund is settled here.";
 export const carried = "Of this, left over from earlier payout days";
 export const howWorkedOut =
-  "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off.";
+  "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off. Where we decided later who bears one, it stands here as an adjustment.";
 export const csv = "CSV";
 export const fileNotMade = "The file was not made";
+export const adjustments = "Adjustments";
+export const refundsAndAdjustments = "Refunds, adjustments";
+export const about = (what: string, goods: string) => (goods === "" ? what : `${what}: ${goods}`);
+export const leftOver = "Left over from an earlier payout day";
+export const between = (farm: string, market: string) => `Paid to ${farm} by ${market}.`;
+export const pdf = "PDF";

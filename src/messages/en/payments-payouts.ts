@@ -32,3 +32,14 @@ export const holdsForFarm = {
   our_balance: "We could not send it this time. It is paid on the next payout day.",
   team: "We are looking into it. It is paid on the next payout day.",
 };
+
+/** The lines of a statement. */
+export const items = {
+  sold: "Sold",
+  refund: "Refund",
+  decided: "Decided later",
+  undone: "Refund that did not go through",
+};
+export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const fault = (cause: string, bearer: string) => `${cause}. Borne by: ${bearer}.`;
+export const teamSays = (reason: string) => `The team decided so: “${reason}”`;

@@ -14,21 +14,23 @@ export const arrived = (at: string) =>
   `En su cuenta con nuestro proveedor de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
-export const lines = "Pedido por pedido";
+export const lines = "Renglón por renglón";
 export const order = "Pedido";
 export const goods = "Productos";
-export const item = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const sold = "Vendido";
 export const commission = "Comisión";
-export const commissionAt = (sum: string, rates: readonly string[]) => `${sum} (${list(rates)})`;
+export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}\u00a0%`;
-export const refunds = "Reembolsos";
+export const refunds = "Reembolsos que le corresponden y ventas deshechas";
 export const total = "Suma";
-export const whyLess = (cause: string, bearer: string, sum: string) =>
-  `${cause}, le corresponde a: ${bearer}, ${sum}`;
-export const onlyRefunds = "Se pagó antes; aquí solo se ajusta el reembolso.";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const howWorkedOut =
-  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada.";
+  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
 export const csv = "CSV";
 export const fileNotMade = "No se creó el archivo";
+export const adjustments = "Ajustes";
+export const refundsAndAdjustments = "Reembolsos, ajustes";
+export const about = (what: string, goods: string) => (goods === "" ? what : `${what}: ${goods}`);
+export const leftOver = "Quedó de un día de pago anterior";
+export const between = (farm: string, market: string) => `Pagado a ${farm} por ${market}.`;
+export const pdf = "PDF";

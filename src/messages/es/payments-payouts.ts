@@ -35,3 +35,14 @@ export const holdsForFarm = {
   our_balance: "Esta vez no pudimos enviarlo. Se paga el siguiente día de pago.",
   team: "Lo estamos revisando. Se paga el siguiente día de pago.",
 };
+
+/** The lines of a statement. */
+export const items = {
+  sold: "Vendido",
+  refund: "Reembolso",
+  decided: "Decidido después",
+  undone: "Reembolso que no llegó",
+};
+export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const fault = (cause: string, bearer: string) => `${cause}. Le corresponde a: ${bearer}.`;
+export const teamSays = (reason: string) => `Así lo decidió el equipo: “${reason}”`;

@@ -28,6 +28,8 @@ export const ROUTES: Record<string, readonly string[]> = {
   "A document of one's own farm; the team reads one at a time, as on the farm's certificates": [
     "GET /certificate-documents/:id",
   ],
+  "One's own farm's statements; the team reads those of all farms, as on the page of their payouts":
+    ["GET /payouts/:file", "GET /es/payouts/:file"],
   "One's own receipt; the team reads one at a time, as on the order's page": [
     "GET /receipts/:file",
     "GET /es/receipts/:file",

@@ -2,12 +2,15 @@ import { and, desc, eq, ne, notInArray } from "drizzle-orm";
 import { farmsPayoutCsv as csv } from "#messages/farms-payout-csv.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { Cents } from "#shared/money.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
-import type { StatementLine } from "#shared/payments/payouts/payout-statement.ts";
+import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
+import { goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { toCsv } from "#server/csv/csv.ts";
+import { getBusiness } from "../../platform/business.ts";
 import { readStatement } from "./statement.ts";
 
 /** How many a farm sees; that is four years of the standard payout days. */
@@ -37,9 +40,15 @@ export async function listPayouts({ db }: Pick<Deps, "db">, farmId: number) {
 /** One of them with what it is made of. Throws `not_found`, also for another farm's. */
 export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const [payout] = await db
-    .select({ ...OWN, farmId: payouts.farmId, createdAt: payouts.createdAt })
+    .select({
+      ...OWN,
+      createdAt: payouts.createdAt,
+      farmName: farms.name,
+      legalName: farms.legalName,
+    })
     .from(payouts)
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .innerJoin(farms, eq(farms.id, payouts.farmId))
     .where(
       and(
         eq(payouts.id, payoutId),
@@ -48,42 +57,41 @@ export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payout
       ),
     );
   if (!payout) throw new DomainError("not_found", m.noPayout);
-  const { createdAt, ...facts } = payout;
-  return { ...facts, statement: await readStatement(db, { ...payout, createdAt }) };
+  const [business, statement] = await Promise.all([
+    getBusiness({ db }),
+    readStatement(db, { id: payoutId, farmId }),
+  ]);
+  return { ...payout, business, statement };
 }
 
-/** The lines of a payout for a spreadsheet. Throws `not_found`. */
+/** The items of a payout for a spreadsheet; its columns of money add up to its sums. Throws `not_found`. */
 export async function payoutCsv(deps: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const { statement } = await getPayout(deps, farmId, payoutId);
-  const dollars = (of: (line: StatementLine) => Cents) => (line: StatementLine) =>
-    (of(line) / 100).toFixed(2);
-  const refunded = ({ refunds }: StatementLine) =>
-    refunds.reduce((total, { amount }) => total + amount, 0);
-  return toCsv(
+  const dollars = (of: (item: StatementItem) => Cents) => (item: StatementItem) =>
+    (of(item) / 100).toFixed(2);
+  return toCsv<StatementItem>(
     [
       { heading: csv.order, value: ({ number }) => number },
       { heading: csv.day, value: ({ day }) => day },
-      {
-        heading: csv.goods,
-        value: ({ goods }) => goods.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
-      },
+      { heading: csv.what, value: ({ kind }) => ITEM_WORDS[kind] },
+      { heading: csv.goods, value: ({ goods }) => goodsWords(goods) },
       { heading: csv.sold, value: dollars(({ gross }) => gross) },
       {
         heading: csv.rate,
-        value: ({ goods }) =>
-          [...new Set(goods.map(({ commissionBps }) => commissionBps / 100))].join("; "),
+        value: ({ commissionBps }) => (commissionBps === null ? null : commissionBps / 100),
       },
       { heading: csv.commission, value: dollars(({ commission }) => commission) },
-      { heading: csv.refunds, value: (line) => (refunded(line) / 100).toFixed(2) },
-      {
-        heading: csv.why,
-        value: ({ refunds }) =>
-          refunds
-            .map(({ cause, bearer }) => `${CAUSE_WORDS[cause]} (${BEARER_WORDS[bearer]})`)
-            .join("; "),
-      },
+      { heading: csv.refunds, value: dollars(({ refund }) => refund) },
+      { heading: csv.adjustments, value: dollars(({ adjustment }) => adjustment) },
       { heading: csv.sum, value: dollars(({ sum }) => sum) },
+      {
+        heading: csv.carried,
+        value: dollars(({ isCarried, sum }) => (isCarried ? sum : NO_MONEY)),
+      },
+      { heading: csv.cause, value: ({ fault }) => (fault ? CAUSE_WORDS[fault.cause] : "") },
+      { heading: csv.bearer, value: ({ fault }) => (fault ? BEARER_WORDS[fault.bearer] : "") },
+      { heading: csv.why, value: ({ fault }) => fault?.reason },
     ],
-    statement.lines,
+    statement.items,
   );
 }

@@ -1,32 +1,41 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { cents, type Cents } from "#shared/money.ts";
+import type { LedgerKind } from "#shared/payments/ledger.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import { type Statement, statementOf } from "#shared/payments/payouts/payout-statement.ts";
+import {
+  type EntryKind,
+  type PayoutEntry,
+  type Statement,
+  statementOf,
+  type Units,
+} from "#shared/payments/payouts/payout-statement.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { sql, and } from "drizzle-orm";
 import { businessDayAt } from "#shared/time.ts";
 import type { Payout } from "./note-payout.ts";
 
 type EntryRow = {
+  transaction_id: string;
   number: string;
   amount: number;
+  kind: LedgerKind;
+  booked_at: string;
   delivery_day: string;
   delivered_at: string | null;
-  refund_id: string | null;
   cause: RefundCause | null;
   bearer: Bearer | null;
   bearer_reason: string | null;
+  goods: Units[] | null;
   carried: boolean;
 };
 
 /** What a payout is made of: its entries of the ledger, order by order, the first delivered first. */
 export async function readStatement(
   tx: Tx | Db,
-  payout: Pick<Payout, "id" | "farmId" | "createdAt">,
+  payout: Pick<Payout, "id" | "farmId">,
 ): Promise<Statement> {
   const rows = await readEntries(tx, payout);
-  const numbers = [...new Set(rows.map(({ number }) => number))];
+  const sold = rows.filter(({ kind }) => kind === "sale").map(({ number }) => number);
   const goods = await tx
     .select({
       number: orders.number,
@@ -35,10 +44,11 @@ export async function readStatement(
       // What the farm sold them for: a code of its own lowers its price.
       amount: sql<Cents>`${orderLines.lineTotal} - ${orderLines.farmPromotion}`,
       commissionBps: orderLines.commissionBps,
+      commission: orderLines.commission,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.farmId, payout.farmId), inArray(orders.number, numbers)))
+    .where(and(eq(orderLines.farmId, payout.farmId), inArray(orders.number, [...new Set(sold)])))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   return statementOf(rows.map(entryOf), goods);
 }
@@ -46,9 +56,13 @@ export async function readStatement(
 async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "farmId">) {
   // A key of the ledger names the refund that a transaction is about, as `order_refund:{refund}`.
   const rows = await tx.execute<EntryRow>(sql`
-    select o.number, -e.amount_cents as amount, o.delivery_day::text,
+    select t.id as transaction_id, o.number, -e.amount_cents as amount, t.kind, t.created_at as booked_at,
+      o.delivery_day::text,
       (select max(h.created_at) from order_history h where h.order_id = o.id and h.to_state = 'delivered') as delivered_at,
-      r.id as refund_id, r.cause, r.bearer, r.bearer_reason,
+      r.cause, r.bearer, r.bearer_reason,
+      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', back.quantity) order by l.name, l.product_id)
+        from refund_lines back join order_lines l using (order_id, product_id)
+        where back.refund_id = r.id and l.farm_id = ${farmId}) as goods,
       exists (
         select from payout_entries y join payouts before on before.id = y.payout_id
           join payout_runs earlier on earlier.id = before.run_id
@@ -61,32 +75,35 @@ async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "far
       join orders o on o.id = t.order_id
       left join refunds r on r.id = case when t.kind <> 'sale' then id_in_key(t.key) end
     where x.payout_id = ${id} and e.farm_id = ${farmId}
-    order by 4 nulls first, o.number, e.id`);
+    order by delivered_at nulls first, o.number, e.id`);
   return [...rows];
 }
 
-function entryOf(row: EntryRow) {
-  const { number, amount, delivered_at: deliveredAt, cause, bearer, refund_id: refundId } = row;
+/** What the kinds of transactions that move what farms have earned say of it. */
+const KINDS: Partial<Record<LedgerKind, EntryKind>> = {
+  sale: "sold",
+  bearer_changed: "decided",
+  order_refund_undone: "undone",
+};
+
+function entryOf(row: EntryRow): PayoutEntry {
+  const { number, amount, delivered_at: deliveredAt, cause, bearer } = row;
   return {
+    transactionId: row.transaction_id,
     number,
-    day: deliveredAt ? businessDayAt(new Date(deliveredAt)) : row.delivery_day,
+    delivered: deliveredAt ? businessDayAt(new Date(deliveredAt)) : row.delivery_day,
+    booked: businessDayAt(new Date(row.booked_at)),
+    kind: KINDS[row.kind] ?? "refund",
     amount: cents(amount),
     refund:
-      refundId && cause && bearer
-        ? { id: refundId, cause, bearer, bearerReason: row.bearer_reason }
+      cause && bearer
+        ? { cause, bearer, bearerReason: row.bearer_reason, goods: row.goods ?? [] }
         : null,
     isCarried: row.carried,
   };
 }
 
 /** The figures of a statement, as an email and a list show them. */
-export function figuresOf({ lines, gross, commission, refunds, carried, sum }: Statement): {
-  orders: number;
-  gross: Cents;
-  commission: Cents;
-  refunds: Cents;
-  carried: Cents;
-  sum: Cents;
-} {
-  return { orders: lines.length, gross, commission, refunds, carried, sum };
+export function figuresOf({ items: _items, ...figures }: Statement): Omit<Statement, "items"> {
+  return figures;
 }

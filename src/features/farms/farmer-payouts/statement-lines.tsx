@@ -1,12 +1,12 @@
 import { farmsStatement as m } from "#messages/farms-statement.ts";
-import { formatUsd, sumCents } from "#shared/money.ts";
-import type { StatementLine } from "#shared/payments/payouts/payout-statement.ts";
-import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
+import { faultWords, goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./statement.module.css";
 
-/** What each order adds to a payout, and why it is less than what was sold. */
-export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
+/** What a payout is made of, line by line: each product that was sold, each refund and who bears it. */
+export function StatementLines({ items }: { items: readonly StatementItem[] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -20,7 +20,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
             {m.commission}
           </th>
           <th scope="col" data-end>
-            {m.refunds}
+            {m.refundsAndAdjustments}
           </th>
           <th scope="col" data-end>
             {m.total}
@@ -28,17 +28,17 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line key={line.number} line={line} />
+        {items.map((item) => (
+          <Line key={item.key} item={item} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line }: { line: StatementLine }) {
-  const { number, day, goods, gross, commission, refunds, sum } = line;
-  const rates = [...new Set(goods.map(({ commissionBps }) => m.rate(commissionBps / 100)))];
+function Line({ item }: { item: StatementItem }) {
+  const { number, day, kind, goods, gross, commission, commissionBps, sum, isCarried } = item;
+  const isSold = kind === "sold";
   return (
     <tr>
       <th scope="row">
@@ -47,32 +47,24 @@ function Line({ line }: { line: StatementLine }) {
       </th>
       <td data-label={m.goods}>
         <span>
-          {goods.length > 0
-            ? goods.map(({ name, quantity }) => m.item(quantity, name)).join(", ")
-            : m.onlyRefunds}
-          {refunds.map((refund) => (
-            <span
-              key={`${refund.cause} ${refund.bearer} ${refund.amount}`}
-              className={styles.quiet}
-            >
-              {m.whyLess(
-                CAUSE_WORDS[refund.cause],
-                BEARER_WORDS[refund.bearer],
-                formatUsd(refund.amount),
-              )}
-              {refund.bearerReason ? ` (${refund.bearerReason})` : ""}
+          {isSold ? goodsWords(goods) : m.about(ITEM_WORDS[kind], goodsWords(goods))}
+          {[...faultWords(item), ...(isCarried ? [m.leftOver] : [])].map((note) => (
+            <span key={note} className={styles.quiet}>
+              {note}
             </span>
           ))}
         </span>
       </td>
       <td data-label={m.sold} data-end>
-        {formatUsd(gross)}
+        {isSold ? formatUsd(gross) : null}
       </td>
       <td data-label={m.commission} data-end>
-        {rates.length > 0 ? m.commissionAt(formatUsd(commission), rates) : formatUsd(commission)}
+        {commissionBps === null
+          ? null
+          : m.commissionAt(formatUsd(commission), m.rate(commissionBps / 100))}
       </td>
-      <td data-label={m.refunds} data-end>
-        {formatUsd(sumCents(refunds.map(({ amount }) => amount)))}
+      <td data-label={m.refundsAndAdjustments} data-end>
+        {isSold ? null : formatUsd(cents(item.refund + item.adjustment))}
       </td>
       <td data-label={m.total} data-end>
         {formatUsd(sum)}

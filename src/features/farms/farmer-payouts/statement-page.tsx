@@ -1,6 +1,7 @@
-import { Badge, Button, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
+import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -37,13 +38,14 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
     <div className={styles.page}>
       <AreaHeading
         title={m.payoutOf(formatDayFull(payout.day))}
-        actions={<Csv input={input} day={payout.day} />}
+        actions={<Files input={input} day={payout.day} />}
       >
         <Badge component="span" variant="default">
           {PAYOUT_WORDS[payout.state]}
         </Badge>{" "}
         {formatUsd(payout.amount)}
       </AreaHeading>
+      <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
       <Standing payout={payout} />
       <Figures payout={payout} />
       <Title order={2} size="h3" mt="xl" mb="xs">
@@ -52,7 +54,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
       <Text size="sm" mb="sm">
         {m.howWorkedOut}
       </Text>
-      <StatementLines lines={payout.statement.lines} />
+      <StatementLines items={payout.statement.items} />
       <p>
         <TextLink href={`/dashboard/farmer/sales${search}`}>{m.back}</TextLink>
       </p>
@@ -60,17 +62,30 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   );
 }
 
-type CsvProps = { input: { farmId: number | undefined; payoutId: string }; day: string };
+type FilesProps = { input: { farmId: number | undefined; payoutId: string }; day: string };
 
-function Csv({ input, day }: CsvProps) {
+/** The same figures on paper, and for a spreadsheet. */
+function Files({ input, day }: FilesProps) {
   const csv = trpc.farmer.payouts.csv.useMutation({
     meta: { failureTitle: m.fileNotMade },
     onSuccess: (text) => saveTextFile(`payout-${day}.csv`, text),
   });
   return (
-    <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
-      {m.csv}
-    </Button>
+    <Group gap="sm">
+      <Button
+        size="lg"
+        variant="default"
+        component="a"
+        href={payoutStatementPath(input.payoutId, input.farmId)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {m.pdf}
+      </Button>
+      <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
+        {m.csv}
+      </Button>
+    </Group>
   );
 }
 
@@ -86,13 +101,14 @@ function Standing({ payout: { holdReason, leftOut, paidAt, state } }: { payout: 
 }
 
 function Figures({ payout: { statement } }: { payout: Payout }) {
-  const { gross, commission, refunds, carried, sum } = statement;
+  const { gross, commission, refunds, adjustments, carried, sum } = statement;
   return (
     <FactList
       facts={[
         [m.sold, formatUsd(gross)],
         [m.commission, formatUsd(commission)],
         [m.refunds, formatUsd(refunds)],
+        ...(adjustments === 0 ? [] : [[m.adjustments, formatUsd(adjustments)] as const]),
         [m.total, <strong key="sum">{formatUsd(sum)}</strong>],
         ...(carried === 0 ? [] : [[m.carried, formatUsd(carried)] as const]),
       ]}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
+import { platformErrors as errors } from "#messages/platform-errors.ts";
+import { mayEnter } from "#shared/accounts/roles.ts";
+import { DomainError } from "#shared/errors.ts";
+import { LANGUAGES, pathIn } from "#shared/language.ts";
+import { payoutOfFile, PAYOUT_STATEMENT_ROUTE } from "#shared/payments/payouts/statement-files.ts";
+import { createGate } from "../../auth/gate.ts";
+import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
+import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
+import { getPayout } from "../../services/payments/payouts/farm-payouts.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import type { CreateContext } from "../context.ts";
+
+/** Writing one takes the main thread, so that few are written at once and the rest wait (ASVS 15.2.2). */
+const GATE = { atOnce: 2, queue: 20 };
+
+type Asked = { Params: { file: string }; Querystring: { farm?: unknown } };
+
+/** Serves farms' statements as PDFs, in the language of their address, to the farm's people and admins; no cache keeps them. */
+export function addStatements(app: FastifyInstance, createContext: CreateContext): void {
+  const pass = createGate(GATE);
+  for (const language of LANGUAGES) {
+    app.get<Asked>(pathIn(language, PAYOUT_STATEMENT_ROUTE), async (request, reply) => {
+      const { deps, user } = await enter(createContext, request, reply);
+      const payoutId = payoutOfFile(request.params.file);
+      if (!payoutId) throw new DomainError("not_found", errors.nothingHere);
+      const read = async () => {
+        const farm = await actingFarm(deps, user, farmOf(request.query.farm));
+        return getPayout(deps, farm.id, payoutId);
+      };
+      const payout = await withDatabaseTimeout(deps.db, read());
+      // Loaded with the first one: what draws it takes 30 MiB.
+      const { makePayoutStatement } = await import("../../pdf/payout-statement.ts");
+      const { bytes } = await pass(() => makePayoutStatement(payout));
+      return send(reply, m.file(payout.day), bytes);
+    });
+  }
+}
+
+/** Lets in who works in a farm's area, and counts the file. */
+async function enter(createContext: CreateContext, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  const { deps, user } = await createContext(request, reply);
+  if (!user) throw new DomainError("signed_out", errors.signInFirst);
+  await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
+  if (!mayEnter(user.role, "farmer")) throw new DomainError("forbidden", errors.notOpen);
+  await deps.throttle.take("file_account", user.id);
+  return { deps, user };
+}
+
+/** The farm that a team member names; of anyone else it must be their own. */
+function farmOf(named: unknown): number | undefined {
+  return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : undefined;
+}
+
+function send(reply: FastifyReply, name: string, bytes: Buffer) {
+  return reply
+    .type("application/pdf")
+    .header("content-disposition", `inline; filename="${name}.pdf"`)
+    .send(bytes);
+}

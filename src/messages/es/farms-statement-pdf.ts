@@ -1,0 +1,27 @@
+import { plural } from "./kit.ts";
+
+export const title = (day: string) => `Estado del pago, ${day}`;
+export const subject = (farm: string, market: string) => `Lo que ${market} paga a ${farm}`;
+export const paidTo = "Pagado a";
+export const paidBy = "Pagado por";
+export const status = "Estado";
+export const leftOut = "Quedaron fuera, porque un banco los revisa";
+export const sums = "En total";
+export const sold = (orders: number) =>
+  plural(orders, { one: `Vendido, ${orders} pedido`, other: `Vendido, ${orders} pedidos` });
+export const commission = "Comisión";
+export const refunds = "Reembolsos que le corresponden y ventas deshechas";
+export const adjustments = "Ajustes de reembolsos anteriores";
+export const sum = "Suma";
+export const carried = "De esto, lo que quedó de días de pago anteriores";
+export const lines = "Renglón por renglón";
+export const howWorkedOut =
+  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
+export const order = "Pedido, día";
+export const goods = "Productos";
+export const soldFor = "Vendido";
+export const refundsAndAdjustments = "Reembolsos, ajustes";
+export const total = "Total";
+export const leftOver = "Quedó de un día de pago anterior";
+export const rate = (percent: number) => `${percent}\u00a0%`;
+export const file = (day: string) => `pago-${day}`;

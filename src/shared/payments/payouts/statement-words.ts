@@ -1,0 +1,20 @@
+import { paymentsPayouts as m } from "#messages/payments-payouts.ts";
+import { wordTable } from "../../labeled.ts";
+import { BEARER_WORDS, CAUSE_WORDS } from "../refunds/refund-cause.ts";
+import { ENTRY_KINDS, type StatementItem, type Units } from "./payout-statement.ts";
+
+/** What a line of a statement is. */
+export const ITEM_WORDS = wordTable(ENTRY_KINDS, () => m.items);
+
+/** `2 × Kale, 1 × Nantes carrots` */
+export function goodsWords(goods: readonly Units[]): string {
+  return goods.map(({ quantity, name }) => m.units(quantity, name)).join(", ");
+}
+
+/** Why money went back and who bears it, with the team's words where it decided otherwise; nothing for what was sold. */
+export function faultWords({ fault }: Pick<StatementItem, "fault">): string[] {
+  if (!fault) return [];
+  const { cause, bearer, reason } = fault;
+  const said = m.fault(CAUSE_WORDS[cause], BEARER_WORDS[bearer]);
+  return reason ? [said, m.teamSays(reason)] : [said];
+}
