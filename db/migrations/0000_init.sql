@@ -641,6 +641,7 @@ CREATE TABLE "recipe_ingredients" (
 	"amount" double precision,
 	"unit" text,
 	"name" text NOT NULL,
+	"name_es" text NOT NULL,
 	"product_id" integer,
 	CONSTRAINT "recipe_ingredients_recipe_id_position_pk" PRIMARY KEY("recipe_id","position")
 );
@@ -649,16 +650,21 @@ CREATE TABLE "recipes" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"title" text NOT NULL,
+	"title_es" text NOT NULL,
 	"summary" text NOT NULL,
+	"summary_es" text NOT NULL,
 	"minutes" integer NOT NULL,
 	"servings" integer NOT NULL,
 	"diets" text[] NOT NULL,
 	"steps" text[] NOT NULL,
+	"steps_es" text[] NOT NULL,
 	"leftovers" text NOT NULL,
+	"leftovers_es" text NOT NULL,
 	"picture" text NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "recipes_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "recipes_sizes" CHECK (minutes > 0 and servings > 0)
+	CONSTRAINT "recipes_sizes" CHECK (minutes > 0 and servings > 0),
+	CONSTRAINT "recipes_steps" CHECK (cardinality(steps) = cardinality(steps_es))
 );
 --> statement-breakpoint
 CREATE TABLE "emails" (

@@ -71,13 +71,17 @@ export const marketRules = {
   recipes: impersonal(recipes, [
     "slug",
     "title",
+    "titleEs",
     "summary",
+    "summaryEs",
     "diets",
     "steps",
+    "stepsEs",
     "leftovers",
+    "leftoversEs",
     "picture",
   ]),
-  recipeIngredients: impersonal(recipeIngredients, ["unit", "name"]),
+  recipeIngredients: impersonal(recipeIngredients, ["name", "nameEs"]),
   subscribers: blanked(subscribers.subscribers, {
     of: ({ subscriberIds }) =>
       sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like '%@erased.invalid'`,

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
 import { dishName, marketRecipes } from "#db/seed/recipes/recipes.ts";
+import type { RecipeSeed } from "#db/seed/recipes/types.ts";
 import { printKey } from "#shared/platform/pictures.ts";
 
 /** Writes the demo market's recipes. Throws when one names a product the market does not sell. */
@@ -13,11 +14,15 @@ export async function insertRecipes(
     .insert(recipes)
     .values(
       marketRecipes.map((recipe) => {
-        const { ingredients: _, drawing: __, ground: ___, ...rest } = recipe;
+        const { ingredients: _, drawing: __, ground: ___, es, ...rest } = recipe;
         return {
           ...rest,
           diets: [...rest.diets],
           steps: [...rest.steps],
+          titleEs: es.title,
+          summaryEs: es.summary,
+          stepsEs: [...es.steps],
+          leftoversEs: es.leftovers,
           picture: printKey(dishName(recipe), recipe.ground),
           changedAt: now,
         };
@@ -33,10 +38,17 @@ export async function insertRecipes(
         amount,
         unit,
         name,
+        nameEs: nameIn(recipe, position),
         productId: product === undefined ? null : idOf(productIds, product),
       })),
     ),
   );
+}
+
+function nameIn({ slug, es }: RecipeSeed, position: number): string {
+  const name = es.ingredients[position];
+  if (name === undefined) throw new Error(`An ingredient of ${slug} has no Spanish name`);
+  return name;
 }
 
 function idOf(ids: ReadonlyMap<string, number>, slug: string): number {

@@ -14,7 +14,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       [1.5, "lb", "fingerling potatoes", "fingerlings"],
       [1, null, "head of garlic", "music-garlic"],
       [1, null, "Meyer lemon", "meyer-lemons"],
-      [4, "sprigs", "rosemary", "rosemary"],
+      [4, "sprig", "rosemary", "rosemary"],
       [3, "tbsp", "olive oil", "house-olive-oil"],
       [2, "tsp", "salt"],
       [null, null, "black pepper"],
@@ -27,6 +27,28 @@ export const mainRecipes: readonly RecipeSeed[] = [
     ],
     leftovers:
       "The meat keeps three days. Boil the carcass with an onion for an hour: that is tomorrow's soup.",
+    es: {
+      title: "Pollo al horno con papitas y limón",
+      summary: "Una charola, un pollo y papas que se beben el jugo.",
+      ingredients: [
+        "pollo de pastoreo entero",
+        "papitas La Ratte",
+        "cabeza de ajo",
+        "limón Meyer",
+        "romero",
+        "aceite de oliva",
+        "sal",
+        "pimienta negra",
+      ],
+      steps: [
+        "Saque el pollo del refrigerador una hora antes, séquelo y póngale sal por todos lados. Caliente el horno a 425 °F.",
+        "Parta las papitas a lo largo y revuélvalas en una charola para horno con el aceite, una pizca de sal y los dientes de ajo sin pelar.",
+        "Meta medio limón y el romero dentro del pollo, póngalo sobre las papas y hornéelo de 60 a 70 minutos, hasta que el termómetro marque 165 °F en el muslo. Voltee las papas una vez.",
+        "Deje reposar el pollo diez minutos. Exprima la otra mitad del limón sobre la charola y raspe lo que se haya pegado.",
+      ],
+      leftovers:
+        "La carne dura tres días. Hierva los huesos una hora con una cebolla: es el caldo de mañana.",
+    },
     drawing: {
       family: "dish",
       vessel: "skillet",
@@ -64,7 +86,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
     diets: ["gluten-free"],
     ingredients: [
       [0.75, "lb", "black cod", "black-cod"],
-      [4, "heads", "baby bok choy", "baby-bok-choy"],
+      [4, "head", "baby bok choy", "baby-bok-choy"],
       [1, "piece", "fresh ginger, size of a thumb", "fresh-ginger"],
       [1, "cup", "brown rice", "brown-rice"],
       [2, "tbsp", "tamari"],
@@ -78,6 +100,26 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Put the halved bok choy and the ginger sticks into the same pan with a splash of water, cover, and give them four minutes. Serve on the rice with the cilantro.",
     ],
     leftovers: "Eat the fish today. Rice keeps three days and fries well.",
+    es: {
+      title: "Bacalao negro con jengibre y bok choy",
+      summary: "Pescado suave, jengibre picosito y una verdura que está en cuatro minutos.",
+      ingredients: [
+        "bacalao negro",
+        "bok choy tierno",
+        "jengibre fresco, del tamaño de un pulgar",
+        "arroz integral",
+        "tamari",
+        "miel",
+        "cilantro",
+      ],
+      steps: [
+        "Empiece por el arroz, que es lo que más tarda. Corte la mitad del jengibre en tiritas y ralle el resto.",
+        "Revuelva el jengibre rallado con el tamari y la miel y pase por ahí el pescado. Déjelo diez minutos.",
+        "Ponga el pescado con la piel hacia abajo en un sartén caliente, cuatro minutos, y dos más del otro lado. Está listo cuando se desmenuza al tocarlo.",
+        "En el mismo sartén ponga el bok choy partido a la mitad y las tiritas de jengibre con un chorrito de agua, tape y déjelos cuatro minutos. Sirva sobre el arroz, con el cilantro.",
+      ],
+      leftovers: "El pescado cómalo hoy. El arroz dura tres días y queda muy bien frito.",
+    },
     drawing: {
       family: "dish",
       vessel: "plate",
@@ -129,6 +171,26 @@ export const mainRecipes: readonly RecipeSeed[] = [
     ],
     leftovers:
       "Pick the meat out of the shells, cover it with broth, and put it into tomorrow's pasta.",
+    es: {
+      title: "Mejillones con poro y jugo de manzana",
+      summary: "Una olla de vapor, diez minutos y pan para el caldo.",
+      ingredients: [
+        "mejillones",
+        "poros",
+        "jugo de manzana recién prensado",
+        "mantequilla",
+        "crema para batir",
+        "perejil",
+        "baguette",
+      ],
+      steps: [
+        "Enjuague los mejillones y arránqueles las barbas. Tire los que sigan abiertos después de darles un golpecito.",
+        "Rebane los poros y ablándelos en la mantequilla a fuego bajo, unos ocho minutos.",
+        "Vierta el jugo de manzana y espere a que hierva fuerte. Agregue los mejillones, tape y sacuda la olla de vez en cuando hasta que se abran, cuatro minutos.",
+        "Agregue la crema y el perejil picado. No se coma los mejillones que no se hayan abierto. Sírvalos enseguida, con pan.",
+      ],
+      leftovers: "Saque la carne de las conchas, cúbrala con caldo y póngala mañana en una pasta.",
+    },
     drawing: {
       family: "dish",
       vessel: "pot",
@@ -170,7 +232,7 @@ export const mainRecipes: readonly RecipeSeed[] = [
       [2, null, "pork chops", "pork-chops"],
       [2, null, "Granny Smith apples", "granny-smith"],
       [1, null, "yellow onion", "yellow-onions"],
-      [6, "leaves", "sage", "sage-thyme"],
+      [6, "leaf", "sage", "sage-thyme"],
       [2, "tbsp", "butter", "cultured-butter"],
       [0.5, "cup", "cider", "fresh-cider"],
     ],
@@ -181,6 +243,25 @@ export const mainRecipes: readonly RecipeSeed[] = [
       "Pour in the cider, boil it down by half, and put the chops back for two minutes. They are done at 145 °F.",
     ],
     leftovers: "Slice the cold chop thin for a sandwich with the apples. Two days.",
+    es: {
+      title: "Chuletas de puerco con manzana y salvia",
+      summary: "Dulces, agrias y doradas, de un solo sartén.",
+      ingredients: [
+        "chuletas de puerco",
+        "manzanas Granny Smith",
+        "cebolla amarilla",
+        "salvia",
+        "mantequilla",
+        "jugo de manzana",
+      ],
+      steps: [
+        "Póngales sal a las chuletas y deje que se les quite lo frío. Corte las manzanas en gajos y la cebolla en medias lunas.",
+        "Dore las chuletas en la mitad de la mantequilla, cuatro minutos por lado, y apártelas.",
+        "Ponga la cebolla, las manzanas y la salvia en el resto de la mantequilla, diez minutos, hasta que doren.",
+        "Vierta el jugo, déjelo hervir hasta que quede la mitad y regrese las chuletas por dos minutos. Están listas a 145 °F.",
+      ],
+      leftovers: "Rebane delgada la chuleta fría para una torta con las manzanas. Dura dos días.",
+    },
     drawing: {
       family: "dish",
       vessel: "skillet",

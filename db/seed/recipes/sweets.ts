@@ -24,6 +24,25 @@ export const sweetRecipes: readonly RecipeSeed[] = [
       "Serve warm with cold yogurt and the rest of the honey.",
     ],
     leftovers: "Three days. Cold for breakfast.",
+    es: {
+      title: "Manzanas al horno con nueces y miel",
+      summary: "Un postre que se hace solo mientras ustedes cenan.",
+      ingredients: [
+        "manzanas Pink Lady",
+        "nueces en mitades",
+        "pasas",
+        "miel de flores silvestres",
+        "mantequilla",
+        "yogur natural",
+      ],
+      steps: [
+        "Caliente el horno a 375 °F. Quíteles el corazón a las manzanas sin atravesar el fondo y hágales un corte en la cáscara, todo alrededor.",
+        "Pique las nueces con las pasas, revuélvalas con dos cucharadas de miel y rellene las manzanas. Ponga un trocito de mantequilla en cada una.",
+        "Hornéelas 40 minutos en un refractario con un poco de agua, hasta que estén suaves y se les haya abierto la cáscara.",
+        "Sírvalas tibias, con yogur frío y el resto de la miel.",
+      ],
+      leftovers: "Tres días. Frías, para el desayuno.",
+    },
     drawing: {
       family: "dish",
       vessel: "plate",
@@ -72,6 +91,23 @@ export const sweetRecipes: readonly RecipeSeed[] = [
       "Lay them on, chop the almonds over them, and finish with the oil, the honey and a pinch of salt.",
     ],
     leftovers: "Ricotta keeps three days in its tub.",
+    es: {
+      title: "Requesón fresco con mandarinas y aceite nuevo",
+      summary: "Cinco minutos, sin estufa.",
+      ingredients: [
+        "requesón fresco",
+        "mandarinas Satsuma",
+        "aceite de oliva nuevo",
+        "miel de cardo estrellado",
+        "almendras",
+      ],
+      steps: [
+        "Extienda el requesón en dos platos con el dorso de una cuchara.",
+        "Pele las mandarinas y córtelas en ruedas.",
+        "Acomódelas encima, píqueles almendras y termine con el aceite, la miel y una pizca de sal.",
+      ],
+      leftovers: "El requesón dura tres días en su bote.",
+    },
     drawing: {
       family: "dish",
       vessel: "plate",

@@ -1,11 +1,11 @@
-import type { DietId } from "#shared/catalog/recipes.ts";
+import type { DietId, RecipeUnit } from "#shared/catalog/recipes.ts";
 import type { FormDrawing } from "#shared/prints/families/register.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 
 /** `[amount, unit, name, slug of the product]`; the last is missing for what every kitchen has. */
 export type IngredientSeed = readonly [
   amount: number | null,
-  unit: string | null,
+  unit: RecipeUnit | null,
   name: string,
   product?: string,
 ];
@@ -21,6 +21,14 @@ export type RecipeSeed = {
   readonly ingredients: readonly IngredientSeed[];
   readonly steps: readonly string[];
   readonly leftovers: string;
+  /** The same in Spanish; the ingredients are the names of those above, in their order. */
+  readonly es: {
+    readonly title: string;
+    readonly summary: string;
+    readonly ingredients: readonly string[];
+    readonly steps: readonly string[];
+    readonly leftovers: string;
+  };
   /** The dish as it comes to the table. */
   readonly drawing: FormDrawing;
   readonly ground: Ground;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { brand } from "#shared/brand.ts";
+import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";
 import { grounds, sharedScene } from "#shared/platform/pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
@@ -29,7 +31,7 @@ type Wanted = Omit<ShareCard, "picture" | "ground"> & { key: string };
 
 /**
  * Serves the pictures that stand for pages where they are shared: a product with its name and price, a
- * dish, a farm. Drawn when one is asked for, one at a time, and kept in memory until others are asked for.
+ * dish, a farm; each in the words of the language that its address is in. Drawn when one is asked for, one at a time, and kept in memory until others are asked for.
  */
 export function addShareCards(
   app: FastifyInstance,
@@ -51,6 +53,8 @@ export function addShareCards(
     return bytes;
   };
   const serve = (path: string, find: (id: string) => Promise<Wanted>) =>
+    LANGUAGES.forEach((language) => serveIn(pathIn(language, path), find));
+  const serveIn = (path: string, find: (id: string) => Promise<Wanted>) =>
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
       void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
@@ -84,7 +88,7 @@ async function productCard(deps: Deps, id: number): Promise<Wanted> {
 
 async function recipeCard(deps: Deps, slug: string): Promise<Wanted> {
   const { title, minutes, picture } = await getRecipe(deps, slug);
-  return { key: picture, layout: "card", title, lines: [`${minutes} minutes`, brand.name] };
+  return { key: picture, layout: "card", title, lines: [m.minutes(minutes), brand.name] };
 }
 
 async function farmCard(deps: Deps, id: number): Promise<Wanted> {

@@ -1,10 +1,17 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { type Pack, packShare } from "#shared/catalog/recipe-packs.ts";
+import { type Measure, type Pack, packShare } from "#shared/catalog/recipe-packs.ts";
 import type { Deps } from "../../deps.ts";
-import { cardOf, type CardRow, cardText, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
 import { todayOf } from "./today.ts";
+
+/** A text of the market's own, in the language of who reads: it is kept in both. */
+function said(sql: Sql, column: string) {
+  const [, name] = column.split(".");
+  return sql.unsafe(languageNow() === "es" ? `${column}_es as ${name}` : column);
+}
 
 export type RecipeCard = {
   slug: string;
@@ -24,7 +31,7 @@ export async function listRecipes({ db }: Pick<Deps, "db">): Promise<RecipeCard[
   const sql = db.$client;
   return [
     ...(await sql<RecipeCard[]>`
-      select r.slug, r.title, r.summary, r.minutes, r.servings, r.diets, r.picture,
+      select r.slug, ${said(sql, "r.title")}, ${said(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
         count(p.id)::int as "forSale",
         count(*) filter (where p.visible and ${unitsLeft(sql)} > 0)::int as available
       from recipes r
@@ -35,9 +42,7 @@ export async function listRecipes({ db }: Pick<Deps, "db">): Promise<RecipeCard[
   ];
 }
 
-export type RecipeIngredient = {
-  amount: number | null;
-  unit: string | null;
+export type RecipeIngredient = Measure & {
   name: string;
   /** Null for what every kitchen has. */
   product: ProductCardData | null;
@@ -58,13 +63,14 @@ type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { product
 export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
   const sql = deps.db.$client;
   const [row] = await sql<RecipeRow[]>`
-    select id, slug, title, summary, minutes, servings, diets, picture, steps, leftovers
-    from recipes where slug = ${slug}`;
+    select r.id, r.slug, ${said(sql, "r.title")}, ${said(sql, "r.summary")}, r.minutes, r.servings, r.diets, r.picture,
+      ${said(sql, "r.steps")}, ${said(sql, "r.leftovers")}
+    from recipes r where r.slug = ${slug}`;
   if (!row) throw new DomainError("not_found", m.noRecipe);
   const { id, ...recipe } = row;
   const ingredients = await sql<IngredientRow[]>`
-    select amount, unit, name, product_id as "productId"
-    from recipe_ingredients where recipe_id = ${id} order by position`;
+    select i.amount, i.unit, ${said(sql, "i.name")}, i.product_id as "productId"
+    from recipe_ingredients i where i.recipe_id = ${id} order by i.position`;
   const goods = await readGoods(deps, ingredients);
   return {
     ...recipe,

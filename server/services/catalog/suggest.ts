@@ -1,4 +1,5 @@
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import { languageNow } from "#shared/language.ts";
 import type { Cents } from "#shared/money.ts";
 import { searchGroups } from "#shared/catalog/search-words.ts";
 import { filtersOf } from "#shared/catalog/shop-filters.ts";
@@ -89,14 +90,17 @@ function readFarms(sql: Sql, plan: SearchPlan) {
 
 type RecipeRow = { slug: string; name: string; detail: string; picture: string };
 
-/** By its title, or by what it takes. */
+/** By its title, or by what it takes; for who reads Spanish, by what either language calls it. */
 function readRecipes(sql: Sql, plan: SearchPlan) {
-  const inTitle = holdsWords(sql, sql`r.title`, plan);
+  const isSpanish = languageNow() === "es";
+  const both = (column: string) =>
+    sql.unsafe(isSpanish ? `(${column} || ' ' || ${column}_es)` : column);
+  const inTitle = holdsWords(sql, both("r.title"), plan);
   return sql<RecipeRow[]>`
-    select r.slug, r.title as name, r.minutes::text as detail, r.picture
+    select r.slug, ${sql.unsafe(isSpanish ? "r.title_es" : "r.title")} as name, r.minutes::text as detail, r.picture
     from recipes r
     where ${inTitle}
-      or exists (select from recipe_ingredients i where i.recipe_id = r.id and ${holdsWords(sql, sql`i.name`, plan)})
+      or exists (select from recipe_ingredients i where i.recipe_id = r.id and ${holdsWords(sql, both("i.name"), plan)})
     order by ${inTitle} desc, r.id
     limit ${RECIPES}`;
 }

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type Language, languageNow, LANGUAGES, pathIn } from "#shared/language.ts";
+import { type Language, languageNow, LANGUAGES, pathHere, pathIn } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
 
 type PageAddressProps = {
@@ -14,7 +14,7 @@ export function PageAddress({ path, picture = sharePath.site }: PageAddressProps
   const { origin } = useRouter().options.context;
   const addressIn = (language: Language) => origin + pathIn(language, path);
   const own = addressIn(languageNow());
-  const image = `${origin}${picture}`;
+  const image = origin + pathHere(picture);
   return (
     <>
       <link rel="canonical" href={own} />

@@ -32,3 +32,20 @@ export const addSome = (chosen: number, total: number, price: string) =>
 export const inCart = "They are in your cart.";
 export const viewCart = "View cart";
 export const missing = (names: readonly string[]) => `Not available now: ${names.join(", ")}.`;
+/** What ingredients are measured in: up to one of it, and more. */
+export const units = {
+  bunch: { one: "bunch", several: "bunches" },
+  clove: { one: "clove", several: "cloves" },
+  cup: { one: "cup", several: "cups" },
+  head: { one: "head", several: "heads" },
+  lb: { one: "lb", several: "lb" },
+  leaf: { one: "leaf", several: "leaves" },
+  loaf: { one: "loaf", several: "loaves" },
+  oz: { one: "oz", several: "oz" },
+  piece: { one: "piece", several: "pieces" },
+  slice: { one: "slice", several: "slices" },
+  sprig: { one: "sprig", several: "sprigs" },
+  tbsp: { one: "tbsp", several: "tbsp" },
+  tsp: { one: "tsp", several: "tsp" },
+};
+export const measureOf = (measure: string, name: string) => `${measure} ${name}`;

@@ -33,3 +33,20 @@ export const addSome = (chosen: number, total: number, price: string) =>
 export const inCart = "Ya están en su carrito.";
 export const viewCart = "Ver el carrito";
 export const missing = (names: readonly string[]) => `Ahora no hay: ${names.join(", ")}.`;
+/** What ingredients are measured in: up to one of it, and more. */
+export const units = {
+  bunch: { one: "manojo", several: "manojos" },
+  clove: { one: "diente", several: "dientes" },
+  cup: { one: "taza", several: "tazas" },
+  head: { one: "cabeza", several: "cabezas" },
+  lb: { one: "lb", several: "lb" },
+  leaf: { one: "hoja", several: "hojas" },
+  loaf: { one: "hogaza", several: "hogazas" },
+  oz: { one: "oz", several: "oz" },
+  piece: { one: "trozo", several: "trozos" },
+  slice: { one: "rebanada", several: "rebanadas" },
+  sprig: { one: "ramita", several: "ramitas" },
+  tbsp: { one: "cda.", several: "cdas." },
+  tsp: { one: "cdita.", several: "cditas." },
+};
+export const measureOf = (measure: string, name: string) => `${measure} de ${name}`;

@@ -1,7 +1,8 @@
+import type { RecipeUnit } from "./recipes.ts";
 import type { PackUnit } from "./unit-price.ts";
 
 /** `2 bunches`; a null amount is a pinch, a null unit counts pieces. */
-export type Measure = { amount: number | null; unit: string | null };
+export type Measure = { amount: number | null; unit: RecipeUnit | null };
 /** `10 oz bunch`, as the numbers say it too. */
 export type Pack = { pack: string; packQuantity: number; packUnit: PackUnit };
 
@@ -17,7 +18,7 @@ const OUNCES: Partial<Record<string, number>> = {
 };
 
 /** What a part is of, and how many of it a whole gives. */
-const PARTS: Partial<Record<string, { of: string; each: number }>> = {
+const PARTS: Partial<Record<RecipeUnit, { of: RecipeUnit; each: number }>> = {
   clove: { of: "head", each: 10 },
   sprig: { of: "bunch", each: 12 },
   leaf: { of: "bunch", each: 30 },
@@ -34,16 +35,15 @@ const OUNCES_OF_A_PIECE = 16 / 3;
  */
 export function packShare({ amount, unit }: Measure, pack: Pack): number {
   if (amount === null) return 0;
-  const word = unit === null ? null : singular(unit);
-  const part = word === null ? undefined : PARTS[word];
+  const part = unit === null ? undefined : PARTS[unit];
   if (part) return packShare({ amount: amount / part.each, unit: part.of }, pack);
-  const named = word === null ? null : countNamed(pack.pack, word);
+  const named = unit === null ? null : countNamed(pack.pack, unit);
   if (named) return amount / named;
   const inPack = (OUNCES[pack.packUnit] ?? 0) * pack.packQuantity;
-  const wanted = word === null ? undefined : OUNCES[word];
+  const wanted = unit === null ? undefined : OUNCES[unit];
   if (wanted !== undefined) return inPack > 0 ? (amount * wanted) / inPack : 1;
   if (pack.packUnit === "each") return amount / pack.packQuantity;
-  if (word !== null && word !== "piece") return 1;
+  if (unit !== null && unit !== "piece") return 1;
   const pieces = countOfPieces(pack.pack);
   if (pieces) return amount / pieces;
   return inPack > 0 ? (amount * OUNCES_OF_A_PIECE) / inPack : 1;
@@ -52,12 +52,6 @@ export function packShare({ amount, unit }: Measure, pack: Pack): number {
 /** Whole packs for so many servings; `share` is what the recipe's own number of servings takes. */
 export function packsFor(share: number, servings: number, baseServings: number): number {
   return Math.max(1, Math.ceil((share * servings) / baseServings - 0.01));
-}
-
-/** `bunches` is `bunch`, `leaves` is `leaf`, `cups` is `cup`. */
-function singular(unit: string): string {
-  if (unit === "leaves") return "leaf";
-  return unit.replace(/(?<=ch)es$|(?<!s)s$/, "");
 }
 
 /** `3 heads` holds three of the word, `10 oz bunch` one; null where the pack does not name it. */

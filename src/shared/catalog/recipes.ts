@@ -37,6 +37,24 @@ export function matchesRecipeSearch(
   );
 }
 
+/** What amounts are given in, each by its English word; pieces of a thing have none. */
+export const RECIPE_UNITS = [
+  "bunch",
+  "clove",
+  "cup",
+  "head",
+  "lb",
+  "leaf",
+  "loaf",
+  "oz",
+  "piece",
+  "slice",
+  "sprig",
+  "tbsp",
+  "tsp",
+] as const;
+export type RecipeUnit = (typeof RECIPE_UNITS)[number];
+
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [0.25, "¼"],
   [1 / 3, "⅓"],

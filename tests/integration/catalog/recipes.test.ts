@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { speak } from "#server/language.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { packsFor } from "#shared/catalog/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -51,6 +52,25 @@ it("Eight servings of a recipe for four take twice the bunches, in packs", async
   expect(recipe.servings).toBe(4);
   expect(packs).toContainEqual(["nantes-carrots", 4]);
   expect(packs).toContainEqual(["music-garlic", 1]);
+});
+
+it("A recipe is read in the language of the page, and its units stay what packs are counted by", async () => {
+  const read = () =>
+    cook.call((api) => api.catalog.recipes.bySlug({ slug: "butternut-soup-with-browned-butter" }));
+  const [english, spanish] = await Promise.all([read(), speak("es", read)]);
+  expect(spanish).toMatchObject({
+    title: "Sopa de calabaza butternut con mantequilla dorada",
+    summary: "Cinco ingredientes y una cuchara que se queda parada.",
+  });
+  expect(english.title).toBe("Butternut soup with browned butter");
+  for (const [at, step] of spanish.steps.entries()) expect(step).not.toBe(english.steps[at]);
+  expect(spanish.leftovers).toMatch(/en el refrigerador/);
+  const facts = ({ ingredients }: typeof english) =>
+    ingredients.map(({ amount, unit, packShare }) => ({ amount, unit, packShare }));
+  expect(facts(spanish)).toEqual(facts(english));
+  expect(spanish.ingredients[0]?.name).toBe("calabaza butternut");
+  const list = await speak("es", () => cook.call((api) => api.catalog.recipes.list()));
+  expect(list.map(({ title }) => title)).toContain(spanish.title);
 });
 
 it("An unknown recipe is not found", async () => {

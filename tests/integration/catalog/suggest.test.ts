@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { speak } from "#server/language.ts";
 import { suggest } from "#server/services/catalog/suggest.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
@@ -49,6 +50,16 @@ it("Finds a farm by its name, and a recipe by its title", async () => {
   expect(await rows(recipe?.title ?? "")).toContainEqual(
     expect.objectContaining({ kind: "recipe", name: recipe?.title }),
   );
+});
+
+it.each([
+  ["sopa", "Sopa de calabaza butternut con mantequilla dorada"],
+  ["bacalao", "Bacalao negro con jengibre y bok choy"],
+  ["mejillones con po", "Mejillones con poro y jugo de manzana"],
+  ["tamari", "Bacalao negro con jengibre y bok choy"],
+])("On Spanish pages %j suggests the recipe %j", async (q, title) => {
+  const found = await speak("es", () => rows(q));
+  expect(found).toContainEqual(expect.objectContaining({ kind: "recipe", name: title }));
 });
 
 it.each(["%", "\\", "(((", "'; drop table farms; --", "😀", "   "])(

@@ -50,6 +50,18 @@ describe("The demo market's recipes", () => {
     expect(new Set(marketRecipes.map((recipe) => recipe.slug)).size).toBe(marketRecipes.length);
   });
 
+  it.each(marketRecipes.map((recipe) => [recipe.slug, recipe] as const))(
+    "%s says as much in Spanish as in English",
+    (_slug, { es, ...recipe }) => {
+      expect(es.ingredients).toHaveLength(recipe.ingredients.length);
+      expect(es.steps).toHaveLength(recipe.steps.length);
+      const numbers = (texts: readonly string[]) => texts.join(" ").match(/\d+/g)?.toSorted();
+      expect(numbers(es.steps)).toEqual(numbers(recipe.steps));
+      const words = [es.title, es.summary, es.leftovers, ...es.steps, ...es.ingredients];
+      expect(words.filter((text) => text.trim() === "")).toEqual([]);
+    },
+  );
+
   it.each(used.map(({ recipe, slug }) => [recipe.title, slug]))(
     "%s finds its %s in the market",
     (_title, slug) => {

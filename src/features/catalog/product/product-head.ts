@@ -45,7 +45,7 @@ function structuredProduct(product: Product, origin: string): StructuredData {
     description: product.summary,
     sku: product.slug,
     category: categoryLabel(product.category),
-    image: `${origin}${productPicturePath(product)}`,
+    image: addressOf(origin, productPicturePath(product)),
     brand: { "@type": "Brand", name: product.farm.name },
     offers: {
       "@type": "Offer",

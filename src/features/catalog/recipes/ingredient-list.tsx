@@ -1,12 +1,11 @@
 import "@mantine/core/styles/InlineInput.layer.css";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { times } from "#shared/money.ts";
-import { scaledAmount } from "#shared/catalog/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { measured } from "./measured.ts";
 import styles from "./recipes.module.css";
 import type { Basket } from "./use-basket.ts";
 
@@ -20,16 +19,16 @@ type ListProps = { recipe: Recipe; servings: number; basket: Basket };
 export function IngredientList({ recipe, servings, basket }: ListProps) {
   return (
     <ul className={styles.ingredients}>
-      {recipe.ingredients.map(({ amount, unit, name, product }) => {
-        const measure = amount === null ? "" : scaledAmount(amount, servings, recipe.servings);
+      {recipe.ingredients.map((ingredient) => {
+        const { name, product } = ingredient;
         return (
           <li key={name} className={styles.ingredient}>
             {product ? <Choice product={product} basket={basket} /> : <span />}
-            <span className={styles.measure} {...inEnglish()}>
-              {[measure, unit].filter(Boolean).join(" ")}
+            <span className={styles.measure}>
+              {measured(ingredient, servings, recipe.servings)}
             </span>
             <span className={styles.what}>
-              <span {...inEnglish()}>{name}</span>
+              {name}
               {product ? (
                 <Link
                   to="/products/$id"

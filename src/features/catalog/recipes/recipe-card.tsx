@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -19,12 +18,8 @@ export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) 
         sizes="(min-width: 48em) 33vw, 100vw"
       />
       <span className={styles.body}>
-        <h2 className={styles.title} {...inEnglish()}>
-          {title}
-        </h2>
-        <span className={styles.quiet} {...inEnglish()}>
-          {summary}
-        </span>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.quiet}>{summary}</span>
         <span className={styles.facts}>{m.timeAndServings(minutes, servings)}</span>
         <span className={styles.quiet}>
           {available === forSale ? m.allNow : m.someNow(available, forSale)}

@@ -1,6 +1,4 @@
 import { Title } from "@mantine/core";
-import { EnglishNote, inEnglish } from "#client/lib/pages/in-english.tsx";
-import { catalogEnglish } from "#messages/catalog-english.ts";
 import { useState } from "react";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { DIETS } from "#shared/catalog/recipes.ts";
@@ -36,13 +34,10 @@ export function RecipePage({ slug }: { slug: string }) {
           />
         </div>
         <header>
-          <Title order={1} className={styles.heading} {...inEnglish()}>
+          <Title order={1} className={styles.heading}>
             {recipe.title}
           </Title>
-          <p className={styles.lead} {...inEnglish()}>
-            {recipe.summary}
-          </p>
-          <EnglishNote words={catalogEnglish.recipe} />
+          <p className={styles.lead}>{recipe.summary}</p>
           <p className={styles.facts}>{[m.minutes(recipe.minutes), ...diets].join(" · ")}</p>
         </header>
       </div>
@@ -68,7 +63,7 @@ export function RecipePage({ slug }: { slug: string }) {
           <Title order={2} id="method" size="h3">
             {m.method}
           </Title>
-          <ol className={styles.steps} {...inEnglish()}>
+          <ol className={styles.steps}>
             {recipe.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -76,7 +71,7 @@ export function RecipePage({ slug }: { slug: string }) {
           <Title order={3} size="h4">
             {m.leftOver}
           </Title>
-          <p {...inEnglish()}>{recipe.leftovers}</p>
+          <p>{recipe.leftovers}</p>
         </section>
       </div>
     </PageContainer>

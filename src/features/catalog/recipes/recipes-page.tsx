@@ -1,6 +1,4 @@
 import { Title } from "@mantine/core";
-import { EnglishNote } from "#client/lib/pages/in-english.tsx";
-import { catalogEnglish } from "#messages/catalog-english.ts";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import {
   DIETS,
@@ -27,7 +25,6 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
         {m.recipes}
       </Title>
       <p className={styles.lead}>{m.lead}</p>
-      <EnglishNote words={catalogEnglish.recipes} />
       <RecipeFilters search={search} />
       <p className={styles.quiet} role="status">
         {m.found(shown.length)}

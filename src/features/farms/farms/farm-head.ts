@@ -1,7 +1,7 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
-import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type AnyFarm = Outputs["farms"]["byId"];
@@ -43,8 +43,8 @@ function structuredFarm(farm: Farm, origin: string): StructuredData {
     name: farm.name,
     description: farm.tagline,
     ...(farm.quote && { slogan: farm.quote }),
-    url: `${origin}${farmPath(farm)}`,
-    image: `${origin}${farmPicturePath(farm)}`,
+    url: addressOf(origin, farmPath(farm)),
+    image: addressOf(origin, farmPicturePath(farm)),
     foundingDate: String(farm.sinceYear),
     address: {
       "@type": "PostalAddress",

@@ -1,0 +1,12 @@
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import type { Measure } from "#shared/catalog/recipe-packs.ts";
+import { scaledAmount } from "#shared/catalog/recipes.ts";
+
+/** `1 ½ cups`: how much of an ingredient so many servings take; nothing where the cook decides. */
+export function measured({ amount, unit }: Measure, servings: number, baseServings: number) {
+  if (amount === null) return "";
+  const said = scaledAmount(amount, servings, baseServings);
+  if (unit === null) return said;
+  const { one, several } = m.units[unit];
+  return `${said} ${(amount * servings) / baseServings > 1 ? several : one}`;
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedMarket } from "#server/demo/market.ts";
+import { pathIn } from "#shared/language.ts";
+import { sharePath } from "#shared/platform/share.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+
+let database: FreshDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedMarket(database.db, new Date());
+  app = await openApp(testDeps(database.db), { picturesDir: temporaryFolder("share-cards") });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+it.each([
+  sharePath.recipe("butternut-soup-with-browned-butter"),
+  sharePath.product(1),
+  sharePath.site,
+])("the picture of a shared page has the words of its language: %s", async (path) => {
+  const [english, spanish] = await Promise.all([
+    app.inject({ url: path }),
+    app.inject({ url: pathIn("es", path) }),
+  ]);
+  for (const { statusCode, headers } of [english, spanish]) {
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("image/jpeg");
+  }
+  expect(spanish.rawPayload.equals(english.rawPayload)).toBe(false);
+});
