@@ -1,0 +1,90 @@
+import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";
+import { goodsRows, minus } from "./why-order.ts";
+import type { WhyFault, WhyRow } from "./why.ts";
+
+/** Units that were bought of a farm's product at one price and one rate. */
+export type FarmSold = {
+  name: string;
+  pack: string;
+  quantity: number;
+  unitPrice: Cents;
+  /** What a code of the farm took off them. */
+  farmPromotion: Cents;
+  code: string | null;
+  commissionBps: number;
+  commission: Cents;
+};
+
+/** Goods of a farm that went back with one refund, or with several that are alike. */
+export type FarmBack = WhyFault & {
+  goods: { name: string; quantity: number }[];
+  price: Cents;
+  commission: Cents;
+  /** What the books took from the farm for it. */
+  cents: Cents;
+};
+
+/** What a farm gets of what it sold: price less its own codes, commission and what it bears of refunds. */
+export function farmRows(sold: readonly FarmSold[], back: readonly FarmBack[]): WhyRow[] {
+  return [...goodsRows(sold), ...codeRows(sold), ...commissionRows(sold), ...back.map(backRow)];
+}
+
+/** What the farm gives up for goods that went back: of what others bear, nothing. */
+export function farmPart({
+  bearer,
+  farmShare,
+}: Pick<WhyFault, "bearer"> & { farmShare: Cents }): Cents {
+  return bearer === "farm" || bearer === "customer" ? minus(farmShare) : NO_MONEY;
+}
+
+/** Refunds of the same cause and bearer as one. */
+export function alike(back: readonly FarmBack[]): FarmBack[] {
+  const groups = Map.groupBy(back, ({ cause, bearer, bearerReason }) =>
+    JSON.stringify([cause, bearer, bearerReason]),
+  );
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const sum = (of: (one: FarmBack) => Cents) => sumCents(same.map(of));
+    return [
+      {
+        ...first,
+        goods: together(same.flatMap(({ goods }) => goods)),
+        price: sum(({ price }) => price),
+        commission: sum(({ commission }) => commission),
+        cents: sum((one) => one.cents),
+      },
+    ];
+  });
+}
+
+function together(goods: readonly FarmBack["goods"][number][]): FarmBack["goods"] {
+  return [...Map.groupBy(goods, ({ name }) => name)].map(([name, same]) => ({
+    name,
+    quantity: same.reduce((sum, one) => sum + one.quantity, 0),
+  }));
+}
+
+function codeRows(sold: readonly FarmSold[]): WhyRow[] {
+  const taken = sold.filter(({ farmPromotion }) => farmPromotion !== 0);
+  return [...Map.groupBy(taken, ({ code }) => code)].map(([code, same]) => ({
+    kind: "code",
+    cents: minus(sumCents(same.map(({ farmPromotion }) => farmPromotion))),
+    facts: { code, bearer: "farm" },
+  }));
+}
+
+function commissionRows(sold: readonly FarmSold[]): WhyRow[] {
+  return [...Map.groupBy(sold, ({ commissionBps }) => commissionBps)].map(([bps, same]) => {
+    const base = sumCents(
+      same.map((one) => cents(times(one.unitPrice, one.quantity) - one.farmPromotion)),
+    );
+    const commission = minus(sumCents(same.map((one) => one.commission)));
+    return { kind: "commission", cents: commission, facts: { bps, base } };
+  });
+}
+
+function backRow({ cents: part, ...facts }: FarmBack): WhyRow {
+  const units = facts.goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { kind: "farm_refund", cents: part, facts: { ...facts, units } };
+}
