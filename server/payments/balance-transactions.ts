@@ -1,11 +1,15 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
 import type { ProviderTransaction } from "#shared/payments/reconciliation/reconciliation.ts";
-import { MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
+import { idOf } from "./disputes.ts";
 import { callProvider } from "./failures.ts";
 
 /** Rows that one call takes; what the provider gives at most. */
 const PAGE_ROWS = 100;
+/** What is read with each: the charge, refund or dispute, which name the payment, or the transfer. */
+const EXPAND = ["data.source"];
+/** Our ids in metadata: of a refund, a transfer, and its reversal. */
+const LOCAL_IDS = ["refund_id", "transfer_id", "reversal_id"];
 
 /** Which of our balance's transactions are asked for: those made in a span of the provider's time. */
 export type BalanceSpan = {
@@ -32,7 +36,7 @@ export function balanceCalls(stripe: Stripe): BalanceTransactions {
       callProvider(async () => {
         const page = await stripe.balanceTransactions.list({
           limit: PAGE_ROWS,
-          expand: MOVEMENT_EXPAND,
+          expand: EXPAND,
           created: {
             ...(from && { gte: secondOf(from) }),
             ...(before && { lt: secondOf(before) }),
@@ -51,17 +55,24 @@ export function balanceCalls(stripe: Stripe): BalanceTransactions {
 const secondOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 function transactionOf(row: Stripe.BalanceTransaction): ProviderTransaction {
-  const { subject, intentId } = movementOf(row);
+  const source = typeof row.source === "object" ? row.source : null;
+  const payment = source && "payment_intent" in source ? source.payment_intent : null;
   return {
     id: row.id,
     type: row.type,
-    sourceId: subject.id,
-    localId: subject.localId,
-    intentId,
+    sourceId: idOf(row.source),
+    localId: source ? localIdOf(source) : null,
+    intentId: idOf(payment ?? null),
     amount: cents(row.amount),
     fee: cents(row.fee),
     net: cents(row.net),
     availableOn: new Date(row.available_on * 1000),
     createdAt: new Date(row.created * 1000),
   };
+}
+
+function localIdOf(source: object): string | null {
+  const metadata = "metadata" in source ? (source.metadata as Stripe.Metadata | null) : null;
+  const name = LOCAL_IDS.find((one) => metadata?.[one] !== undefined);
+  return (name && metadata?.[name]) ?? null;
 }

@@ -76,22 +76,6 @@ export type DisputeAnswer = {
   };
 };
 
-/** A line of the provider's balance: `charge`, `refund`, `adjustment`, `transfer`, `transfer_reversal`, `payout` … */
-export type Movement = {
-  id: string;
-  kind: string;
-  /** Null for what belongs to no payment, such as a payout. */
-  intentId: string | null;
-  /**
-   * What moved, by the provider's id and by ours, which its metadata hold: a charge, refund, dispute,
-   * transfer, reversal or payout. Ours is null for what has none, or was made elsewhere.
-   */
-  subject: { id: string | null; localId: string | null };
-  /** What is left of it after the provider's fee. */
-  net: Cents;
-  at: Date;
-};
-
 /** An event whose signature was right. */
 export type ProviderEvent = {
   id: string;
@@ -176,10 +160,6 @@ export type Payments = SavedCards &
     answerDispute(input: DisputeAnswer): Promise<void>;
     /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */
     acceptDispute(input: { disputeId: string; attempt: number }): Promise<void>;
-    /** What the provider holds for us, available or on its way. */
-    balance(): Promise<Cents>;
-    /** The lines of that balance since then, newest first. */
-    movements(since: Date): Promise<Movement[]>;
     /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
     verifyEvent(delivery: EventDelivery): ProviderEvent;
     /** Events of the last hours, oldest first, for the reconciler. */

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import { cents, sumCents } from "#shared/money.ts";
 import type { Clock } from "../clock.ts";
 import { balanceCalls } from "./balance-transactions.ts";
 import { acceptDispute, answerDispute } from "./dispute-answers.ts";
-import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
+import { disputeOf } from "./disputes.ts";
 import { COMPARED_EVENTS, eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isReplayed, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
@@ -75,20 +74,6 @@ export function stripePayments({
       callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
     answerDispute: (input) => answerDispute(stripe, input),
     acceptDispute: (input) => acceptDispute(stripe, input),
-    balance: () =>
-      callProvider(async () => {
-        const { available, pending } = await stripe.balance.retrieve();
-        return sumCents([...available, ...pending].map(({ amount }) => cents(amount)));
-      }),
-    movements: (since) =>
-      callProvider(async () => {
-        const rows = stripe.balanceTransactions.list({
-          created: { gte: Math.floor(since.getTime() / 1000) },
-          limit: 100,
-          expand: MOVEMENT_EXPAND,
-        });
-        return (await rows.autoPagingToArray({ limit: 10_000 })).map(movementOf);
-      }),
     verifyEvent: (delivery) => {
       const secrets = delivery.source === "connect" ? connectWebhookSecrets : webhookSecrets;
       return verifiedEvent(stripe, delivery, secrets, clock);

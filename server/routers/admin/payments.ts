@@ -13,7 +13,6 @@ import { acceptDispute, answerDispute } from "../../services/payments/disputes/a
 import { getDispute } from "../../services/payments/disputes/dispute-detail.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
 import { paymentAttention } from "../../services/payments/admin/attention.ts";
-import { balanceDifference } from "../../services/payments/admin/difference.ts";
 import { getPayment } from "../../services/payments/admin/payment-detail.ts";
 import { paymentCsv, listPayments } from "../../services/payments/admin/payment-list.ts";
 import { changeBearer } from "../../services/payments/refunds/change-bearer.ts";
@@ -40,9 +39,6 @@ export const paymentsRouter = router({
   one: areaProcedure("admin")
     .input(z.strictObject({ intentId: z.string().max(255) }))
     .query(({ ctx, input }) => getPayment(ctx.deps, input.intentId)),
-
-  /** Our ledger beside the provider's balance. */
-  difference: areaProcedure("admin").query(({ ctx }) => balanceDifference(ctx.deps)),
 
   /** What each tax authority is owed for a period. */
   tax: areaProcedure("admin")

@@ -3,6 +3,7 @@ import { explainDifference } from "../../services/payments/reconciliation/explai
 import {
   askForReconciliation,
   reconciliationOverview,
+  reconciliationStanding,
 } from "../../services/payments/reconciliation/overview.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
@@ -12,6 +13,9 @@ const admin = areaProcedure("admin");
 /** Our books beside every transaction of the provider's balance, for the team. */
 export const reconciliationRouter = router({
   overview: admin.query(({ ctx }) => reconciliationOverview(ctx.deps)),
+
+  /** What the newest comparison came to, in a line. */
+  standing: admin.query(({ ctx }) => reconciliationStanding(ctx.deps)),
 
   /** Compares now; the overview tells how far it is. */
   check: admin.mutation(({ ctx }) => askForReconciliation(ctx.deps)),

@@ -26,26 +26,11 @@ export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
   link,
   `: a refund of ${sum} failed on ${at}.`,
 ];
-export const balanceNotLoaded = "The provider's balance did not load";
-export const comparing = "Comparing with the provider…";
+export const standingNotLoaded = "The comparison with the provider did not load";
 export const books = "Our books and the provider's";
-export const noDifference = <Part>(
-  ours: string,
-  theirs: string,
-  strong: (words: string) => Part,
-) => [`Our ledger says ${ours}, the provider ${theirs}: `, strong("no difference"), "."];
-export const difference = <Part>(
-  ours: string,
-  theirs: string,
-  sum: string,
-  strong: (words: string) => Part,
-) => [`Our ledger says ${ours}, the provider ${theirs}: `, strong(`a difference of ${sum}`), "."];
-export const withoutPayment = "Without a payment";
-export const farmTransfer = (id: string) => `Payout ${id}`;
-export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
-  link,
-  `: ours ${ours}, the provider's ${theirs}`,
-];
+export const notCompared = "Our books have not been compared with the provider's yet.";
+export const unanswered = "The provider has not answered since; we keep asking.";
+export const seeComparison = "See the comparison";
 
 export const cancelQuestion =
   "Cancel it and refund everything? The customer gets an email. This cannot be undone.";

@@ -28,30 +28,11 @@ export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
   link,
   `: un reembolso de ${sum} falló el ${at}${period(at)}`,
 ];
-export const balanceNotLoaded = "El saldo del proveedor no cargó";
-export const comparing = "Comparando con el proveedor…";
+export const standingNotLoaded = "La comparación con el proveedor no cargó";
 export const books = "Nuestros libros y los del proveedor";
-export const noDifference = <Part>(
-  ours: string,
-  theirs: string,
-  strong: (words: string) => Part,
-) => [`Nuestro libro mayor dice ${ours}, el proveedor ${theirs}: `, strong("sin diferencia"), "."];
-export const difference = <Part>(
-  ours: string,
-  theirs: string,
-  sum: string,
-  strong: (words: string) => Part,
-) => [
-  `Nuestro libro mayor dice ${ours}, el proveedor ${theirs}: `,
-  strong(`una diferencia de ${sum}`),
-  ".",
-];
-export const withoutPayment = "Sin pago";
-export const farmTransfer = (id: string) => `Pago ${id}`;
-export const oursAndTheirs = <Part>(link: Part, ours: string, theirs: string) => [
-  link,
-  `: nuestro ${ours}, del proveedor ${theirs}`,
-];
+export const notCompared = "Nuestros libros todavía no se comparan con los del proveedor.";
+export const unanswered = "Desde entonces el proveedor no responde; seguimos preguntando.";
+export const seeComparison = "Ver la comparación";
 
 export const cancelQuestion =
   "¿Cancelarlo y devolver todo? El cliente recibe un correo. No se puede deshacer.";

@@ -4,6 +4,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { balanceAtProvider } from "#tests/support/market/reconciliation.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";
@@ -196,5 +197,5 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   expect(await violations(sql, week.deps.clock.now())).toEqual({});
   const [books] = await sql<{ sum: number }[]>`
     select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`;
-  expect(books!.sum).toBe(await week.deps.payments.balance());
+  expect(books!.sum).toBe(await balanceAtProvider(week.deps));
 });

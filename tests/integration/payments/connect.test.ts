@@ -208,7 +208,7 @@ describe("Money for a farm", () => {
   });
 });
 
-it("The balance's movements name what moved, by the provider's id and by ours", async () => {
+it("The balance's transactions name what moved, by the provider's id and by ours", async () => {
   const charge = await paid(sandbox, 10_000);
   const input = transfer(await readyFarm());
   const sent = await payments.createTransfer(input);
@@ -220,12 +220,13 @@ it("The balance's movements name what moved, by the provider's id and by ours", 
     amount: cents(500),
   });
   const payout = await sandbox.stripe.payouts.create({ amount: 700, currency: "usd" });
-  const movements = await payments.movements(new Date(0));
+  const all = { from: null, before: null, after: null };
+  const { transactions } = await payments.listBalanceTransactions(all);
   expect(
-    movements.map(({ kind, subject, net }) => [kind, subject.id, subject.localId, net]),
+    transactions.map(({ type, sourceId, localId, net }) => [type, sourceId, localId, net]),
   ).toEqual([
     ["payout", payout.id, null, -700],
-    ["transfer_reversal", "id" in back && back.id, reversalId, 500],
+    ["transfer_refund", "id" in back && back.id, reversalId, 500],
     ["transfer", "id" in sent && sent.id, input.transferId, -4000],
     ["charge", charge, null, 9680],
   ]);

@@ -11,7 +11,6 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
-import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
@@ -25,6 +24,7 @@ import { movableClock } from "#tests/support/market/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 const CARROTS = "nantes-carrots";
 
@@ -131,8 +131,7 @@ async function mailsAbout(...keys: string[]): Promise<string[]> {
       and kind <> 'order_placed' order by created_at, kind`;
   return rows.map(({ kind }) => kind);
 }
-const booksAgree = async () =>
-  expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+const booksAgree = async () => expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
 
 describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
   it("is announced, sent, failed and sent again, each reported when it is true", async () => {

@@ -6,13 +6,13 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteDispute } from "#server/services/payments/disputes/note-dispute.ts";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
-import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 const DISPUTED = "pm_card_createDispute";
 
@@ -115,7 +115,7 @@ describe("A dispute of an order that was delivered", () => {
     expect(await paid()).toMatchObject([
       { cause: "dispute", bearer: "market", state: "succeeded" },
     ]);
-    expect(await balanceDifference(world.deps)).toMatchObject({ difference: 0 });
+    expect(await booksDiffer(world.deps)).toEqual({ sum: 0, list: [] });
   });
 
   it("is borne by the farm to the cent once the team says that its goods were at fault", async () => {

@@ -6,7 +6,6 @@ import { emails } from "#db/schema/platform/system.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { intentFor } from "#server/services/payments/intents/intents.ts";
-import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
@@ -15,6 +14,7 @@ import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 const CARROTS = "nantes-carrots";
 
@@ -155,7 +155,7 @@ it.each([
   };
   await finalizeIntent({ ...market.deps, payments: early }, id, "test");
   await finalizeIntent(market.deps, id, "test");
-  expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+  expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
 });
 
 describe("A refund made in the provider's dashboard", () => {
@@ -207,7 +207,7 @@ describe("A refund made in the provider's dashboard", () => {
       .from(emails)
       .where(eq(emails.dedupeKey, `refund_sent:${refund!.id}`));
     expect(mail).toBeDefined();
-    expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+    expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
   });
 
   it("of a part is the market's loss, and the rest can still be given back", async () => {
@@ -220,7 +220,7 @@ describe("A refund made in the provider's dashboard", () => {
     await dashboard().refunds.create({ payment_intent: paymentIntentId, amount: total - 100 });
     await hearProvider();
     expect(await farmsKeep(id)).toBe(0);
-    expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+    expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
   });
 
   it("that failed there leaves one of ours, not sent yet, alone, and no one is notified", async () => {

@@ -19,7 +19,6 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,
-  difference,
   growingFarm,
   hear,
   nextRun,
@@ -28,6 +27,7 @@ import {
   sold,
 } from "#tests/support/market/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 let world: World;
 let farmId: number;
@@ -44,7 +44,7 @@ afterEach(async () => {
   await world.market.control.clearFaults();
   await assertInvariants(world.market.database.sql, world.clock.now());
   await sweep();
-  expect(await difference(world)).toEqual({ sum: 0, list: [] });
+  expect(await booksDiffer(world.deps)).toEqual({ sum: 0, list: [] });
 });
 
 /** Works off what is due, however often it failed before. */

@@ -15,7 +15,6 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,
-  difference,
   growingFarm,
   newestRun,
   nextRun,
@@ -24,6 +23,7 @@ import {
   sold,
 } from "#tests/support/market/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;
@@ -170,7 +170,7 @@ it("Whatever is sold, delivered, refunded, sent, refused and taken back, each fa
       expect({ pending, all: got + open }).toEqual({ pending: 0, all: owed });
       // Only what is too small to send is still here, or what the farm owes.
       expect(open).toBeLessThan(DEFAULT_SETTINGS.payoutSmallestCents);
-      expect(await difference(world)).toEqual({ sum: 0, list: [] });
+      expect(await booksDiffer(world.deps)).toEqual({ sum: 0, list: [] });
       await assertInvariants(world.market.database.sql, world.clock.now());
     }),
     { numRuns: 20 },

@@ -10,7 +10,6 @@ import { users } from "#db/schema/accounts/users.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
-import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { paymentCsv, listPayments } from "#server/services/payments/admin/payment-list.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
@@ -25,6 +24,7 @@ import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
+import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 
 let market: MarketPlace;
 const admin = { id: "", username: "admin", role: "admin" as const };
@@ -290,7 +290,7 @@ describe("The list of payments", () => {
 
   it("is our ledger in step with the provider's balance, to the cent", async () => {
     await sweepPayments(market.deps);
-    expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0, list: [] });
+    expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
   });
 });
 

@@ -246,8 +246,12 @@ async function refundOf(intentId: string) {
 /** Of the charge no more went back at the provider than our refund says. */
 async function assertOneRefund(intentId: string): Promise<void> {
   const { amount } = await refundOf(intentId);
-  const moved = await market.deps.payments.movements(new Date(0));
-  const back = moved.filter((row) => row.kind === "refund" && row.intentId === intentId);
+  const { transactions } = await market.deps.payments.listBalanceTransactions({
+    from: null,
+    before: null,
+    after: null,
+  });
+  const back = transactions.filter((row) => row.type === "refund" && row.intentId === intentId);
   expect(back.map((row) => row.net)).toEqual([-amount]);
 }
 

@@ -4,6 +4,7 @@ import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedDemoFarmer } from "#server/demo/farmer.ts";
 import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
+import { balanceAtProvider } from "../../support/market/reconciliation.ts";
 import { assertInvariants } from "../../support/invariants.ts";
 import { openMarketPlace } from "../../support/market/market-place.ts";
 
@@ -36,6 +37,6 @@ describe("The demo market's past", () => {
     const ours = await deps.db.execute<{ sum: number }>(
       sql`select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`,
     );
-    expect(ours[0]?.sum).toBe(await deps.payments.balance());
+    expect(ours[0]?.sum).toBe(await balanceAtProvider(deps));
   }, 120_000);
 });

@@ -1,9 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { systemClock } from "#server/clock.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
-import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
@@ -90,10 +88,4 @@ export async function hear({ deps }: World): Promise<void> {
     await storeEvent(deps, event);
     await processStoredEvent(deps, event.id);
   }
-}
-
-/** What our books and the provider's differ by, in all and one by one; the provider's clock is the real one. */
-export async function difference({ deps }: World) {
-  const { difference: sum, list } = await balanceDifference({ ...deps, clock: systemClock });
-  return { sum, list };
 }

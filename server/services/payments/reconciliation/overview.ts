@@ -1,4 +1,4 @@
-import { desc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { desc, eq, max, ne, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -36,6 +36,26 @@ export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
     underWay: runs.find(({ state }) => state !== "done") ?? null,
     differences,
     runs: runs.map(({ totals: _, ...run }) => run),
+  };
+}
+
+/** The same in a line: what waits for the team, as of when, and whether the provider could not be asked since. */
+export async function reconciliationStanding({ db }: Pick<Deps, "db">) {
+  const { state, endedAt } = reconciliationRuns;
+  const [now, [runs]] = await Promise.all([
+    standing(db),
+    db
+      .select({
+        comparedAt: max(endedAt),
+        isUnanswered: sql<boolean>`coalesce(bool_or(${eq(state, "failed")}), false)`,
+      })
+      .from(reconciliationRuns),
+  ]);
+  return {
+    open: now.open,
+    difference: now.difference,
+    comparedAt: runs?.comparedAt ?? null,
+    isUnanswered: runs?.isUnanswered ?? false,
   };
 }
 

@@ -4,19 +4,20 @@ import type { ReactNode } from "react";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { StandingWords } from "../admin-reconciliation/standing-words.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
 import styles from "./payment-page.module.css";
 
-/** What needs attention, and whether our books and the provider's agree. */
+/** What needs attention, and whether our books and the provider's agreed when they were compared last. */
 export function Books() {
   return (
     <Stack gap="md" mb="xl">
       <Attention />
-      <Difference />
+      <Standing />
     </Stack>
   );
 }
@@ -53,58 +54,31 @@ function Attention() {
   );
 }
 
-function Difference() {
-  const query = trpc.admin.payments.difference.useQuery(undefined, { refetchOnMount: "always" });
+function Standing() {
+  const query = trpc.admin.reconciliation.standing.useQuery(undefined, {
+    refetchOnMount: "always",
+  });
   if (query.isError) {
     return (
       <ErrorPanel
-        title={m.balanceNotLoaded}
+        title={m.standingNotLoaded}
         message={failureMessage(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!query.data) return <Text size="sm">{m.comparing}</Text>;
-  const { difference, ours, theirs, list } = query.data;
+  if (!query.data) return null;
+  const { comparedAt, isUnanswered } = query.data;
   return (
     <section aria-label={m.books}>
-      <Text size="sm">
-        <Rich>
-          {difference === 0
-            ? m.noDifference(formatUsd(ours), formatUsd(theirs), strong)
-            : m.difference(formatUsd(ours), formatUsd(theirs), formatUsd(difference), strong)}
-        </Rich>
+      <Text>
+        {comparedAt ? <StandingWords {...query.data} comparedAt={comparedAt} /> : m.notCompared}{" "}
+        {isUnanswered ? m.unanswered : null}{" "}
+        <TextLink href="/dashboard/payments/reconciliation">{m.seeComparison}</TextLink>
       </Text>
-      {list.length > 0 ? <Differing list={list} /> : null}
     </section>
   );
 }
-
-function Differing({ list }: Pick<Outputs["admin"]["payments"]["difference"], "list">) {
-  return (
-    <ul>
-      {list.map(({ intentId, transferId, ours, theirs }) => (
-        <li key={intentId ?? transferId ?? "none"}>
-          <Rich>
-            {m.oursAndTheirs<ReactNode>(
-              intentId ? (
-                <PaymentLink intentId={intentId}>{intentId}</PaymentLink>
-              ) : transferId ? (
-                m.farmTransfer(transferId)
-              ) : (
-                m.withoutPayment
-              ),
-              formatUsd(ours),
-              formatUsd(theirs),
-            )}
-          </Rich>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const strong = (words: string) => <strong>{words}</strong>;
 
 type DisputeLinkProps = { id: string; dueBy: string | null; amount: Cents; children: string };
 

@@ -1,10 +1,8 @@
 import { Alert, Progress, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
-import { cents, formatUsd } from "#shared/money.ts";
-import { formatInstant } from "#shared/time.ts";
-import { Rich } from "#client/ui/rich.tsx";
 import type { Overview } from "./reconciliation.ts";
+import { StandingWords } from "./standing-words.tsx";
 
 type CheckStatusProps = Pick<Overview, "newest" | "underWay" | "open" | "difference"> & {
   /** Whether a comparison is under way, or asked for. */
@@ -13,14 +11,12 @@ type CheckStatusProps = Pick<Overview, "newest" | "underWay" | "open" | "differe
 
 /** Whether both sides agreed last, and how far the next look is. */
 export function CheckStatus({ newest, underWay, open, difference, busy }: CheckStatusProps) {
-  const sum = formatUsd(cents(difference));
   return (
     <Stack gap="sm">
       <div role="status">
-        {newest ? (
+        {newest?.endedAt ? (
           <Text>
-            <Rich>{open === 0 ? m.agree(sum, strong) : m.differ(open, sum, strong)}</Rich>{" "}
-            {newest.endedAt ? m.compared(formatInstant(newest.endedAt)) : ""}
+            <StandingWords open={open} difference={difference} comparedAt={newest.endedAt} />
           </Text>
         ) : null}
         {busy ? (
@@ -38,5 +34,3 @@ export function CheckStatus({ newest, underWay, open, difference, busy }: CheckS
     </Stack>
   );
 }
-
-const strong = (words: string) => <strong>{words}</strong>;

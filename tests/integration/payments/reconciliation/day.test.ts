@@ -28,7 +28,12 @@ import {
   readyOwner,
   sold,
 } from "#tests/support/market/payout-runs.ts";
-import { chargedElsewhere, differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import {
+  balanceAtProvider,
+  chargedElsewhere,
+  differing,
+  newestRun,
+} from "#tests/support/market/reconciliation.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -130,7 +135,7 @@ describe("A day of purchases, refunds, disputes and payouts", () => {
       "reversal",
     ]);
     const theirs = totals.reduce((sum, total) => sum + total.theirs, 0);
-    expect(theirs).toBe(await world.deps.payments.balance());
+    expect(theirs).toBe(await balanceAtProvider(world.deps));
     await assertInvariants(sql(), world.clock.now());
   });
 

@@ -5,7 +5,10 @@ import {
   reconciliationRuns,
 } from "#db/schema/payments/reconciliation.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
-import { askForReconciliation } from "#server/services/payments/reconciliation/overview.ts";
+import {
+  askForReconciliation,
+  reconciliationStanding,
+} from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
@@ -159,6 +162,8 @@ describe("A run", () => {
       expect(await runs()).toMatchObject([{ state: "failed", failures: tries, endedAt: null }]);
     }
     expect(await differing(world)).toEqual([]);
+    const never = { open: 0, difference: 0, comparedAt: null, isUnanswered: true };
+    expect(await reconciliationStanding(world.deps)).toEqual(never);
     const attention = (await needsAttention(world.deps)).filter(({ to }) =>
       to.endsWith("reconciliation"),
     );
@@ -182,9 +187,13 @@ describe("A run", () => {
     await reconcile(world.deps);
     const before = await differing(world);
     expect(before).toMatchObject([{ state: "open" }, { state: "open" }]);
+    const { endedAt: comparedAt, difference } = await newestRun(world);
+    const standing = { open: 2, difference, comparedAt };
+    expect(await reconciliationStanding(world.deps)).toEqual({ ...standing, isUnanswered: false });
     await goesDown();
     await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
     expect(await differing(world)).toEqual(before);
+    expect(await reconciliationStanding(world.deps)).toEqual({ ...standing, isUnanswered: true });
   });
 });
 

@@ -1,0 +1,44 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Books } from "#client/features/payments/admin-payments/books.tsx";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const AGREED = {
+  open: 0,
+  difference: 0,
+  comparedAt: "2026-11-25T11:13:00.000Z",
+  isUnanswered: false,
+};
+
+/** What the page of payments says of both sides. */
+async function said(standing: object): Promise<string | null> {
+  await showAnswered(<Books />, {
+    "admin.payments.attention": () => ({ failed: [], disputed: [] }),
+    "admin.reconciliation.standing": () => ({ ...AGREED, ...standing }),
+  });
+  const region = await screen.findByRole("region", { name: "Our books and the provider's" });
+  const link = screen.getByRole("link", { name: "See the comparison" });
+  expect(link.getAttribute("href")).toBe("/dashboard/payments/reconciliation");
+  return region.textContent;
+}
+
+describe("The page of payments says of our books and the provider's", () => {
+  it("that they agree, and as of when", async () => {
+    expect(await said({})).toMatch(
+      /^Difference \$0\.00: our books and the provider's agree\. Compared on .*Nov 25.*3:13 AM\./,
+    );
+  });
+
+  it("what differs, and how much is to be looked into", async () => {
+    const text = await said({ open: 2, difference: -2_100 });
+    expect(text).toContain("Difference -$21.00: 2 differences to look into. Compared on");
+  });
+
+  it("that nothing was compared yet, or that the provider has not answered since", async () => {
+    expect(await said({ comparedAt: null })).toContain("have not been compared");
+    cleanup();
+    expect(await said({ isUnanswered: true })).toContain("The provider has not answered since");
+  });
+});
