@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000;
 /** What is read in one go; a run that was killed goes on with the span it was in. */
 const SPAN_MS = 7 * DAY_MS;
 
+/** How far before what is known the provider is asked again, for what it lists late: three days. */
+export const OVERLAP_MS = 3 * DAY_MS;
+
 export type Run = typeof reconciliationRuns.$inferSelect;
 
 type Span = { from: Date | null; before: Date | null };
@@ -17,11 +20,16 @@ type Span = { from: Date | null; before: Date | null };
  * after each. Reading a transaction twice changes nothing. Throws `ProviderFailure`.
  */
 export async function readProvider(deps: Deps, run: Run): Promise<void> {
-  const from = run.reachedAt ?? run.since;
-  for (const span of spansOf(from, await firstBooking(deps), deps.clock.now())) {
+  for (const span of spansOf(startOf(run), await firstBooking(deps), deps.clock.now())) {
     await readSpan(deps, run.id, span);
     if (span.before) await noteRead(deps, run.id, { reachedAt: span.before });
   }
+}
+
+/** From when on is read: a run that broke off goes on before where it was, for what was listed late meanwhile. */
+function startOf({ reachedAt, since }: Pick<Run, "reachedAt" | "since">): Date | null {
+  if (!reachedAt) return since;
+  return new Date(Math.max(reachedAt.getTime() - OVERLAP_MS, since?.getTime() ?? 0));
 }
 
 /** The spans from an instant on: the first reaches back to the very beginning where it is null, the last up to now. */

@@ -8,10 +8,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { compareBooks, type Found } from "./compare-books.ts";
 import { noteFound, standing } from "./note-found.ts";
 import { bookOwnPayouts } from "./own-payouts.ts";
-import { newestStored, readProvider, type Run } from "./read-provider.ts";
-
-/** How far before the newest known transaction the provider is asked again, for those it lists late: three days. */
-const OVERLAP_MS = 3 * 86_400_000;
+import { newestStored, OVERLAP_MS, readProvider, type Run } from "./read-provider.ts";
 
 /**
  * Reads what is new on our balance at the provider and holds all of it against our books. A run that was killed,

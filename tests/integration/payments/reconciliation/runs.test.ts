@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   providerTransactions,
@@ -122,11 +123,34 @@ describe("A run", () => {
     const done = await newestRun(world);
     expect(done).toMatchObject({ id: broken.id, state: "done" });
     expect(await stored()).toBe(4);
-    const spans = Math.ceil((Date.now() - broken.reachedAt!.getTime()) / (7 * DAY_S * 1000));
+    const [week, overlap] = [7 * DAY_S * 1000, 3 * DAY_S * 1000];
+    const spans = Math.ceil((Date.now() - broken.reachedAt!.getTime() + overlap) / week);
     expect((await asked()) - before.asked).toBeLessThanOrEqual(spans);
     const found = (await differing(world)).map(({ id }) => id);
     for (const charge of charges) expect(found).toContain(`charge:${charge}`);
     expect(found).toHaveLength(6);
+  });
+
+  it("that broke off goes on before where it was, for what the provider lists late", async () => {
+    await chargedDaysAgo(20);
+    const late = await chargedDaysAgo(16);
+    world.clock.pass(-21 * DAY_S * 1000);
+    await sold();
+    world.clock.pass(21 * DAY_S * 1000);
+    await goesDown(3);
+    await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
+    const { reachedAt } = await newestRun(world);
+    const daysAgo = (Date.now() - reachedAt!.getTime()) / DAY_S / 1000;
+    expect([daysAgo < 16, daysAgo > 14]).toEqual([true, true]);
+    // As though it had not been listed yet.
+    await world.deps.db.delete(providerTransactions).where(eq(providerTransactions.intentId, late));
+    await world.market.control.clearFaults();
+    await reconcile(world.deps);
+    expect((await differing(world)).map(({ id }) => id)).toContain(`charge:${late}`);
+    expect(await stored()).toBe(3);
+    const { open, difference } = await newestRun(world);
+    await reconcile(world.deps);
+    expect(await newestRun(world)).toMatchObject({ open, difference });
   });
 
   it("that was killed before it wrote down what it found does so when it runs again", async () => {
