@@ -8,7 +8,7 @@ import { flowerHead } from "./heads.ts";
 
 /** Tulip bulbs, and the flower they become on their card. */
 export function tulipBulbs(print: Print): void {
-  print.within("translate(16 76)", () => flowerCard(print));
+  print.within("translate(34 66)", () => flowerCard(print));
   const bulb = print.symbol(() => bulbOf(print));
   for (const [x, y, turn, scale] of BULBS) print.place(bulb, [x, y], { turn, scale });
 }

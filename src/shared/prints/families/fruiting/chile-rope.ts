@@ -1,4 +1,4 @@
-import { lathe } from "../../kit/forms.ts";
+import { lathe, polygon } from "../../kit/forms.ts";
 import { INKS, type InkName, KEY } from "../../kit/inks.ts";
 import { stem } from "../../kit/leaf.ts";
 import { gouge } from "../../kit/marks.ts";
@@ -10,6 +10,7 @@ export type ChileRope = { inks: InkName };
 /** A rope of dried chiles, hung by its loop. */
 export function chileRope(print: Print, { inks }: ChileRope): void {
   print.hung();
+  rail(print);
   const chile = [0, 1].map((which) =>
     print.symbol(() => {
       const form = lathe({
@@ -86,4 +87,16 @@ export function chileRope(print: Print, { inks }: ChileRope): void {
       print.place(chile[row % 2] ?? "", at, { turn, scale, scaleX: turn > 0 ? -scale : scale });
     }
   }
+}
+
+/** The board with its peg that the rope hangs from. */
+function rail(print: Print): void {
+  const board = polygon([
+    [236, 8],
+    [566, 8],
+    [566, 58],
+    [236, 58],
+  ]);
+  print.block(board, INKS.tan, { crescent: 14, toothLength: 20, toothStep: 30, lights: 0 });
+  print.dots([[401, 34]], KEY, 34).dots([[398, 31]], INKS.bark[1], 24);
 }

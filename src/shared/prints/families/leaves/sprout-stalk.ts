@@ -5,14 +5,14 @@ import { gouge } from "../../kit/marks.ts";
 import { polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 
-/** A stalk set all around with sprouts, its leaves at the top. */
+/** A stalk set all around with sprouts, its leaves at the top, cut off below. */
 export function sproutStalk(print: Print): void {
-  for (const angle of [-0.9, 0.9, -0.5, 0.52, 0]) {
+  for (const angle of [-1.3, 1.3, -0.8, 0.84, -0.34, 0.38]) {
     const up = angle - Math.PI / 2;
     leaf(print, INKS.leaf, {
-      from: polar([400, 140], 10, up),
-      to: polar([400, 140], 150 - Math.abs(angle) * 20, up),
-      width: 44,
+      from: polar([400, 170], 10, up),
+      to: polar([400, 170], 184 - Math.abs(angle) * 14, up),
+      width: 48,
       veins: 4,
       rib: 10,
       ribInk: INKS.pale[0],
@@ -23,11 +23,13 @@ export function sproutStalk(print: Print): void {
     through: [
       [400, 130],
       [398, 340],
-      [402, 560],
+      [402, 562],
     ],
-    widths: [40, 70],
+    widths: [40, 92],
     line: 10,
   });
+  const cut = ball([402, 556], [47, 17], { steps: 9 });
+  print.block(cut, INKS.cream, { crescent: 0, teeth: 0, lights: 0, line: 8 });
   const sprout = print.symbol(() => {
     const form = ball([0, 0], [39, 36], { steps: 10 });
     print.block(form, INKS.lime, {
@@ -70,9 +72,9 @@ export function sproutStalk(print: Print): void {
       INKS.pale[0],
     );
   });
-  for (const row of times(7, (index) => index)) {
-    const y = 178 + row * 56;
-    const half = 84 + row * 5;
+  for (const row of times(6, (index) => index)) {
+    const y = 196 + row * 55;
+    const half = 82 + row * 6;
     const scale = 0.8 + row * 0.03;
     for (const side of [-1, 1] as const)
       print.place(sprout, [400 + side * half, y + 18], { scale, scaleX: side * scale });
