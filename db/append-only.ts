@@ -8,6 +8,7 @@
 export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   audit_log: ["actor_name", "subject_name", "detail"],
   credits: ["reason"],
+  gift_card_history: ["cause"],
   farmer_application_history: ["cause"],
   ledger_entries: [],
   ledger_transactions: [],

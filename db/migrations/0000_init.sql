@@ -6,14 +6,14 @@ CREATE TYPE "public"."farm_status" AS ENUM('live', 'paused', 'suspended');--> st
 CREATE TYPE "public"."pack_unit" AS ENUM('lb', 'oz', 'each', 'pint', 'bunch', 'fl oz');--> statement-breakpoint
 CREATE TYPE "public"."product_status" AS ENUM('listed', 'paused', 'retired', 'draft');--> statement-breakpoint
 CREATE TYPE "public"."stock_cause" AS ENUM('received', 'sold', 'written_off');--> statement-breakpoint
-CREATE TYPE "public"."checkout_purpose" AS ENUM('order', 'addition', 'membership', 'payment');--> statement-breakpoint
+CREATE TYPE "public"."checkout_purpose" AS ENUM('order', 'addition', 'membership', 'gift_card', 'payment');--> statement-breakpoint
 CREATE TYPE "public"."checkout_state" AS ENUM('held', 'processing', 'expired', 'placed', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> statement-breakpoint
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."bearer" AS ENUM('farm', 'market', 'carrier', 'customer');--> statement-breakpoint
-CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'own_bank', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'disputes', 'other_income');--> statement-breakpoint
-CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed', 'own_payout');--> statement-breakpoint
+CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'own_bank', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'gift_cards', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'paid_by_check', 'disputes', 'other_income');--> statement-breakpoint
+CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed', 'own_payout', 'gift_card_sold', 'gift_card_redeemed', 'gift_card_returned', 'gift_card_lost', 'credit_paid_out');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
@@ -50,6 +50,7 @@ CREATE TYPE "public"."stop_remark" AS ENUM('handed_over', 'front_door', 'neighbo
 CREATE TYPE "public"."stop_state" AS ENUM('planned', 'arrived', 'not_home', 'delivered');--> statement-breakpoint
 CREATE TYPE "public"."box_state" AS ENUM('planned', 'skipped', 'charging', 'declined', 'placed', 'given_up', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('active', 'paused', 'canceled');--> statement-breakpoint
+CREATE TYPE "public"."gift_card_state" AS ENUM('pending', 'active', 'frozen', 'redeemed', 'voided');--> statement-breakpoint
 CREATE TYPE "public"."promotion_kind" AS ENUM('percent', 'amount', 'delivery');--> statement-breakpoint
 
 -- `$3.87/lb`, `$0.70 each`: the twin of formatUnitPrice.
@@ -1158,6 +1159,41 @@ CREATE TABLE "credits" (
 	CONSTRAINT "credits_not_zero" CHECK (amount_cents <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "gift_card_history" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"gift_card_id" uuid NOT NULL,
+	"from_state" "gift_card_state" NOT NULL,
+	"to_state" "gift_card_state" NOT NULL,
+	"actor" text NOT NULL,
+	"cause" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "gift_cards" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"state" "gift_card_state" DEFAULT 'pending' NOT NULL,
+	"checkout_id" uuid NOT NULL,
+	"user_id" uuid,
+	"buyer_email" "citext" NOT NULL,
+	"buyer_name" text NOT NULL,
+	"recipient_name" text NOT NULL,
+	"recipient_email" "citext",
+	"message" text NOT NULL,
+	"send_on" date NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"code_hash" text,
+	"sends" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"redeemed_by" uuid,
+	"redeemed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gift_cards_checkout_id_unique" UNIQUE("checkout_id"),
+	CONSTRAINT "gift_cards_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "gift_cards_amount" CHECK (amount_cents > 0),
+	CONSTRAINT "gift_cards_redeemed_by" CHECK ((redeemed_by is null) = (redeemed_at is null) and (redeemed_by is null or state = 'redeemed')),
+	CONSTRAINT "gift_cards_sent" CHECK ((sends = 0) = (sent_at is null) and sends >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_uses" (
 	"checkout_id" uuid PRIMARY KEY NOT NULL,
 	"promotion_id" integer NOT NULL,
@@ -1284,6 +1320,10 @@ ALTER TABLE "boxes" ADD CONSTRAINT "boxes_checkout_id_checkouts_id_fk" FOREIGN K
 ALTER TABLE "boxes" ADD CONSTRAINT "boxes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_history" ADD CONSTRAINT "gift_card_history_gift_card_id_gift_cards_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_redeemed_by_users_id_fk" FOREIGN KEY ("redeemed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1427,5 +1467,10 @@ CREATE INDEX "boxes_due" ON "boxes" USING btree ("due_at") WHERE state in ('plan
 CREATE INDEX "boxes_by_day" ON "boxes" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "waiting_list_by_zip" ON "waiting_list" USING btree ("zip_code","created_at");--> statement-breakpoint
 CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "gift_card_history_card" ON "gift_card_history" USING btree ("gift_card_id");--> statement-breakpoint
+CREATE INDEX "gift_cards_user" ON "gift_cards" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "gift_cards_redeemed" ON "gift_cards" USING btree ("redeemed_by");--> statement-breakpoint
+CREATE INDEX "gift_cards_recent" ON "gift_cards" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "gift_cards_to_send" ON "gift_cards" USING btree ("send_on") WHERE state = 'active' and sends = 0;--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion" ON "promotion_uses" USING btree ("promotion_id");--> statement-breakpoint
 CREATE INDEX "promotion_uses_order" ON "promotion_uses" USING btree ("order_id");

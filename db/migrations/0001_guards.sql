@@ -122,6 +122,31 @@ CREATE TRIGGER credits_append_only BEFORE UPDATE OR DELETE ON credits
   FOR EACH ROW EXECUTE FUNCTION only_words_change('reason');
 --> statement-breakpoint
 
+CREATE TRIGGER gift_card_history_append_only BEFORE UPDATE OR DELETE ON gift_card_history
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('cause');
+--> statement-breakpoint
+
+-- A gift card that was paid keeps its value and its payment; one that is redeemed or taken back stays so, with whose it became.
+CREATE FUNCTION gift_cards_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state = 'pending' THEN
+    IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND NEW.amount_cents = OLD.amount_cents AND NEW.checkout_id = OLD.checkout_id
+    AND NEW.state <> 'pending' AND (OLD.state NOT IN ('redeemed', 'voided')
+      OR (NEW.state = OLD.state AND NEW.redeemed_by IS NOT DISTINCT FROM OLD.redeemed_by
+        AND NEW.redeemed_at IS NOT DISTINCT FROM OLD.redeemed_at)) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'gift card % stays as it is', OLD.id USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER gift_cards_stay BEFORE UPDATE OR DELETE ON gift_cards
+  FOR EACH ROW EXECUTE FUNCTION gift_cards_stay();
+--> statement-breakpoint
+
 -- ==================================================================================================
 -- Ledger, holds and checkouts
 -- ==================================================================================================

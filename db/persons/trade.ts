@@ -13,6 +13,7 @@ import {
   customerUpdates,
 } from "../schema/subscribers/customer-updates.ts";
 import * as checkouts from "../schema/checkout.ts";
+import * as giftCards from "../schema/payments/gift-cards.ts";
 import { credits } from "../schema/payments/credits.ts";
 import * as fulfillment from "../schema/logistics.ts";
 import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
@@ -31,6 +32,15 @@ const NAME = `{"firstName": "", "lastName": ""}`;
 
 const ofOrders = (column: PgColumn) => (person: Person) => inArray(column, person.orderIds);
 const ofCheckouts = (column: PgColumn) => (person: Person) => inArray(column, person.checkoutIds);
+
+const isGiver = ({ userId, emails }: Person) =>
+  or(eq(giftCards.giftCards.userId, userId), inArray(giftCards.giftCards.buyerEmail, emails)) ??
+  sql`false`;
+const isGifted = ({ userId, emails }: Person) =>
+  or(
+    eq(giftCards.giftCards.redeemedBy, userId),
+    inArray(giftCards.giftCards.recipientEmail, emails),
+  ) ?? sql`false`;
 
 const boxesOf = ({ userId }: Person) =>
   sql`${boxes.subscriptionId} in (select id from box_subscriptions where user_id = ${userId})`;
@@ -165,6 +175,26 @@ export const tradeRules = {
     of: (person) => eq(credits.userId, person.userId),
     blank: () => ({ reason: EMPTY }),
     none: ["userId", "key", "orderId"],
+  }),
+  // What its buyer wrote goes with the buyer, whom it is for with that person; whoever of both stays keeps the rest.
+  giftCards: blanked(giftCards.giftCards, {
+    of: (person) => or(isGiver(person), isGifted(person)),
+    blank: (person) => ({
+      buyerEmail: sql`case when ${isGiver(person)} then ${erasedAddress(giftCards.giftCards.id)} else ${giftCards.giftCards.buyerEmail} end`,
+      buyerName: sql`case when ${isGiver(person)} then '' else ${giftCards.giftCards.buyerName} end`,
+      message: EMPTY,
+      recipientEmail: sql`case when ${isGifted(person)} then null else ${giftCards.giftCards.recipientEmail} end`,
+      recipientName: sql`case when ${isGifted(person)} then '' else ${giftCards.giftCards.recipientName} end`,
+    }),
+    none: ["id", "checkoutId", "userId", "sendOn", "codeHash", "redeemedBy"],
+  }),
+  giftCardHistory: blanked(giftCards.giftCardHistory, {
+    of: (person) =>
+      sql`${giftCards.giftCardHistory.actor} <> 'system' and ${giftCards.giftCardHistory.cardId} in (
+        select id from gift_cards where ${or(isGiver(person), isGifted(person))})`,
+    // Why someone of the team took it back, in their words.
+    blank: () => ({ cause: EMPTY }),
+    none: ["cardId", "actor"],
   }),
   memberships: blanked(memberships, {
     of: (person) =>

@@ -28,4 +28,5 @@ export * from "./logistics.ts";
 export * from "./boxes.ts";
 export * from "./subscribers/waiting-list.ts";
 export * from "./payments/credits.ts";
+export * from "./payments/gift-cards.ts";
 export * from "./promotions.ts";

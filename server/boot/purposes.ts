@@ -5,6 +5,7 @@ import { additionPurpose } from "../services/orders/adding/settle.ts";
 import { settleDisputed } from "../services/orders/refunds/called-off.ts";
 import { followMoney } from "../services/orders/refunds/follow-money.ts";
 import { writeForOrder } from "../services/orders/refunds/foreign-refund.ts";
+import { giftCardPurpose } from "../services/payments/gift-cards/settle.ts";
 import type { Purposes } from "../services/payments/purposes.ts";
 import { plainPayment } from "../services/payments/settling/settle-payment.ts";
 
@@ -17,11 +18,13 @@ export const purposes: Purposes = {
     release: releaseOrder,
     // Refunds of orders are written by `writeForeign`.
     giveUp: async () => null,
+    followDispute: async () => {},
     followMoney,
     writeForeign: writeForOrder,
     settleDisputed,
   },
   addition: additionPurpose,
   membership: membershipPurpose,
+  gift_card: giftCardPurpose,
   payment: plainPayment,
 };

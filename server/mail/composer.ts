@@ -59,6 +59,7 @@ import { payoutSent } from "./farms/payout-sent.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
+import { giftCard, giftCardBought } from "./payments/gift-cards.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
 import { refundFailed, refundSent } from "./payments/refund-sent.ts";
 import { refundStarted } from "./payments/refund-started.ts";
@@ -139,6 +140,10 @@ const templates: Templates = {
   problem_answered: problemAnswered,
 
   credit_given: creditGiven,
+
+  gift_card: giftCard,
+
+  gift_card_bought: giftCardBought,
 
   order_placed: orderPlaced,
 

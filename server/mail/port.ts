@@ -51,7 +51,7 @@ export type MailData = BoxMailData &
     /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
     payment_returning: {
       amount: Cents;
-      why: ReturnReason | "deposit_returned";
+      why: ReturnReason | "deposit_returned" | "gift_card_voided";
       /** What was gone; no product where it was a membership's place. */
       items: readonly ({ productId: number; name: string } | typeof FOUNDING_PLACE)[];
     };
@@ -198,6 +198,26 @@ export type MailData = BoxMailData &
     };
     /** Credit out of the team's goodwill; `url` is where it stands. */
     credit_given: { amount: Cents; reason: string; url: string };
+    /** To whom it is for: `code` opens it, and `url` brings it to the credit of whoever opens it. */
+    gift_card: {
+      amount: Cents;
+      code: string;
+      recipientName: string;
+      buyerName: string;
+      /** The buyer's words; empty without any. */
+      message: string;
+      url: string;
+    };
+    /** The receipt, to its buyer. */
+    gift_card_bought: {
+      amount: Cents;
+      number: string;
+      recipientName: string;
+      recipientEmail: string;
+      /** On which it is sent; null where it is sent right away. */
+      day: string | null;
+      url: string;
+    };
     newsletter_confirm: { confirmUrl: string };
     back_in_season: {
       product: { name: string; farmName: string; pack: string; price: Cents; picture: string };

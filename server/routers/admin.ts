@@ -8,6 +8,7 @@ import { creditRouter } from "./admin/credit.ts";
 import { customerUpdatesRouter } from "./admin/customer-updates.ts";
 import { earlyAccessRouter } from "./admin/early-access.ts";
 import { farmsRouter } from "./admin/farms.ts";
+import { giftCardsRouter } from "./admin/gift-cards.ts";
 import { invitationsRouter } from "./admin/invitations.ts";
 import { jobsRouter } from "./admin/jobs.ts";
 import { mailsRouter } from "./admin/mails.ts";
@@ -38,6 +39,7 @@ export const adminRouter = router({
   customerUpdates: customerUpdatesRouter,
   earlyAccess: earlyAccessRouter,
   farms: farmsRouter,
+  giftCards: giftCardsRouter,
   invitations: invitationsRouter,
   jobs: jobsRouter,
   mails: mailsRouter,

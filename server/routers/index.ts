@@ -25,6 +25,7 @@ import { guestOrdersRouter } from "./orders/guest-orders.ts";
 import { paymentLinksRouter } from "./orders/payment-links.ts";
 import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
+import { giftCardsRouter } from "./payments/gift-cards.ts";
 import { contactRouter } from "./mail/contact.ts";
 import { diagnosticsRouter } from "./platform/diagnostics.ts";
 import { figuresRouter } from "./analytics/figures.ts";
@@ -62,7 +63,7 @@ export const appRouter = router({
   memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),
   orders: ordersRouter,
   paymentLinks: paymentLinksRouter,
-  payments: router({ cards: cardsRouter, credit: creditRouter }),
+  payments: router({ cards: cardsRouter, credit: creditRouter, giftCards: giftCardsRouter }),
   platform: router({ diagnostics: diagnosticsRouter }),
   subscribers: mergeRouters(subscribersRouter, router({ waitingList: waitingListRouter })),
 });

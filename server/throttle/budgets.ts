@@ -51,6 +51,11 @@ export const defaultBudgets: Budgets = {
   receipt_account: { tries: 60, seconds: 10 * MINUTE },
   /** Cards that someone tries to keep: no one tests stolen ones here. */
   card_account: { tries: 10, seconds: HOUR },
+  /** Codes of gift cards that someone tries, signed in: a code has 80 random bits. */
+  gift_code_account: { tries: 10, seconds: 10 * MINUTE },
+  gift_code_address: { tries: 50, seconds: 10 * MINUTE },
+  /** Emails of one gift card, so that no one floods a mailbox with it. */
+  gift_send: { tries: 5, seconds: HOUR },
   /** Photos of products. */
   upload_account: { tries: 120, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
@@ -81,6 +86,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     payment_address: roomier(defaultBudgets.payment_address),
     checkout_address: roomier(defaultBudgets.checkout_address),
     promotion_address: roomier(defaultBudgets.promotion_address),
+    gift_code_address: roomier(defaultBudgets.gift_code_address),
     apply_address: roomier(defaultBudgets.apply_address),
     contact_address: roomier(defaultBudgets.contact_address),
   };

@@ -19,12 +19,14 @@ export function paymentReturning(payment: MailData["payment_returning"]): MailPa
 }
 
 function headingOf({ why }: MailData["payment_returning"]): string {
+  if (why === "gift_card_voided") return m.giftCard;
   return why === "deposit_returned" ? m.deposit : m.sorry;
 }
 
 function whyOf({ why, items, amount }: MailData["payment_returning"]): string {
   const sum = formatUsd(amount);
   if (why === "deposit_returned") return m.membershipEnded(sum);
+  if (why === "gift_card_voided") return m.giftCardVoided(sum);
   if (why === "goods_gone" && items.length > 0)
     return m.soldOut(items.map(itemWords).join(", "), sum);
   return m.whyReturned[why](sum);

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
@@ -76,6 +77,9 @@ async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
     );
   await inTransaction(db, async (tx) => {
     await tx.delete(checkoutQuotes).where(sql`${checkoutQuotes.checkoutId} in ${ids}`);
+    await tx
+      .delete(giftCards)
+      .where(and(eq(giftCards.state, "pending"), sql`${giftCards.checkoutId} in ${ids}`));
     await tx
       .delete(holds)
       .where(and(ne(holds.state, "active"), sql`${holds.checkoutId} in ${ids}`));

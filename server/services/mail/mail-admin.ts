@@ -5,6 +5,7 @@ import { emails, emailWords } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
+import { GIFT_CODES } from "#shared/payments/gift-cards/gift-code.ts";
 import type { OutboxQuery } from "#shared/mail/mail-admin.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -58,7 +59,8 @@ export async function getMail({ db }: Pick<Deps, "db">, id: string) {
     .from(emails)
     .where(eq(emails.id, id));
   if (!mail) throw new DomainError("not_found", m.noEmail);
-  const hidden = (body: string) => body.replaceAll(TOKEN, "$1hidden");
+  const hidden = (body: string) =>
+    body.replaceAll(TOKEN, "$1hidden").replaceAll(GIFT_CODES, "hidden");
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }
 

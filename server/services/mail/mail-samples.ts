@@ -174,6 +174,22 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     reason: "Your driver came an hour late",
     url: "https://furrow.example/dashboard/customer/credit",
   },
+  gift_card: {
+    amount: cents(5_000),
+    code: "7K3M-9QXT-B2HD-4WRC",
+    recipientName: "Ben",
+    buyerName: "Ana",
+    message: "Happy birthday! Try the plums.",
+    url: "https://furrow.example/dashboard/customer/credit?token=7K3M-9QXT-B2HD-4WRC",
+  },
+  gift_card_bought: {
+    amount: cents(5_000),
+    number: "R-7K3M-9QXT",
+    recipientName: "Ben",
+    recipientEmail: "ben@example.com",
+    day: "2026-12-24",
+    url: "https://furrow.example/gift-cards",
+  },
   membership_active: {
     place: 42,
     startsOn: "2026-11-21",

@@ -135,4 +135,5 @@ export const membershipPurpose: Purpose = {
   settle: settleMembership,
   release: releaseMembership,
   giveUp: giveUpMembership,
+  followDispute: async () => {},
 };

@@ -24,8 +24,19 @@ export type Purpose = {
    * Takes back what was bought when its money, `amount` cents of it, was refunded at the provider;
    * null when that does not take it back.
    */
-  giveUp: (tx: Tx, paid: { checkoutId: string; amount: Cents }) => Promise<GivenUp | null>;
+  giveUp: (tx: Tx, paid: Refunded) => Promise<GivenUp | null>;
+  /**
+   * Follows what the bank says of the payment, whose row is locked, once a dispute of it was written down; orders
+   * are asked by `settleDisputed`.
+   */
+  followDispute: (deps: Pick<Deps, "clock">, tx: Tx, paid: Disputed) => Promise<void>;
 };
+
+/** Money of a payment that was refunded at the provider, after its refund was written down. */
+export type Refunded = { checkoutId: string; intentId: string; amount: Cents; at: Date };
+
+/** A payment that its customer's bank disputes, or did. */
+export type Disputed = { checkoutId: string; intentId: string };
 
 /** A payment that succeeded, before anything is locked for it. */
 export type Succeeded = Pick<Settling, "intent" | "cause"> & {

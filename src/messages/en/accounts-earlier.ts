@@ -17,4 +17,6 @@ export const orders = (n: number) =>
   plural(n, { one: `${n} earlier order`, other: `${n} earlier orders` });
 export const memberships = (n: number) =>
   plural(n, { one: `${n} founding membership`, other: `${n} founding memberships` });
+export const giftCards = (n: number) =>
+  plural(n, { one: `${n} gift card`, other: `${n} gift cards` });
 export const both = (parts: readonly string[]) => list(parts);

@@ -36,6 +36,11 @@ export const rules = {
   foundingPlacesTaken: "founding places are held by pending and taken by active memberships",
   ledgerSumsToZero: "every ledger transaction sums to zero",
   creditIsOwed: "what customers have as credit is owed to them, no more and no less",
+  giftCardsAreOwed: "gift cards that nobody has redeemed are owed, and no others",
+  giftCardOfItsPayment: "a gift card is worth what was paid for it",
+  giftCardStandsOnce:
+    "a gift card stands in the ledger once when it is bought, and once when it is redeemed or taken back",
+  giftCardIsCreditOnce: "a gift card becomes credit once, of whoever redeemed it",
   orderSpendsItsCredit:
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
   creditAloneStays: "what is given as credit alone is never sent to the provider",

@@ -45,6 +45,8 @@ export const kinds = {
   farm_correction: "Farm correction",
   problem_answered: "Problem answered",
   credit_given: "Credit given",
+  gift_card: "Gift card",
+  gift_card_bought: "Gift card bought",
   newsletter_confirm: "Newsletter confirm",
   back_in_season: "Back in season",
   zip_served: "Zip served",

@@ -98,6 +98,11 @@ export const ledgerKinds = {
   payout_paid: "payout arrived",
   payout_reversed: "payout taken back",
   own_payout: "payout to our bank",
+  gift_card_sold: "gift card sold",
+  gift_card_redeemed: "gift card redeemed",
+  gift_card_returned: "gift card taken back",
+  gift_card_lost: "gift card lost to a dispute",
+  credit_paid_out: "credit paid out",
 };
 export const accounts = {
   provider_balance: "provider balance",
@@ -112,11 +117,13 @@ export const accounts = {
   customer_refunds: "customer refunds",
   customer_deposits: "customer deposits",
   customer_credit: "customer credit",
+  gift_cards: "gift cards",
   goodwill: "goodwill",
   box_gifts: "box gifts",
   promotions: "promotion codes",
   market_losses: "market losses",
   carrier_losses: "carrier losses",
+  paid_by_check: "paid by check",
   disputes: "disputes",
   other_income: "other income",
 };

@@ -47,6 +47,9 @@ export const returning = (sum: string) => `You get ${sum} back`;
 export const deposit = "Your deposit";
 export const membershipEnded = (sum: string) =>
   `Your founding membership has ended. We are returning the full ${sum} the way you paid.`;
+export const giftCardVoided = (sum: string) =>
+  `The gift card you bought is taken back, and its code no longer works. We are returning ${sum} the way you paid.`;
+export const giftCard = "Your gift card";
 export const whyReturned = {
   second_payment: (sum: string) =>
     `This was paid or refunded already, and you paid again. We are returning the full ${sum} the way you paid.`,

@@ -30,4 +30,5 @@ export const refundReasons = {
   second_payment: "second payment",
   amount_mismatch: "amount mismatch",
   made_at_provider: "made at provider",
+  gift_card_voided: "gift card voided",
 };

@@ -31,6 +31,7 @@ export const facts = {
   order: "order",
   orders: "orders",
   memberships: "memberships",
+  giftCards: "gift cards",
   address: "address",
   city: "city",
   specialInstructions: "special instructions",

@@ -45,6 +45,8 @@ export const actions = {
   "refund.credited": "Gave a failed refund as credit for",
   "promotion.made": "Made the promotion code",
   "promotion.ended": "Ended the promotion code",
+  "gift_card.sent_again": "Sent the gift card again of receipt",
+  "gift_card.voided": "Took the gift card back of receipt",
   "credit.given": "Gave credit to",
   "membership.refunded": "Refunded the membership of",
   "problem.declined": "Answered a problem of",

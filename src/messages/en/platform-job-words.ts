@@ -18,6 +18,7 @@ export const names = {
   lock_orders: "Lock orders",
   remind_customers: "Remind customers",
   remind_of_certificates: "Remind of certificates",
+  send_gift_cards: "Send gift cards",
   settle_left_behind: "Settle left behind",
   send_customer_update: "Send customer update",
   send_reset_link: "Send reset link",

@@ -17,4 +17,6 @@ export const orders = (n: number) =>
   plural(n, { one: `${n} pedido anterior`, other: `${n} pedidos anteriores` });
 export const memberships = (n: number) =>
   plural(n, { one: `${n} membresía fundadora`, other: `${n} membresías fundadoras` });
+export const giftCards = (n: number) =>
+  plural(n, { one: `${n} tarjeta de regalo`, other: `${n} tarjetas de regalo` });
 export const both = (parts: readonly string[]) => list(parts);

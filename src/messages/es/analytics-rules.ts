@@ -37,6 +37,11 @@ export const rules = {
     "los lugares de fundador los apartan membresías pendientes y los ocupan membresías activas",
   ledgerSumsToZero: "cada movimiento del libro mayor suma cero",
   creditIsOwed: "el crédito que tienen los clientes se les debe, ni más ni menos",
+  giftCardsAreOwed: "se deben las tarjetas de regalo que nadie canjeó, y ninguna otra",
+  giftCardOfItsPayment: "una tarjeta de regalo vale lo que se pagó por ella",
+  giftCardStandsOnce:
+    "una tarjeta de regalo está en el libro mayor una vez al comprarse y una vez al canjearse o retirarse",
+  giftCardIsCreditOnce: "una tarjeta de regalo se vuelve crédito una vez, de quien la canjeó",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",
   creditAloneStays: "lo que se da solo como crédito nunca se envía al proveedor",

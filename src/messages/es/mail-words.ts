@@ -48,6 +48,8 @@ export const kinds = {
   farm_correction: "Corrección para la granja",
   problem_answered: "Problema respondido",
   credit_given: "Crédito dado",
+  gift_card: "Tarjeta de regalo",
+  gift_card_bought: "Compra de tarjeta de regalo",
   newsletter_confirm: "Confirmar el boletín",
   back_in_season: "De nuevo en temporada",
   zip_served: "Código postal con entrega",

@@ -3,4 +3,6 @@ export const reasons = {
   order_refunded: "Devuelto por un pedido",
   taken_back: "Se retiró: falló el reembolso al que pertenecía, y se hace de nuevo",
   refund_failed: "En lugar de un reembolso que su banco no aceptó",
+  gift_card: "Una tarjeta de regalo",
+  gift_card_paid_out: "Pagado a usted de una tarjeta de regalo",
 };

@@ -100,6 +100,11 @@ export const ledgerKinds = {
   payout_paid: "pago que llegó",
   payout_reversed: "pago recuperado",
   own_payout: "envío a nuestro banco",
+  gift_card_sold: "tarjeta de regalo vendida",
+  gift_card_redeemed: "tarjeta de regalo canjeada",
+  gift_card_returned: "tarjeta de regalo retirada",
+  gift_card_lost: "tarjeta de regalo perdida en una disputa",
+  credit_paid_out: "crédito pagado en efectivo",
 };
 export const accounts = {
   provider_balance: "saldo del proveedor",
@@ -114,11 +119,13 @@ export const accounts = {
   customer_refunds: "reembolsos a clientes",
   customer_deposits: "depósitos de clientes",
   customer_credit: "crédito de clientes",
+  gift_cards: "tarjetas de regalo",
   goodwill: "cortesías",
   box_gifts: "obsequios de cajas",
   promotions: "códigos de promoción",
   market_losses: "pérdidas del mercado",
   carrier_losses: "pérdidas del transportista",
+  paid_by_check: "pagado con cheque",
   disputes: "disputas",
   other_income: "otros ingresos",
 };

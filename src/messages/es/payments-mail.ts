@@ -46,6 +46,9 @@ export const returning = (sum: string) => `Le devolvemos ${sum}`;
 export const deposit = "Su depósito";
 export const membershipEnded = (sum: string) =>
   `Su membresía fundadora terminó. Le devolvemos los ${sum} completos por donde pagó.`;
+export const giftCardVoided = (sum: string) =>
+  `La tarjeta de regalo que compró se retiró y su código ya no sirve. Le devolvemos ${sum} por donde pagó.`;
+export const giftCard = "Su tarjeta de regalo";
 export const whyReturned = {
   second_payment: (sum: string) =>
     `Esto ya estaba pagado o devuelto, y usted pagó otra vez. Le devolvemos los ${sum} completos por donde pagó.`,

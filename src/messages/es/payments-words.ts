@@ -30,4 +30,5 @@ export const refundReasons = {
   second_payment: "segundo pago",
   amount_mismatch: "monto distinto",
   made_at_provider: "hecho con el proveedor",
+  gift_card_voided: "tarjeta de regalo retirada",
 };

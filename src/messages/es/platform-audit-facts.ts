@@ -31,6 +31,7 @@ export const facts = {
   order: "pedido",
   orders: "pedidos",
   memberships: "membresías",
+  giftCards: "tarjetas de regalo",
   address: "dirección",
   city: "ciudad",
   specialInstructions: "indicaciones de entrega",

@@ -17,6 +17,7 @@ export const names = {
   lock_orders: "Cerrar pedidos",
   remind_customers: "Recordar a clientes",
   remind_of_certificates: "Recordar certificados",
+  send_gift_cards: "Enviar tarjetas de regalo",
   settle_left_behind: "Resolver lo que no salió",
   send_customer_update: "Enviar mensaje a clientes",
   send_reset_link: "Enviar enlace para la contraseña",

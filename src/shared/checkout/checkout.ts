@@ -130,8 +130,14 @@ export type QuotedLine = {
 /** A line whose tax is not worked out yet: it depends on where it goes, and on the lines beside it. */
 export type PricedGoods = Omit<QuotedLine, "taxes">;
 
-/** What a checkout is for: goods, more goods for an order that is paid, a founding membership, or a plain amount. */
-export const CHECKOUT_PURPOSES = ["order", "addition", "membership", "payment"] as const;
+/** What a checkout is for: goods, more goods for an order that is paid, a founding membership, a gift card, or a plain amount. */
+export const CHECKOUT_PURPOSES = [
+  "order",
+  "addition",
+  "membership",
+  "gift_card",
+  "payment",
+] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 /** What someone was promised for their money. Without goods there are no lines and no tax. */

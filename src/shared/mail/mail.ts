@@ -51,6 +51,8 @@ export const MAIL_KINDS = [
   "farm_correction",
   "problem_answered",
   "credit_given",
+  "gift_card",
+  "gift_card_bought",
   "newsletter_confirm",
   "back_in_season",
   "zip_served",

@@ -6,6 +6,8 @@ export const CREDIT_REASONS = [
   "order_refunded",
   "taken_back",
   "refund_failed",
+  "gift_card",
+  "gift_card_paid_out",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

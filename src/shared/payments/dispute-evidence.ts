@@ -62,6 +62,7 @@ export function paidWords({ received, amount }: Pick<DisputeFacts["paid"], "rece
 /** What was sold, in one line for the bank. */
 export function productDescription({ purpose, lines, number }: DisputeFacts): string {
   if (purpose === "membership") return `Founding membership, receipt ${number}`;
+  if (purpose === "gift_card") return `Gift card, receipt ${number}`;
   if (purpose === "payment") return `Payment, receipt ${number}`;
   const goods = lines.map(({ quantity, name, pack }) => `${quantity} x ${name} (${pack})`);
   return `Groceries from local farms, order ${number}: ${goods.join(", ")}`;

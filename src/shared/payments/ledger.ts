@@ -27,6 +27,8 @@ export const LEDGER_ACCOUNTS = [
   "customer_refunds",
   "customer_deposits",
   "customer_credit",
+  /** Owed to whoever has the code of a gift card that is not redeemed. */
+  "gift_cards",
   /** Given to customers for no goods. */
   "goodwill",
   /** What the goods of boxes were worth above their price, less what they were worth below it. */
@@ -37,6 +39,8 @@ export const LEDGER_ACCOUNTS = [
   "market_losses",
   /** The same at the carrier's, for the market to claim. */
   "carrier_losses",
+  /** What the market paid out from its own bank, beside the provider. */
+  "paid_by_check",
   /** What banks took back, with their fees. */
   "disputes",
   "other_income",
@@ -67,6 +71,11 @@ export const LEDGER_KINDS = [
   "payout_reversed",
   /** From the provider to the market's own bank, or back from there. */
   "own_payout",
+  "gift_card_sold",
+  "gift_card_redeemed",
+  "gift_card_returned",
+  "gift_card_lost",
+  "credit_paid_out",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -107,6 +116,51 @@ export function depositReturnedEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "customer_deposits", farmId: null, amount },
     { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A gift card was paid: its value is owed to whoever will have its code. */
+export function giftCardSoldEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount },
+    { account: "gift_cards", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A gift card becomes its holder's credit. */
+export function giftCardRedeemedEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "gift_cards", farmId: null, amount },
+    { account: "customer_credit", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/**
+ * A gift card was taken back: what is `back` of its price is owed to its buyer until the refund is sent. The
+ * rest went back before as goodwill, while the card still stood, and is none any more.
+ */
+export function giftCardReturnedEntries(amount: Cents, back: Cents): LedgerLine[] {
+  return balanced([
+    { account: "gift_cards", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-back) },
+    { account: "goodwill", farmId: null, amount: cents(back - amount) },
+  ]);
+}
+
+/** As `giftCardReturnedEntries`, for what the bank has `taken` back for good: nothing is lost with it. */
+export function giftCardLostEntries(amount: Cents, taken: Cents): LedgerLine[] {
+  return balanced([
+    { account: "gift_cards", farmId: null, amount },
+    { account: "disputes", farmId: null, amount: cents(-taken) },
+    { account: "goodwill", farmId: null, amount: cents(taken - amount) },
+  ]);
+}
+
+/** What is left of a customer's gift cards was paid out, from the market's own bank. */
+export function creditPaidOutEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "customer_credit", farmId: null, amount },
+    { account: "paid_by_check", farmId: null, amount: cents(-amount) },
   ]);
 }
 

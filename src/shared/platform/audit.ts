@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   "refund.credited",
   "refund.bearer_changed",
   "credit.given",
+  "gift_card.sent_again",
+  "gift_card.voided",
   "promotion.made",
   "promotion.ended",
   "membership.refunded",

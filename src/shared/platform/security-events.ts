@@ -104,6 +104,7 @@ export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "admin.problems.refund": "money.refunded",
   "farmer.short": "money.refunded",
   "farmer.productShort": "money.refunded",
+  "admin.giftCards.void": "money.refunded",
   "admin.memberships.refund": "money.refunded",
   "admin.credit.give": "money.credit_given",
 };

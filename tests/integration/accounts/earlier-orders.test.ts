@@ -10,6 +10,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { newestMail, tokenIn } from "#tests/support/market/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
+import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
@@ -34,7 +35,7 @@ beforeEach(async () => {
 /** Someone with an account for the owner's address, which is not confirmed. */
 const registeredAs = (username: string) => registered(market.deps, { username, email });
 
-/** An order and a founding membership that the owner paid for as a guest. */
+/** An order, a founding membership and a gift card that the owner paid for as a guest. */
 async function bought(): Promise<string> {
   const guest = visitor(market.deps);
   const goods = [{ slug: "nantes-carrots", quantity: 1 }];
@@ -43,6 +44,7 @@ async function bought(): Promise<string> {
   const { paymentIntentId } = await guest.call((api) => api.memberships.reserve(reserve));
   await market.pay(paymentIntentId);
   await finalizeIntent(market.deps, paymentIntentId, "test");
+  await boughtGift(market, market.deps, { buyerEmail: email }, guest);
   return number;
 }
 
@@ -64,12 +66,13 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     const person = await registeredAs(owner);
     await press(person, await mailed());
     expect(await numbersOf(person)).toEqual([]);
-    expect(await earlier(person)).toEqual({ orders: 1, memberships: 1 });
-    expect(await agree(person)).toEqual({ orders: 1, memberships: 1 });
+    expect(await earlier(person)).toEqual({ orders: 1, memberships: 1, giftCards: 1 });
+    expect(await agree(person)).toEqual({ orders: 1, memberships: 1, giftCards: 1 });
     expect(await numbersOf(person)).toEqual([number]);
     expect(await person.call((api) => api.memberships.latest())).toMatchObject({ email });
-    expect(await earlier(person)).toEqual({ orders: 0, memberships: 0 });
-    expect(await agree(person)).toEqual({ orders: 0, memberships: 0 });
+    expect(await person.call((api) => api.payments.giftCards.bought())).toHaveLength(1);
+    expect(await earlier(person)).toEqual({ orders: 0, memberships: 0, giftCards: 0 });
+    expect(await agree(person)).toEqual({ orders: 0, memberships: 0, giftCards: 0 });
     const [entry] = await market.database.db
       .select()
       .from(auditLog)
@@ -86,7 +89,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
       code: "UNAUTHORIZED",
     });
     expect(await isProven()).toBe(false);
-    expect(await earlier(stranger)).toEqual({ orders: 0, memberships: 0 });
+    expect(await earlier(stranger)).toEqual({ orders: 0, memberships: 0, giftCards: 0 });
     await expect(agree(stranger)).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await numbersOf(stranger)).toEqual([]);
   });
@@ -124,8 +127,8 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     await placedOrder(market, market.deps, visitor(market.deps), { goods, email: `x-${email}` });
     const person = await registeredAs(owner);
     await press(person, await mailed());
-    expect(await earlier(person)).toEqual({ orders: 0, memberships: 0 });
-    expect(await agree(person)).toEqual({ orders: 0, memberships: 0 });
+    expect(await earlier(person)).toEqual({ orders: 0, memberships: 0, giftCards: 0 });
+    expect(await agree(person)).toEqual({ orders: 0, memberships: 0, giftCards: 0 });
     expect(await numbersOf(buyer)).toHaveLength(1);
   });
 

@@ -111,6 +111,7 @@ const NOT_IN_DOWNLOAD = [
   "payment_links",
   "refunds",
   "receipts",
+  "gift_card_history",
   "boxes",
   "customer_update_recipients",
   "route_stops",

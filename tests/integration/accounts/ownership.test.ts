@@ -13,11 +13,12 @@ import {
   type Household,
 } from "#tests/support/market/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
+import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { guarded } from "#tests/support/code/procedures.ts";
-import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
 
 /** Inputs that name a row of someone. */
@@ -325,6 +326,15 @@ describe("Another customer (ASVS 8.2.2)", () => {
   it.each(Object.entries(OF_A_CUSTOMER))("does not reach a row by %s", async (path, inputOf) => {
     await expectRefused(ben, path, inputOf(rows, ben));
   });
+});
+
+it("does not reach a gift card by payments.giftCards.resend, whoever asks", async () => {
+  const { id } = await boughtGift(market, deps, {}, await household(market, deps));
+  const again = { id, recipientEmail: "ben@furrow.example" };
+  for (const caller of [ben, visitor(deps)])
+    await expect(caller.call((api) => api.payments.giftCards.resend(again))).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
 });
 
 describe("Another farmer (ASVS 8.2.2)", () => {

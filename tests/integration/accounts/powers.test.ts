@@ -9,6 +9,7 @@ import { openApp } from "#tests/support/servers/http.ts";
 import { ACCOUNT_ACTS } from "#tests/support/powers/account-acts.ts";
 import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";
 import { HARMLESS } from "#tests/support/powers/harmless.ts";
+import { GIFT_CARD_ACTS } from "#tests/support/powers/gift-card-acts.ts";
 import { MONEY_ACTS } from "#tests/support/powers/money-acts.ts";
 import { PAYOUT_ACTS } from "#tests/support/powers/payout-acts.ts";
 import { RECONCILIATION_ACTS } from "#tests/support/powers/reconciliation-acts.ts";
@@ -22,6 +23,7 @@ import { REST_TABLE } from "#server/rest/table.ts";
 const ACTS: Record<string, Scenario> = {
   ...ACCOUNT_ACTS,
   ...DISPUTE_ACTS,
+  ...GIFT_CARD_ACTS,
   ...MONEY_ACTS,
   ...PAYOUT_ACTS,
   ...RECONCILIATION_ACTS,

@@ -63,10 +63,10 @@ async function stateOf(tx: Tx, life: Any, row: Row): Promise<unknown> {
 }
 
 async function historyOf(tx: Tx, { name, life }: Case, row: Row): Promise<Row[]> {
-  const owner = { order: "order", application: "application" }[name];
+  const owner = { order: "order", application: "application", giftCard: "gift_card" }[name];
   expect(life.isKept, "a lifecycle with a history is walked with it").toBe(owner !== undefined);
   if (!owner) return [];
-  const table = owner === "order" ? "order_history" : "farmer_application_history";
+  const table = owner === "application" ? "farmer_application_history" : `${owner}_history`;
   return tx.execute(sql`
     select from_state as from, to_state as to, actor, cause,
       (extract(epoch from created_at) * 1000)::float8 as at

@@ -102,6 +102,17 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     },
     farm: farmOf(),
     farmAccount: { ...CHANGED, farmId },
+    giftCard: {
+      ...WRITTEN,
+      checkoutId,
+      buyerEmail: EMAIL,
+      buyerName: "Row",
+      recipientName: "Ben",
+      recipientEmail: "ben@example.com",
+      message: "",
+      sendOn: DAY,
+      amount: cents(2500),
+    },
     hold: { ...WRITTEN, checkoutId, productId, quantity: 1 },
     mail: {
       ...WRITTEN,

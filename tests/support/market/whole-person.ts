@@ -7,7 +7,8 @@ import { tokenIn } from "./account-mails.ts";
 import { login, registered } from "./accounts.ts";
 import { basket, delivery, setStock } from "./basket.ts";
 import type { MarketPlace } from "./market-place.ts";
-import { visitor } from "../servers/visitor.ts";
+import { boughtGift } from "./gift-cards.ts";
+import { type Visitor, visitor } from "../servers/visitor.ts";
 
 /** What the person leaves: each stands in the database before, and is searched for afterward. */
 export const LEFT = {
@@ -58,10 +59,27 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   );
   await market.pay(paymentIntentId);
   await finalizeIntent(deps, paymentIntentId, "test");
+  await gifts(market, deps, person);
   await writtenAbout(deps, person.user.id);
   await lessCommon(sql, person.user.id);
   await providerEvents(deps, sql, person.user.id);
   return person;
+}
+
+/** A gift card that the person gave, and one that the person got, and redeemed. */
+async function gifts(market: MarketPlace, deps: Deps, person: Visitor): Promise<void> {
+  const { email, firstName, words } = LEFT;
+  const given = { buyerName: firstName, buyerEmail: email, message: `${words}, with love` };
+  await boughtGift(market, deps, given, person);
+  const { id, code } = await boughtGift(market, deps, {
+    recipientName: firstName,
+    recipientEmail: email,
+    message: `${words}, from Ana`,
+  });
+  await person.call((api) => api.payments.giftCards.redeem({ code }));
+  await market.database
+    .sql`insert into gift_card_history (gift_card_id, from_state, to_state, actor, cause, created_at)
+    values (${id}, 'active', 'active', 'someone', ${words}, now())`;
 }
 
 const message = {

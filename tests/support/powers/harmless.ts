@@ -42,9 +42,15 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "checkout.paySaved",
     "checkout.processOrder",
     "memberships.reserve",
+    "payments.giftCards.buy",
     "boxes.own.payNow",
     "boxes.own.subscribe",
   ],
+  "It makes money whose code someone has the credit of the account that enters it": [
+    "payments.giftCards.redeem",
+  ],
+  "It sends what was bought to whom it is for; for another address it asks for a confirmation itself":
+    ["payments.giftCards.resend"],
   "It is the link to a guest's order, for the browser that paid": ["guestOrders.open"],
   "Customers' normal right until the cut-off: the money goes back to the card that paid": [
     "guestOrders.cancel",

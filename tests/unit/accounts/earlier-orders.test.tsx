@@ -18,7 +18,7 @@ describe("Orders of the time before the account", () => {
     async (orders) => {
       const calls = await showAnswered(<EarlierOrders />, {
         "auth.current": () => person(false),
-        "accounts.earlierOrders": () => ({ orders, memberships: 0 }),
+        "accounts.earlierOrders": () => ({ orders, memberships: 0, giftCards: 0 }),
         "accounts.resendVerification": () => null,
       });
       const text = await screen.findByText(/appear here once you confirm that address/);
@@ -34,7 +34,7 @@ describe("Orders of the time before the account", () => {
   it("are offered once the address is confirmed", async () => {
     await showAnswered(<EarlierOrders />, {
       "auth.current": () => person(true),
-      "accounts.earlierOrders": () => ({ orders: 2, memberships: 0 }),
+      "accounts.earlierOrders": () => ({ orders: 2, memberships: 0, giftCards: 0 }),
     });
     expect(
       await screen.findByText("We found 2 earlier orders placed with this email"),

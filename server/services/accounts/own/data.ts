@@ -15,6 +15,7 @@ import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { credits } from "#db/schema/payments/credits.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
@@ -98,6 +99,18 @@ export async function exportOwnData(
         .select()
         .from(memberships)
         .where(or(eq(memberships.userId, id), eq(memberships.email, email))),
+      gift_cards: await tx.select().from(giftCards).where(eq(giftCards.userId, id)),
+      // Of those that were for this person, without their buyer's address.
+      gift_cards_received: await tx
+        .select({
+          amount: giftCards.amount,
+          buyerName: giftCards.buyerName,
+          message: giftCards.message,
+          sentAt: giftCards.sentAt,
+          redeemedAt: giftCards.redeemedAt,
+        })
+        .from(giftCards)
+        .where(or(eq(giftCards.redeemedBy, id), eq(giftCards.recipientEmail, email))),
       farmer_applications: await tx
         .select()
         .from(farmerApplications)

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,22 +11,25 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 
 type Owner = Pick<SessionUser, "id" | "username" | "email" | "emailVerified">;
-type Found = { orders: number; memberships: number };
+type Found = { orders: number; memberships: number; giftCards: number };
 
-/** Orders placed, and memberships paid for, without an account. */
+/** Orders placed, memberships paid for and gift cards bought without an account. */
 const ordersOf = (email: string) => and(isNull(orders.userId), eq(orders.email, email));
 const membershipsOf = (email: string) =>
   and(isNull(memberships.userId), eq(memberships.email, email), eq(memberships.state, "active"));
+const giftCardsOf = (email: string) =>
+  and(isNull(giftCards.userId), eq(giftCards.buyerEmail, email), ne(giftCards.state, "pending"));
 
 /**
- * How many orders and memberships without an account have the user's address, for the user to add.
+ * How many orders, memberships and gift cards without an account have the user's address, for the user to add.
  * None before the address is confirmed: until then it may be a stranger's.
  */
 export async function earlierOrders({ db }: Pick<Deps, "db">, user: Owner): Promise<Found> {
-  if (!user.emailVerified) return { orders: 0, memberships: 0 };
+  if (!user.emailVerified) return { orders: 0, memberships: 0, giftCards: 0 };
   return {
     orders: await db.$count(orders, ordersOf(user.email)),
     memberships: await db.$count(memberships, membershipsOf(user.email)),
+    giftCards: await db.$count(giftCards, giftCardsOf(user.email)),
   };
 }
 
@@ -54,8 +58,17 @@ export async function joinEarlierOrders(
       .set(mine)
       .where(membershipsOf(email))
       .returning({ id: memberships.id });
-    const found = { orders: joined.length, memberships: members.length };
-    if (found.orders + found.memberships === 0) return found;
+    const gifts = await tx
+      .update(giftCards)
+      .set(mine)
+      .where(giftCardsOf(email))
+      .returning({ id: giftCards.id });
+    const found = {
+      orders: joined.length,
+      memberships: members.length,
+      giftCards: gifts.length,
+    };
+    if (Object.values(found).every((count) => count === 0)) return found;
     await recordAudit(deps, tx, user, {
       action: "user.orders_joined",
       subject: { kind: "user", id: user.id, name: user.username },

@@ -8,6 +8,7 @@ import { disputes } from "#db/schema/payments/disputes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -83,12 +84,13 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
     .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
     .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .leftJoin(giftCards, eq(giftCards.checkoutId, checkouts.id))
     .leftJoin(refunds, eq(refunds.intentId, payments.intentId))
     .leftJoin(disputes, eq(disputes.intentId, payments.intentId))
     .where(
       and(
         // What was bought without an account may have joined it later.
-        or(...[checkouts, orders, memberships].map((table) => eq(table.userId, userId))),
+        or(...[checkouts, orders, memberships, giftCards].map((table) => eq(table.userId, userId))),
         or(isOwed, isDisputed),
       ),
     )

@@ -8,6 +8,7 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 
@@ -69,7 +70,7 @@ async function checkoutsOf(tx: Tx, userId: string, emails: string[]): Promise<st
 
 type Known = Pick<Person, "userId" | "emails" | "orderIds">;
 
-/** What else emails and the audit log name: problems, refunds, messages, memberships, invitations. */
+/** What else emails and the audit log name: problems, refunds, messages, memberships, gift cards, invitations. */
 async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<string[]> {
   const problems = tx
     .select({ id: orderProblems.id })
@@ -87,10 +88,27 @@ async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<
     .select({ id: memberships.id })
     .from(memberships)
     .where(or(eq(memberships.userId, userId), inArray(memberships.email, emails)));
+  const gifts = tx
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(
+      or(
+        eq(giftCards.userId, userId),
+        inArray(giftCards.buyerEmail, emails),
+        inArray(giftCards.recipientEmail, emails),
+      ),
+    );
   const invited = tx
     .select({ id: invitations.id })
     .from(invitations)
     .where(inArray(invitations.email, emails));
-  const rows = [await problems, await money, await written, await joined, await invited].flat();
+  const rows = [
+    await problems,
+    await money,
+    await written,
+    await joined,
+    await gifts,
+    await invited,
+  ].flat();
   return rows.flatMap((row) => Object.values(row));
 }

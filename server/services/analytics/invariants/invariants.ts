@@ -1,5 +1,6 @@
 import { BOX_INVARIANTS } from "./of-boxes.ts";
 import { CHECKOUT_INVARIANTS } from "./of-checkouts.ts";
+import { GIFT_CARD_INVARIANTS } from "./of-gift-cards.ts";
 import { GOODS_INVARIANTS } from "./of-goods.ts";
 import { MEMBERSHIP_INVARIANTS } from "./of-memberships.ts";
 import { MONEY_INVARIANTS } from "./of-money.ts";
@@ -21,6 +22,7 @@ export const INVARIANTS: Invariants = {
   ...REFUND_INVARIANTS,
   ...MEMBERSHIP_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...GIFT_CARD_INVARIANTS,
   ...PAYOUT_INVARIANTS,
   ...RECONCILIATION_INVARIANTS,
   ...GOODS_INVARIANTS,

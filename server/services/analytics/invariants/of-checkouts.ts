@@ -25,7 +25,7 @@ export const CHECKOUT_INVARIANTS: Invariants = {
   placedHasItsReceipt: `
     select c.id from checkouts c left join receipts r on r.checkout_id = c.id
       left join payments p on p.intent_id = r.payment_intent_id
-    where (c.purpose in ('membership', 'payment') and c.state = 'placed') <> (r.id is not null)
+    where (c.purpose in ('membership', 'payment', 'gift_card') and c.state = 'placed') <> (r.id is not null)
        or r.amount_cents <> p.amount_received_cents`,
   onlyOrdersHold: `
     select c.id from checkouts c where c.purpose <> 'order'

@@ -112,4 +112,5 @@ export const additionPurpose: Purpose = {
   settle: settleAddition,
   release: releaseHolds,
   giveUp: async () => null,
+  followDispute: async () => {},
 };

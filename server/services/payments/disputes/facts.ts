@@ -6,6 +6,7 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -30,6 +31,7 @@ export const SHOWN_MAILS: readonly MailKind[] = [
   "refund_sent",
   "problem_answered",
   "membership_active",
+  "gift_card_bought",
   "box_started",
   "box_reminder",
 ];
@@ -147,7 +149,7 @@ function stopsOf(db: Db, orderId: string) {
 }
 
 /**
- * What the emails of a payment are keyed by: its order, refunds and stops, its membership, or its box
+ * What the emails of a payment are keyed by: its order, refunds and stops, its membership or gift card, or its box
  * and the subscription of the box.
  */
 export async function mailKeysOf(
@@ -155,7 +157,7 @@ export async function mailKeysOf(
   payment: Pick<Payment, "intentId" | "checkoutId">,
   order: Pick<Order, "id"> | undefined,
 ): Promise<string[]> {
-  const [sentBack, stops, joined, charged] = await Promise.all([
+  const [sentBack, stops, joined, given, charged] = await Promise.all([
     db.select({ id: refunds.id }).from(refunds).where(eq(refunds.intentId, payment.intentId)),
     order
       ? db.select({ id: routeStops.id }).from(routeStops).where(eq(routeStops.orderId, order.id))
@@ -165,11 +167,15 @@ export async function mailKeysOf(
       .from(memberships)
       .where(eq(memberships.checkoutId, payment.checkoutId)),
     db
+      .select({ id: giftCards.id })
+      .from(giftCards)
+      .where(eq(giftCards.checkoutId, payment.checkoutId)),
+    db
       .select({ id: boxes.id, subscriptionId: boxes.subscriptionId })
       .from(boxes)
       .where(eq(boxes.checkoutId, payment.checkoutId)),
   ]);
-  const ids = [...(order ? [order] : []), ...sentBack, ...stops, ...joined, ...charged];
+  const ids = [...(order ? [order] : []), ...sentBack, ...stops, ...joined, ...given, ...charged];
   return [
     payment.checkoutId,
     ...ids.map(({ id }) => id),

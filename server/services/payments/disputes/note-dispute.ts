@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { stopsOrder } from "#shared/payments/dispute.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
@@ -10,6 +11,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
+import type { Disputed } from "../purposes.ts";
 import { countWaiting } from "../refunds/by-the-bank.ts";
 import { type Order, paidFor } from "../refunds/sold.ts";
 
@@ -26,12 +28,13 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
     // Order before payment, as everything that refunds locks them.
     const [order] = await tx.select().from(orders).where(paidFor(intentId)).for("update");
     const [payment] = await tx
-      .select({ intentId: payments.intentId })
+      .select({ checkoutId: payments.checkoutId })
       .from(payments)
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
     await countWaiting(deps, tx, await writeDispute(deps, tx, { ...told, intentId }, order));
+    await followDispute(deps, tx, { ...payment, intentId });
     if (!order) return;
     await deps.purposes.order.settleDisputed(deps, tx, {
       order,
@@ -39,6 +42,15 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       reason: DISPUTE_OVER,
     });
   });
+}
+
+/** What was bought that is no order: it is frozen, good again, or lost. */
+async function followDispute(deps: Deps, tx: Tx, paid: Disputed): Promise<void> {
+  const [checkout] = await tx
+    .select({ purpose: checkouts.purpose })
+    .from(checkouts)
+    .where(eq(checkouts.id, paid.checkoutId));
+  if (checkout) await deps.purposes[checkout.purpose].followDispute(deps, tx, paid);
 }
 
 async function writeDispute(

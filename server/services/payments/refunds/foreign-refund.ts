@@ -48,7 +48,7 @@ export async function writeForPayment(
 
 /** Whose loss the money is: that of what was bought when it goes back with it, else the market's. */
 async function giveUp(
-  { purposes }: Pick<Deps, "purposes">,
+  { purposes, clock }: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
   intentId: string,
   amount: Cents,
@@ -62,7 +62,7 @@ async function giveUp(
   const { checkoutId, receiptId, purpose } = paid ?? {};
   const givenUp =
     checkoutId && receiptId && purpose
-      ? await purposes[purpose].giveUp(tx, { checkoutId, amount })
+      ? await purposes[purpose].giveUp(tx, { checkoutId, intentId, amount, at: clock.now() })
       : null;
   return givenUp ?? { kind: "goodwill", lines: goodwillEntries(amount) };
 }

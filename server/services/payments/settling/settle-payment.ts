@@ -41,6 +41,7 @@ async function settlePayment(settling: Settling): Promise<Outcome> {
 export const plainPayment: Purpose = {
   settle: settlePayment,
   release: async () => {},
+  followDispute: async () => {},
   giveUp: async (_tx, { amount }) => ({
     kind: "payment_returned",
     lines: paymentReturnedEntries(amount),

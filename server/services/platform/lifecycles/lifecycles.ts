@@ -15,6 +15,7 @@ import {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
+import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
 import {
   reconciliationDifferenceLifecycle,
@@ -36,6 +37,7 @@ import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
+import { giftCardHistory, giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import {
   reconciliationDifferences,
@@ -106,6 +108,16 @@ export const lifecycles = {
     table: farmAccounts,
     movedOn: () => m.movedOn.farmAccount,
   }),
+  giftCard: registerKept(
+    giftCardLifecycle,
+    { ...byId, table: giftCards, movedOn: movedOn("giftCard") },
+    async (tx, rows, { at: createdAt, ...move }) => {
+      for (const batch of inBatches(rows)) {
+        const moves = batch.map(({ id }) => ({ cardId: id, ...move, createdAt }));
+        await tx.insert(giftCardHistory).values(moves);
+      }
+    },
+  ),
   hold: register(holdLifecycle, {
     key: ["checkoutId", "productId"],
     name: "state",

@@ -4,7 +4,7 @@ import { accountsEarlier as m } from "#messages/accounts-earlier.ts";
 import { notify } from "../../toasts/notify.ts";
 import { SendLinkAgain } from "../../platform/send-link-again.tsx";
 import { useSession } from "../../session/session.ts";
-import { trpc } from "../../api/trpc.ts";
+import { type Outputs, trpc } from "../../api/trpc.ts";
 
 /**
  * What was bought without an account under the user's address: offered once the address is confirmed.
@@ -43,11 +43,12 @@ function Found() {
         utils.accounts.earlierOrders.invalidate(),
         utils.orders.invalidate(),
         utils.memberships.invalidate(),
+        utils.payments.giftCards.invalidate(),
       ]);
     },
   });
   if (isPutOff || !earlier.data || sumOf(earlier.data) === "") return null;
-  const isOne = earlier.data.orders + earlier.data.memberships === 1;
+  const isOne = Object.values(earlier.data).reduce((sum, count) => sum + count, 0) === 1;
   return (
     <Frame title={m.found(sumOf(earlier.data))}>
       <Text mt={4} mb="md">
@@ -84,11 +85,12 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** `2 earlier orders and a founding membership`; nothing when there is neither. */
-function sumOf({ orders, memberships }: { orders: number; memberships: number }): string {
+/** `2 earlier orders and 1 founding membership`; nothing when there is none of them. */
+function sumOf({ orders, memberships, giftCards }: Outputs["accounts"]["earlierOrders"]): string {
   const parts = [
     orders > 0 ? m.orders(orders) : "",
     memberships > 0 ? m.memberships(memberships) : "",
+    giftCards > 0 ? m.giftCards(giftCards) : "",
   ];
   return m.both(parts.filter(Boolean));
 }

@@ -31,6 +31,7 @@ const named = (number: string): BookAccount => ({ number, name: "" });
 export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   provider_balance: named("1050"),
   own_bank: named("1010"),
+  paid_by_check: named("1060"),
   carrier_losses: named("1300"),
   farm_payable: named("2100"),
   farm_in_transit: named("2110"),
@@ -39,6 +40,7 @@ export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   customer_refunds: named("2300"),
   customer_deposits: named("2310"),
   customer_credit: named("2320"),
+  gift_cards: named("2330"),
   commission: named("4000"),
   delivery_fees: named("4100"),
   other_income: named("4900"),

@@ -134,6 +134,13 @@ export const JOBS = {
     schedule: "11 * * * *",
     atStart: true,
   },
+  /** Send the gift cards whose day has come. */
+  send_gift_cards: {
+    payload: NOTHING,
+    // The hour from which they are sent begins on one of these minutes in summer and in winter.
+    schedule: "2 * * * *",
+    atStart: true,
+  },
   /** Remind farms of certificates that end soon. */
   remind_of_certificates: {
     payload: NOTHING,

@@ -1,0 +1,140 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents } from "#shared/money.ts";
+import { giftCardReturnedEntries } from "#shared/payments/ledger.ts";
+import type { GiftCardQuery } from "#shared/payments/gift-cards/gift-card-admin.ts";
+import { GIFT_OWED, type VoidGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { ledgerEntries, receipts, refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { payersLanguage } from "../../mail/reader-language.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+import { post } from "../ledger.ts";
+import { lockForRefund } from "../refunds/sold.ts";
+import { paidBack } from "./paid-back.ts";
+
+const LISTED = {
+  id: giftCards.id,
+  state: giftCards.state,
+  amount: giftCards.amount,
+  buyerName: giftCards.buyerName,
+  buyerEmail: giftCards.buyerEmail,
+  recipientName: giftCards.recipientName,
+  recipientEmail: giftCards.recipientEmail,
+  sendOn: giftCards.sendOn,
+  sentAt: giftCards.sentAt,
+  redeemedAt: giftCards.redeemedAt,
+  receiptNumber: receipts.number,
+  intentId: receipts.paymentIntentId,
+  createdAt: giftCards.createdAt,
+};
+
+/** What names a gift card in a search: names and addresses of both, and the number of its receipt. */
+const WORDS = sql`lower(concat_ws(' ', ${giftCards.buyerName}, ${giftCards.buyerEmail}, ${giftCards.recipientName}, ${giftCards.recipientEmail}, ${receipts.number}))`;
+
+/** Gift cards that were paid, the newest first unless asked otherwise. */
+export function listGiftCards({ db }: Pick<Deps, "db">, query: GiftCardQuery) {
+  const where = and(
+    ne(giftCards.state, "pending"),
+    query.state && eq(giftCards.state, query.state),
+    query.q ? sql`${WORDS} like ${containing(query.q.toLowerCase())}` : undefined,
+  );
+  const from = db
+    .select(LISTED)
+    .from(giftCards)
+    .innerJoin(receipts, eq(receipts.checkoutId, giftCards.checkoutId))
+    .where(where)
+    .orderBy(...ordered(query.dir, giftCards[query.sort], giftCards.id));
+  const total = db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(giftCards)
+    .innerJoin(receipts, eq(receipts.checkoutId, giftCards.checkoutId))
+    .where(where);
+  return pageOf(query, from, total);
+}
+
+/** How many gift cards are owed, redeemed and taken back, with their sums, and what the ledger owes for them. */
+export async function giftCardSums({ db }: Pick<Deps, "db">) {
+  const rows = await db
+    .select({
+      state: giftCards.state,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${giftCards.amount})`.mapWith(cents),
+    })
+    .from(giftCards)
+    .innerJoin(receipts, eq(receipts.checkoutId, giftCards.checkoutId))
+    .groupBy(giftCards.state);
+  const [ledger] = await db
+    .select({ owed: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)`.mapWith(cents) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, "gift_cards"));
+  return { states: rows, owed: ledger?.owed ?? cents(0) };
+}
+
+/**
+ * Takes a gift card back that nobody has redeemed: its code ends, and its price goes back to its buyer; the refund
+ * is sent after the commit. Throws `not_found`, and `conflict` when it was used or its price is with the bank.
+ */
+export async function voidGiftCard(
+  deps: Deps,
+  admin: AccountActor,
+  { id, reason }: VoidGiftInput,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { card, intentId, number } = await lockPaid(tx, id);
+    const at = deps.clock.now();
+    const by = { actor: admin?.id ?? "system", cause: reason, at };
+    await advance(tx, lifecycles.giftCard, card, "void", { by });
+    const back = cents(card.amount - (await paidBack(tx, intentId)));
+    const why = "gift_card_voided";
+    await tx
+      .insert(refunds)
+      .values({ intentId, amount: back, reason: why, createdAt: at, updatedAt: at });
+    await post(tx, {
+      at,
+      key: `gift_card_returned:${id}`,
+      kind: "gift_card_returned",
+      orderId: null,
+      intentId,
+      lines: giftCardReturnedEntries(card.amount, back),
+    });
+    const language = await payersLanguage(tx, intentId);
+    await queueMail(deps, tx, {
+      kind: "payment_returning",
+      to: card.buyerEmail,
+      ...(language && { language }),
+      dedupeKey: `payment_returning:${intentId}`,
+      data: { amount: back, why, items: [] },
+    });
+    await recordAudit(deps, tx, admin, {
+      action: "gift_card.voided",
+      subject: { kind: "gift_card", id, name: number },
+      detail: { amount: back, reason },
+    });
+    await deps.jobs.enqueue(tx, "sweep_payments", {});
+  });
+}
+
+/** The payment before its gift card, as a dispute of it locks them. */
+async function lockPaid(tx: Tx, id: string) {
+  const [paid] = await tx
+    .select({ intentId: receipts.paymentIntentId, number: receipts.number })
+    .from(giftCards)
+    .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
+    .innerJoin(receipts, eq(receipts.checkoutId, checkouts.id))
+    .where(eq(giftCards.id, id));
+  if (!paid) throw new DomainError("not_found", m.unknown);
+  await lockForRefund(tx, paid.intentId);
+  const isOwed = and(eq(giftCards.id, id), inArray(giftCards.state, [...GIFT_OWED]));
+  const [card] = await tx.select().from(giftCards).where(isOwed).for("update");
+  if (!card) throw new DomainError("conflict", m.notOpen);
+  return { ...paid, card };
+}

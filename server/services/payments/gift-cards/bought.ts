@@ -1,0 +1,102 @@
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { ResendGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { receipts } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type Asker, ownCheckouts } from "../checkouts/checkout-row.ts";
+import { sendCode } from "./send.ts";
+
+type GiftCard = typeof giftCards.$inferSelect;
+
+/** Gift cards shown to their buyer: the newest. */
+const SHOWN = 50;
+
+/** The gift cards that the caller has bought: a user's own, and for a guest those of this browser. */
+function boughtBy(asker: Asker): SQL | undefined {
+  if (asker.user) return eq(giftCards.userId, asker.user.id);
+  return and(isNull(giftCards.userId), ownCheckouts(asker));
+}
+
+/** What the caller has bought and paid, the newest first; never a code. */
+export function boughtGiftCards({ db }: Pick<Deps, "db">, asker: Asker) {
+  return db
+    .select({
+      id: giftCards.id,
+      state: giftCards.state,
+      amount: giftCards.amount,
+      recipientName: giftCards.recipientName,
+      recipientEmail: giftCards.recipientEmail,
+      sendOn: giftCards.sendOn,
+      sentAt: giftCards.sentAt,
+      receiptNumber: receipts.number,
+    })
+    .from(giftCards)
+    .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
+    .innerJoin(receipts, eq(receipts.checkoutId, giftCards.checkoutId))
+    .where(and(boughtBy(asker), ne(giftCards.state, "pending")))
+    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .limit(SHOWN);
+}
+
+/**
+ * Sends a gift card that the caller has bought again, to this address, with a code that ends the one before;
+ * one whose day has not come goes there on its day. Another address is where the money goes, so an account calls `confirm`
+ * for it first. Throws `not_found`, `conflict` unless it can be redeemed, and what `confirm` throws.
+ */
+export async function resendBought(
+  deps: Deps,
+  asker: Asker,
+  again: ResendGiftInput,
+  confirm: () => void,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const [found] = await tx
+      .select({ card: giftCards })
+      .from(giftCards)
+      .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
+      .where(and(eq(giftCards.id, again.id), boughtBy(asker), ne(giftCards.state, "pending")))
+      .for("update", { of: giftCards });
+    if (!found) throw new DomainError("not_found", m.unknown);
+    if (asker.user && found.card.recipientEmail !== again.recipientEmail) confirm();
+    return resend(deps, tx, found.card, again);
+  });
+}
+
+/** The same for anyone's gift card, by the team, which is written down. */
+export async function resendByTeam(deps: Deps, admin: AccountActor, again: ResendGiftInput) {
+  return inTransaction(deps.db, async (tx) => {
+    const isThis = and(eq(giftCards.id, again.id), ne(giftCards.state, "pending"));
+    const [card] = await tx.select().from(giftCards).where(isThis).for("update");
+    if (!card) throw new DomainError("not_found", m.unknown);
+    const done = await resend(deps, tx, card, again);
+    const [receipt] = await tx
+      .select({ number: receipts.number })
+      .from(receipts)
+      .where(eq(receipts.checkoutId, card.checkoutId));
+    await recordAudit(deps, tx, admin, {
+      action: "gift_card.sent_again",
+      subject: { kind: "gift_card", id: card.id, name: receipt?.number ?? "" },
+    });
+    return done;
+  });
+}
+
+async function resend(
+  deps: Deps,
+  tx: Tx,
+  card: GiftCard,
+  { recipientEmail }: ResendGiftInput,
+): Promise<{ sent: boolean }> {
+  if (card.state !== "active") throw new DomainError("conflict", m.notOpen);
+  await tx.update(giftCards).set({ recipientEmail }).where(eq(giftCards.id, card.id));
+  const sent = card.sends > 0 || card.sendOn <= businessDayAt(deps.clock.now());
+  if (sent) await sendCode(deps, tx, { ...card, recipientEmail });
+  return { sent };
+}

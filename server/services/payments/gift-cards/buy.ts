@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type BuyGiftInput, lastGiftDay } from "#shared/payments/gift-cards/gift-card.ts";
+import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { getSettings } from "../../platform/settings.ts";
+import {
+  type Checkout,
+  openOrKnown,
+  recordQuote,
+  type Shopper,
+} from "../checkouts/checkout-row.ts";
+import { takingHolds } from "../checkouts/give-way.ts";
+import { intentFor } from "../intents/intents.ts";
+import { quoteOfAmount } from "../intents/pay-amount.ts";
+
+/**
+ * The payment of a gift card; calling it again before it is paid changes the same payment. Throws `invalid`
+ * for a day that is over or too far, `already_paid` while a payment is on its way, `too_many`,
+ * `provider_unavailable`.
+ */
+export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftInput) {
+  refuseDay(input.sendOn, businessDayAt(deps.clock.now()));
+  const settings = await getSettings(deps);
+  const { amount, buyerEmail: email, buyerName: firstName } = input;
+  const checkout = await takingHolds(deps, shopper, async (tx) => {
+    const now = deps.clock.now();
+    const open = await openOrKnown(tx, shopper, "gift_card", { settings, now });
+    await writeCard(tx, open, input, now);
+    const quoted = { quote: quoteOfAmount(amount), delivery: { email, firstName }, now };
+    return recordQuote(tx, open, quoted, shopper);
+  });
+  const { id, clientSecret } = await intentFor(deps, checkout.id);
+  return { clientSecret, paymentIntentId: id, total: amount };
+}
+
+function refuseDay(sendOn: Day, today: Day): void {
+  const last = lastGiftDay(today);
+  if (sendOn >= today && sendOn <= last) return;
+  const message = m.sendWithin(formatDayFull(today), formatDayFull(last));
+  throw new DomainError("invalid", message, { field: "sendOn" });
+}
+
+/** The gift card of an open checkout, which nobody has paid for yet. */
+async function writeCard(
+  tx: Tx,
+  { id: checkoutId, userId }: Checkout,
+  input: BuyGiftInput,
+  createdAt: Date,
+): Promise<void> {
+  await tx
+    .insert(giftCards)
+    .values({ ...input, userId, checkoutId, createdAt })
+    .onConflictDoUpdate({
+      target: giftCards.checkoutId,
+      set: { ...input, userId },
+      setWhere: eq(giftCards.state, "pending"),
+    });
+}

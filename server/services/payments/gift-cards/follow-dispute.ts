@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { cents, sumCents } from "#shared/money.ts";
+import { stopsOrder } from "#shared/payments/dispute.ts";
+import { giftCardLostEntries } from "#shared/payments/ledger.ts";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { post } from "../ledger.ts";
+import type { Purpose } from "../purposes.ts";
+import { paidBack } from "./paid-back.ts";
+
+/**
+ * A gift card that nobody has redeemed is frozen while the bank has not decided, good again when it decides for
+ * us or takes a part only, and ends when it has taken its price for good. One that was redeemed stays its holder's credit:
+ * what the bank takes then is the market's loss.
+ */
+export const followGiftDispute: Purpose["followDispute"] = async (
+  { clock },
+  tx,
+  { checkoutId, intentId },
+) => {
+  const [card] = await tx
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.checkoutId, checkoutId))
+    .for("update");
+  if (card?.state !== "active" && card?.state !== "frozen") return;
+  const known = await tx.select().from(disputes).where(eq(disputes.intentId, intentId));
+  const lost = known.filter(({ status }) => status === "lost");
+  const isOpen = known.some(({ status }) => stopsOrder(status) && status !== "lost");
+  const taken = sumCents(lost.map(({ amount }) => amount));
+  const at = clock.now();
+  const by = (cause: string) => ({ by: { actor: "system", cause, at } });
+  if (lost.length > 0 && taken + (await paidBack(tx, intentId)) >= card.amount) {
+    await advance(tx, lifecycles.giftCard, card, "void", by("dispute_lost"));
+    const lines = giftCardLostEntries(card.amount, cents(Math.min(taken, card.amount)));
+    const key = `gift_card_lost:${card.id}`;
+    await post(tx, { at, key, kind: "gift_card_lost", orderId: null, intentId, lines });
+  } else if (isOpen && card.state === "active") {
+    await advance(tx, lifecycles.giftCard, card, "freeze", by("disputed"));
+  } else if (!isOpen && card.state === "frozen") {
+    await advance(tx, lifecycles.giftCard, card, "thaw", by("dispute_over"));
+  }
+};

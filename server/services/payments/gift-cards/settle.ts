@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { giftCardReturnedEntries, giftCardSoldEntries } from "#shared/payments/ledger.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import type { Tx } from "#db/client.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { moveCheckout } from "../checkouts/checkout-row.ts";
+import { post } from "../ledger.ts";
+import { postFee } from "../provider-fee.ts";
+import type { Purpose } from "../purposes.ts";
+import { oweRefund, returnSecond } from "../settling/late-payment.ts";
+import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../settling/receipts.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "../settling/settling.ts";
+import { followGiftDispute } from "./follow-dispute.ts";
+import { paidBack } from "./paid-back.ts";
+import { sendIfDue } from "./send.ts";
+
+type GiftCard = typeof giftCards.$inferSelect;
+
+/** Makes a gift card of its payment, once, or gives money back that is not its price. */
+async function settleGiftCard(settling: Settling): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  const receipt = await receiptOf(tx, checkout.id);
+  if (receipt) {
+    await refundSecond(settling, receipt);
+    if (receipt.paymentIntentId === intent.id) await postFee(tx, null, intent, deps.clock.now());
+    return receiptOutcome(receipt, "received");
+  }
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const card = await lockCardOf(tx, checkout.id);
+  if (!card) throw new Error("A gift card's checkout has no gift card");
+  if (!(await paidQuote(settling))) return giveBack(settling, card);
+  return activate(settling, card);
+}
+
+/** There is no gift card: the whole payment goes back. */
+async function giveBack(
+  { deps, tx, checkout, intent }: Settling,
+  card: GiftCard,
+): Promise<Outcome> {
+  await moveCheckout(tx, checkout, "refund");
+  const by = { actor: "system", cause: "amount_mismatch", at: deps.clock.now() };
+  await advance(tx, lifecycles.giftCard, card, "void", { by });
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}
+
+async function activate(settling: Settling, card: GiftCard): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  const now = deps.clock.now();
+  const amount = intent.amountReceived;
+  const by = { actor: "system", cause: "paid", at: now };
+  const active = await advance(tx, lifecycles.giftCard, card, "pay", { by, set: { amount } });
+  await moveCheckout(tx, checkout, "place");
+  const receipt = await writeReceipt(settling, active.buyerEmail);
+  await post(tx, {
+    at: now,
+    key: `gift_card_sold:${active.id}`,
+    kind: "gift_card_sold",
+    orderId: null,
+    intentId: intent.id,
+    lines: giftCardSoldEntries(amount),
+  });
+  await postFee(tx, null, intent, now);
+  const { recipientName, recipientEmail, sendOn } = active;
+  await queueMail(deps, tx, {
+    kind: "gift_card_bought",
+    to: active.buyerEmail,
+    language: checkout.language,
+    dedupeKey: `gift_card_bought:${active.id}`,
+    data: {
+      amount,
+      number: receipt.number,
+      recipientName,
+      recipientEmail: recipientEmail ?? "",
+      day: sendOn > businessDayAt(now) ? sendOn : null,
+      url: `${deps.publicUrl}/gift-cards`,
+    },
+  });
+  await sendIfDue(deps, tx, active);
+  return receiptOutcome(receipt, "received");
+}
+
+/** The gift card of a checkout, with its row locked. */
+async function lockCardOf(tx: Tx, checkoutId: string): Promise<GiftCard | null> {
+  const [card] = await tx
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.checkoutId, checkoutId))
+    .for("update");
+  return card ?? null;
+}
+
+/**
+ * A gift card that nobody has redeemed ends with the refund that completes its price. Money that goes back for one
+ * that was redeemed, or a part of its price, takes nothing from whoever has it: it is goodwill.
+ */
+const giveUpGiftCard: Purpose["giveUp"] = async (tx, { checkoutId, intentId, amount, at }) => {
+  const card = await lockCardOf(tx, checkoutId);
+  if (!card || (card.state !== "active" && card.state !== "frozen")) return null;
+  if ((await paidBack(tx, intentId)) < card.amount) return null;
+  const by = { actor: "system", cause: "refunded", at };
+  await advance(tx, lifecycles.giftCard, card, "void", { by });
+  return { kind: "gift_card_returned", lines: giftCardReturnedEntries(card.amount, amount) };
+};
+
+/** A gift card: it holds nothing while it is paid, and a payment that comes late still buys it. */
+export const giftCardPurpose: Purpose = {
+  settle: settleGiftCard,
+  release: async () => {},
+  giveUp: giveUpGiftCard,
+  followDispute: followGiftDispute,
+};

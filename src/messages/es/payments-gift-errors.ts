@@ -1,0 +1,16 @@
+export const amount = (least: string, most: string) => `Elija un monto de ${least} a ${most}`;
+export const recipientName = "Diga para quién es";
+export const nameLong = (characters: number) => `Como máximo ${characters} caracteres`;
+export const recipientEmail = "Escriba el correo al que la enviamos";
+export const messageLong = (characters: number) => `Como máximo ${characters} caracteres`;
+export const sendOn = "Elija un día";
+export const sendWithin = (first: string, last: string) => `Elija un día entre ${first} y ${last}`;
+export const buyerName = "Escriba su nombre";
+export const buyerEmail = "Escriba su correo electrónico";
+export const code = "Un código tiene 16 letras y números, como en nuestro correo";
+/** One answer for every code that cannot be used, whatever the reason. */
+export const noCode =
+  "No encontramos una tarjeta de regalo con ese código, o ya se usó. Revise el correo otra vez o escríbanos.";
+export const unknown = "No encontramos esa tarjeta de regalo";
+export const notOpen = "Esta tarjeta de regalo ya se usó o se retiró";
+export const noAddress = "Esta tarjeta de regalo ya no tiene correo. Escriba uno.";

@@ -1,0 +1,7 @@
+export const states = {
+  pending: "Sin pagar",
+  active: "Sin usar",
+  frozen: "Congelada",
+  redeemed: "Canjeada",
+  voided: "Retirada",
+};

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { paymentsGiftWords as words } from "#messages/payments-gift-words.ts";
+import { wordTable } from "../../labeled.ts";
+import { tableInput } from "../../platform/table.ts";
+import { giftCardLifecycle } from "./gift-card.ts";
+
+/** What the team's table of gift cards can be ordered by. */
+export const GIFT_SORTS = ["createdAt", "amount"] as const;
+
+export const giftCardQuery = tableInput(GIFT_SORTS).extend({
+  state: z.enum(giftCardLifecycle.states).optional(),
+});
+export type GiftCardQuery = z.output<typeof giftCardQuery>;
+
+export const GIFT_CARD_WORDS = wordTable(giftCardLifecycle.states, () => words.states);

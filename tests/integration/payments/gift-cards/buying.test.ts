@@ -1,0 +1,277 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { giftCardHistory } from "#db/schema/payments/gift-cards.ts";
+import { ledgerEntries, ledgerTransactions, receipts } from "#db/schema/payments/payments.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Deps } from "#server/deps.ts";
+import { purgeOld } from "#server/services/analytics/retention.ts";
+import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { sendDueGiftCards } from "#server/services/payments/gift-cards/send.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import { ana, registered } from "#tests/support/market/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import {
+  beginGift,
+  boughtGift,
+  GIFT,
+  giftNow,
+  giftOf,
+  sentCode,
+} from "#tests/support/market/gift-cards.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let market: MarketPlace;
+let deps: Deps;
+let clock: MovableClock;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  // Noon in California.
+  clock = movableClock("2026-11-23T20:00:00Z");
+  deps = testDeps(market.database.db, { clock, payments: market.deps.payments });
+  return () => assertInvariants(market.database.sql, clock.now());
+});
+
+const mailsTo = (to: string) =>
+  market.database.db.select().from(emails).where(eq(emails.to, to)).orderBy(emails.createdAt);
+
+async function bookedFor(intentId: string) {
+  const rows = await market.database.db
+    .select({
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.intentId, intentId))
+    .orderBy(ledgerEntries.id);
+  return rows.filter(({ kind }) => kind !== "provider_fee");
+}
+
+describe("A gift card", () => {
+  it("is owed once it is paid, with a receipt for its buyer and no tax", async () => {
+    const { buyer, intentId } = await beginGift(deps);
+    expect(await giftOf(market.database.db, intentId)).toMatchObject({
+      state: "pending",
+      codeHash: null,
+    });
+    await market.pay(intentId);
+    const answer = await buyer.call((api) =>
+      api.checkout.processOrder({ paymentIntentId: intentId }),
+    );
+    expect(answer).toMatchObject({ status: "received", amount: 5_000, email: GIFT.buyerEmail });
+    expect(await bookedFor(intentId)).toEqual([
+      { kind: "gift_card_sold", account: "provider_balance", amount: 5_000 },
+      { kind: "gift_card_sold", account: "gift_cards", amount: -5_000 },
+    ]);
+    const card = await giftOf(market.database.db, intentId);
+    const history = await market.database.db
+      .select()
+      .from(giftCardHistory)
+      .where(eq(giftCardHistory.cardId, card.id));
+    expect(history).toMatchObject([
+      { from: "pending", to: "active", actor: "system", cause: "paid" },
+    ]);
+    const [receipt] = (await mailsTo(GIFT.buyerEmail)).slice(-1);
+    expect(receipt?.text).toContain("receiptNumber" in answer ? answer.receiptNumber : "none");
+    expect(receipt?.text).not.toContain(await sentCode(market.database.db, card.id));
+  });
+
+  it("is made once, however often and from wherever its payment is finished", async () => {
+    const { buyer, intentId } = await beginGift(deps, { recipientEmail: "once@furrow.example" });
+    await market.pay(intentId);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2
+          ? finalizeIntent(deps, intentId, "payment_intent.succeeded")
+          : buyer.call((api) => api.checkout.processOrder({ paymentIntentId: intentId })),
+      ),
+    );
+    expect(await market.database.db.$count(receipts, eq(receipts.paymentIntentId, intentId))).toBe(
+      1,
+    );
+    expect(await mailsTo("once@furrow.example")).toHaveLength(1);
+  });
+
+  it("is made by the sweeper when the server died between payment and answer", async () => {
+    const { intentId } = await beginGift(deps);
+    await market.pay(intentId);
+    clock.pass(60_000);
+    await sweepPayments(deps);
+    expect(await giftOf(market.database.db, intentId)).toMatchObject({ state: "active" });
+  });
+
+  it("is bought by a payment that comes after its checkout has ended, and sent then", async () => {
+    const today = businessDayAt(clock.now());
+    const begun = await beginGift(deps, { recipientEmail: "late@furrow.example", sendOn: today });
+    await market.pay(begun.intentId);
+    await market.database
+      .sql`update checkouts set state = 'expired', network_key = null where payment_intent_id = ${begun.intentId}`;
+    clock.pass(2 * DAY);
+    await finalizeIntent(deps, begun.intentId, "test");
+    const card = await giftOf(market.database.db, begun.intentId);
+    expect(card).toMatchObject({ state: "active", sends: 1 });
+    expect(await mailsTo("late@furrow.example")).toHaveLength(1);
+  });
+
+  it("keeps its one payment when the form is sent again, and is worth what was paid", async () => {
+    const first = await beginGift(deps);
+    const again = await beginGift(
+      deps,
+      { amount: 7_500, recipientName: "Bea", message: "" },
+      first.buyer,
+    );
+    expect(again.intentId).toBe(first.intentId);
+    await market.pay(first.intentId);
+    await finalizeIntent(deps, first.intentId, "test");
+    expect(await giftOf(market.database.db, first.intentId)).toMatchObject({
+      amount: 7_500,
+      recipientName: "Bea",
+    });
+  });
+
+  it("is refused under 10 and over 500 dollars, and for a day that is over or too far", async () => {
+    const today = businessDayAt(clock.now());
+    for (const amount of [999, 50_001, 10.5]) {
+      await expect(beginGift(deps, { amount })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    await beginGift(deps, { amount: 1_000, sendOn: addDays(today, 365) });
+    await beginGift(deps, { amount: 50_000 });
+    for (const sendOn of [addDays(today, -1), addDays(today, 366)]) {
+      await expect(beginGift(deps, { sendOn })).rejects.toMatchObject({
+        cause: { code: "invalid", details: { field: "sendOn" } },
+      });
+    }
+    await expect(beginGift(deps, { message: "x".repeat(301) })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+
+  it("that nobody pays is forgotten with its checkout", async () => {
+    const { intentId } = await beginGift(deps);
+    const { db } = market.database;
+    const card = await giftOf(db, intentId);
+    clock.pass(HOUR);
+    const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, card.checkoutId));
+    await expireCheckout(deps, checkout!);
+    clock.pass(31 * DAY);
+    await purgeOld(deps);
+    await expect(giftNow(db, card.id)).rejects.toThrow("no such gift card");
+  });
+
+  it("keeps its value and its end in the database, whatever the code does", async () => {
+    const { id } = await boughtGift(market, deps);
+    const { sql } = market.database;
+    for (const change of [
+      sql`update gift_cards set amount_cents = 9999 where id = ${id}`,
+      sql`update gift_cards set state = 'pending' where id = ${id}`,
+      sql`delete from gift_cards where id = ${id}`,
+      sql`update gift_card_history set cause = 'x' where gift_card_id = ${id}`,
+    ]) {
+      await expect(change).rejects.toMatchObject({
+        code: expect.stringMatching(/^(?:23514|42501)$/),
+      });
+    }
+  });
+});
+
+describe("The email with a gift card", () => {
+  it("is sent at once for today, with the code, which is stored as a hash alone", async () => {
+    const to = "today@furrow.example";
+    const { id, code } = await boughtGift(market, deps, { recipientEmail: to });
+    expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+    const [mail] = await mailsTo(to);
+    expect(mail?.subject).toContain("A $50.00 gift card for");
+    expect(mail?.text).toContain("Ben, Ana sent you $50.00");
+    for (const part of [GIFT.message, code, "does not expire", `credit?token=${code}`])
+      expect(mail?.text).toContain(part);
+    const card = JSON.stringify(await giftNow(market.database.db, id));
+    expect(card).not.toContain(code);
+    expect(card).not.toContain(code.replaceAll("-", ""));
+  });
+
+  it("waits for its day, from seven in the morning, and is sent once", async () => {
+    const to = "day@furrow.example";
+    const sendOn = addDays(businessDayAt(clock.now()), 2);
+    const { id, code } = await boughtGift(market, deps, { recipientEmail: to, sendOn });
+    expect(code).toBe("");
+    expect(await giftNow(market.database.db, id)).toMatchObject({ codeHash: null, sends: 0 });
+    // 6 AM of its day, then 8 AM.
+    clock.pass(42 * HOUR);
+    await sendDueGiftCards(deps);
+    expect(await mailsTo(to)).toHaveLength(0);
+    clock.pass(2 * HOUR);
+    await Promise.all([sendDueGiftCards(deps), sendDueGiftCards(deps)]);
+    await sendDueGiftCards(deps);
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await sentCode(market.database.db, id)).not.toBe("");
+  });
+
+  it("is not shown with its code to the team", async () => {
+    const to = "team@furrow.example";
+    const { code } = await boughtGift(market, deps, { recipientEmail: to });
+    const { getMail } = await import("#server/services/mail/mail-admin.ts");
+    const [mail] = await mailsTo(to);
+    const shown = await getMail(deps, mail!.id);
+    expect(shown.text + shown.html).not.toContain(code);
+    expect(shown.text).toContain("hidden");
+  });
+
+  it("goes again with a new code, to a corrected address, and ends the code before", async () => {
+    const wrong = "wrong@furrow.example";
+    const gift = await boughtGift(market, deps, { recipientEmail: wrong });
+    const to = "right@furrow.example";
+    const again = { id: gift.id, recipientEmail: to };
+    expect(await gift.buyer.call((api) => api.payments.giftCards.resend(again))).toEqual({
+      sent: true,
+    });
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await sentCode(market.database.db, gift.id)).not.toBe(gift.code);
+    const [bought] = await gift.buyer.call((api) => api.payments.giftCards.bought());
+    expect(bought).toMatchObject({ id: gift.id, state: "active", recipientEmail: to });
+    const stranger = visitor(deps);
+    await expect(
+      stranger.call((api) => api.payments.giftCards.resend(again)),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await stranger.call((api) => api.payments.giftCards.bought())).toEqual([]);
+  });
+
+  it("goes to another address only after an account has confirmed its password", async () => {
+    const buyer = await registered(deps, { username: "giver", email: "giver@furrow.example" });
+    clock.pass(HOUR);
+    const old = "old@furrow.example";
+    const { id } = await boughtGift(market, deps, { recipientEmail: old }, buyer);
+    const resend = (recipientEmail: string) =>
+      buyer.call((api) => api.payments.giftCards.resend({ id, recipientEmail }));
+    await expect(resend("thief@furrow.example")).rejects.toMatchObject({
+      cause: { code: "confirm_password" },
+    });
+    await resend(old);
+    await buyer.call((api) => api.accounts.confirmPassword({ password: ana.password }));
+    await resend("new@furrow.example");
+    expect(await mailsTo(old)).toHaveLength(2);
+    expect(await mailsTo("new@furrow.example")).toHaveLength(1);
+  });
+
+  it("only changes its address before its day", async () => {
+    const sendOn = addDays(businessDayAt(clock.now()), 1);
+    const gift = await boughtGift(market, deps, { recipientEmail: "a@furrow.example", sendOn });
+    const again = { id: gift.id, recipientEmail: "b@furrow.example" };
+    expect(await gift.buyer.call((api) => api.payments.giftCards.resend(again))).toEqual({
+      sent: false,
+    });
+    clock.pass(DAY);
+    await sendDueGiftCards(deps);
+    expect(await mailsTo("a@furrow.example")).toHaveLength(0);
+    expect(await mailsTo("b@furrow.example")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { credits } from "#db/schema/payments/credits.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+
+let market: MarketPlace;
+let deps: Deps;
+let people = 0;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  deps = market.deps;
+  await setStock(market.database.db, "nantes-carrots", 500);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => () => assertInvariants(market.database.sql));
+
+async function person() {
+  people += 1;
+  const name = `holder${people}`;
+  return registered(deps, { username: name, email: `${name}@furrow.example` });
+}
+
+const redeem = (holder: Visitor, code: string) =>
+  holder.call((api) => api.payments.giftCards.redeem({ code }));
+const creditOf = async (holder: Visitor) =>
+  (await holder.call((api) => api.payments.credit.mine())).balance;
+
+const NO_CODE = {
+  code: "NOT_FOUND",
+  message: expect.stringContaining("cannot find a gift card with that code"),
+};
+
+describe("A gift card's code", () => {
+  it("makes its value the credit of whoever enters it, however it is written", async () => {
+    const { id, code } = await boughtGift(market, deps, { amount: 2_500 });
+    const ben = await person();
+    const typed = code.toLowerCase().replaceAll("-", " ");
+    expect(await redeem(ben, ` ${typed} `)).toEqual({ amount: 2_500 });
+    const { balance, movements } = await ben.call((api) => api.payments.credit.mine());
+    expect(balance).toBe(2_500);
+    expect(movements).toMatchObject([{ amount: 2_500, reason: "gift_card" }]);
+    expect(await giftNow(market.database.db, id)).toMatchObject({
+      state: "redeemed",
+      redeemedBy: ben.user.id,
+    });
+  });
+
+  it("gives once, of many people and presses at the same moment", async () => {
+    const { id, code } = await boughtGift(market, deps);
+    const holders = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const tries = await Promise.allSettled(
+      holders.flatMap((holder) => [redeem(holder, code), redeem(holder, code)]),
+    );
+    const winner = (await giftNow(market.database.db, id)).redeemedBy;
+    // Whoever has it gets the same answer again; the others get the one answer of all wrong codes.
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const sums = await Promise.all(holders.map(creditOf));
+    expect(sums.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 5_000]);
+    expect(holders[sums.indexOf(5_000 as never)]?.user.id).toBe(winner);
+    const moved = await market.database.db.$count(credits, eq(credits.key, `gift_card:${id}`));
+    expect(moved).toBe(1);
+  });
+
+  it("has one answer whatever is wrong: unknown, used, replaced or taken back", async () => {
+    const used = await boughtGift(market, deps);
+    await redeem(await person(), used.code);
+    const replaced = await boughtGift(market, deps);
+    await replaced.buyer.call((api) =>
+      api.payments.giftCards.resend({ id: replaced.id, recipientEmail: "new@furrow.example" }),
+    );
+    const holder = await person();
+    for (const code of ["7K3M-9QXT-B2HD-4WRC", used.code, replaced.code])
+      await expect(redeem(holder, code)).rejects.toMatchObject(NO_CODE);
+    expect(await creditOf(holder)).toBe(0);
+    await expect(redeem(holder, "7K3M")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("is counted: who tries too often waits", async () => {
+    const strict = { ...deps, throttle: createThrottle(market.database.db, defaultBudgets) };
+    const guesser = visitor(strict);
+    for (const [name, value] of (await person()).jar) guesser.jar.set(name, value);
+    const codes = await Promise.allSettled(
+      Array.from({ length: 12 }, () => redeem(guesser, "7K3M-9QXT-B2HD-4WRC")),
+    );
+    const refused = codes.map((one) => (one.status === "rejected" ? one.reason.code : "none"));
+    expect(refused.filter((code) => code === "NOT_FOUND")).toHaveLength(10);
+    expect(refused.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(2);
+  });
+
+  it("needs an account", async () => {
+    const { buyer, code } = await boughtGift(market, deps);
+    await expect(redeem(buyer, code)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("An order paid with a gift card", () => {
+  it("takes the rest from a card and gives each its share back", async () => {
+    const { code } = await boughtGift(market, deps, { amount: 1_000 });
+    const ben = await person();
+    await redeem(ben, code);
+    const goods = [{ slug: "nantes-carrots", quantity: 6 }];
+    const number = await placedOrder(market, deps, ben, {
+      goods,
+      email: ben.user.email,
+      credit: 1_000,
+    });
+    const [order] = await market.database.db.select().from(orders).where(eq(orders.number, number));
+    expect(order).toMatchObject({ credit: 1_000 });
+    expect(order!.total).toBeGreaterThan(0);
+    expect(await creditOf(ben)).toBe(0);
+    await ben.call((api) => api.orders.cancel({ number }));
+    await sweepPayments(deps);
+    expect(await creditOf(ben)).toBe(1_000);
+    const [back] = await market.database.db
+      .select({ sum: sql<number>`sum(${refunds.amount})`.mapWith(Number) })
+      .from(refunds)
+      .where(eq(refunds.intentId, order!.paymentIntentId));
+    expect(back?.sum).toBe(order!.total);
+  });
+});
