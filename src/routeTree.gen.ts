@@ -94,6 +94,7 @@ import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_si
 import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
 import { Route as SignedInDashboardAdminPromotionsRouteImport } from "./routes/_signed-in/dashboard/admin/promotions";
+import { Route as SignedInDashboardAdminReviewsRouteImport } from "./routes/_signed-in/dashboard/admin/reviews";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
 import { Route as SignedInDashboardAdminTaxRouteImport } from "./routes/_signed-in/dashboard/admin/tax";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in/dashboard/customer/index";
@@ -107,6 +108,7 @@ import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in/dashboard/farmer/certificates";
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in/dashboard/farmer/farm";
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
+import { Route as SignedInDashboardFarmerReviewsRouteImport } from "./routes/_signed-in/dashboard/farmer/reviews";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in/dashboard/farmer/sales";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in/dashboard/logistics/index";
 import { Route as SignedInDashboardLogisticsLabelsRouteImport } from "./routes/_signed-in/dashboard/logistics/labels";
@@ -594,6 +596,12 @@ const SignedInDashboardAdminPromotionsRoute =
     path: "/promotions",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminReviewsRoute =
+  SignedInDashboardAdminReviewsRouteImport.update({
+    id: "/reviews",
+    path: "/reviews",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminSettingsRoute =
   SignedInDashboardAdminSettingsRouteImport.update({
     id: "/settings",
@@ -670,6 +678,12 @@ const SignedInDashboardFarmerHarvestRoute =
   SignedInDashboardFarmerHarvestRouteImport.update({
     id: "/harvest",
     path: "/harvest",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
+const SignedInDashboardFarmerReviewsRoute =
+  SignedInDashboardFarmerReviewsRouteImport.update({
+    id: "/reviews",
+    path: "/reviews",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
 const SignedInDashboardFarmerSalesRoute =
@@ -973,6 +987,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -984,6 +999,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
@@ -1103,6 +1119,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1114,6 +1131,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
@@ -1240,6 +1258,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/_signed-in/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1251,6 +1270,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/_signed-in/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/_signed-in/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/_signed-in/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
@@ -1377,6 +1397,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
+    | "/dashboard/admin/reviews"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
@@ -1388,6 +1409,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/logistics/labels"
     | "/dashboard/logistics/pack"
@@ -1507,6 +1529,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
+    | "/dashboard/admin/reviews"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
     | "/dashboard/customer/addresses"
@@ -1518,6 +1541,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/logistics/labels"
     | "/dashboard/logistics/pack"
@@ -1643,6 +1667,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/promotions"
+    | "/_signed-in/dashboard/admin/reviews"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/admin/tax"
     | "/_signed-in/dashboard/customer/addresses"
@@ -1654,6 +1679,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/certificates"
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
+    | "/_signed-in/dashboard/farmer/reviews"
     | "/_signed-in/dashboard/farmer/sales"
     | "/_signed-in/dashboard/logistics/labels"
     | "/_signed-in/dashboard/logistics/pack"
@@ -2353,6 +2379,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminPromotionsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/reviews": {
+      id: "/_signed-in/dashboard/admin/reviews";
+      path: "/reviews";
+      fullPath: "/dashboard/admin/reviews";
+      preLoaderRoute: typeof SignedInDashboardAdminReviewsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/settings": {
       id: "/_signed-in/dashboard/admin/settings";
       path: "/settings";
@@ -2442,6 +2475,13 @@ declare module "@tanstack/react-router" {
       path: "/harvest";
       fullPath: "/dashboard/farmer/harvest";
       preLoaderRoute: typeof SignedInDashboardFarmerHarvestRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
+    "/_signed-in/dashboard/farmer/reviews": {
+      id: "/_signed-in/dashboard/farmer/reviews";
+      path: "/reviews";
+      fullPath: "/dashboard/farmer/reviews";
+      preLoaderRoute: typeof SignedInDashboardFarmerReviewsRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
     "/_signed-in/dashboard/farmer/sales": {
@@ -2725,6 +2765,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminPromotionsRoute: typeof SignedInDashboardAdminPromotionsRoute;
+  SignedInDashboardAdminReviewsRoute: typeof SignedInDashboardAdminReviewsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminTaxRoute: typeof SignedInDashboardAdminTaxRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
@@ -2762,6 +2803,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminPromotionsRoute:
       SignedInDashboardAdminPromotionsRoute,
+    SignedInDashboardAdminReviewsRoute: SignedInDashboardAdminReviewsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminTaxRoute: SignedInDashboardAdminTaxRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
@@ -2839,6 +2881,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerCertificatesRoute: typeof SignedInDashboardFarmerCertificatesRoute;
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
+  SignedInDashboardFarmerReviewsRoute: typeof SignedInDashboardFarmerReviewsRoute;
   SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
   SignedInDashboardFarmerIndexRoute: typeof SignedInDashboardFarmerIndexRoute;
   SignedInDashboardFarmerInventoryProductIdRoute: typeof SignedInDashboardFarmerInventoryProductIdRoute;
@@ -2853,6 +2896,7 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
       SignedInDashboardFarmerCertificatesRoute,
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
+    SignedInDashboardFarmerReviewsRoute: SignedInDashboardFarmerReviewsRoute,
     SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,
     SignedInDashboardFarmerIndexRoute: SignedInDashboardFarmerIndexRoute,
     SignedInDashboardFarmerInventoryProductIdRoute:

@@ -104,6 +104,7 @@ CREATE TABLE "users" (
 	"email_verified_at" timestamp with time zone,
 	"disabled" boolean DEFAULT false NOT NULL,
 	"provider_customer_id" text,
+	"asks_for_reviews" boolean DEFAULT true NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"deletion_due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -666,6 +667,24 @@ CREATE TABLE "recipes" (
 	CONSTRAINT "recipes_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "recipes_sizes" CHECK (minutes > 0 and servings > 0),
 	CONSTRAINT "recipes_steps" CHECK (cardinality(steps) = cardinality(steps_es))
+);
+--> statement-breakpoint
+CREATE TABLE "product_reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"product_id" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"rating" smallint NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"reply" text,
+	"replied_at" timestamp with time zone,
+	"hidden_reason" text,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_reviews_one_each" UNIQUE("product_id","user_id"),
+	CONSTRAINT "product_reviews_rating" CHECK (rating between 1 and 5),
+	CONSTRAINT "product_reviews_hidden" CHECK ((hidden_at is null) = (hidden_reason is null)),
+	CONSTRAINT "product_reviews_reply" CHECK ((replied_at is null) = (reply is null))
 );
 --> statement-breakpoint
 CREATE TABLE "emails" (
@@ -1274,6 +1293,8 @@ ALTER TABLE "farm_certifications" ADD CONSTRAINT "farm_certifications_document_i
 ALTER TABLE "farm_certifications" ADD CONSTRAINT "farm_certifications_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_recipe_id_recipes_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_reviews" ADD CONSTRAINT "product_reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_reviews" ADD CONSTRAINT "product_reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_suppressions" ADD CONSTRAINT "mail_suppressions_email_id_emails_id_fk" FOREIGN KEY ("email_id") REFERENCES "public"."emails"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1407,6 +1428,9 @@ CREATE UNIQUE INDEX "farm_certifications_one_open" ON "farm_certifications" USIN
 CREATE UNIQUE INDEX "farm_certifications_document" ON "farm_certifications" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "farm_certifications_ending" ON "farm_certifications" USING btree ("valid_to") WHERE state = 'verified';--> statement-breakpoint
 CREATE INDEX "recipe_ingredients_product" ON "recipe_ingredients" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_reviews_by_product" ON "product_reviews" USING btree ("product_id","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "product_reviews_by_user" ON "product_reviews" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "product_reviews_recent" ON "product_reviews" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("next_attempt_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "emails_recent" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_by_state" ON "emails" USING btree ("state","created_at");--> statement-breakpoint

@@ -344,6 +344,10 @@ CREATE TRIGGER recipe_ingredients_notify AFTER INSERT OR UPDATE OR DELETE OR TRU
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
+CREATE TRIGGER product_reviews_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product_reviews
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
 CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint

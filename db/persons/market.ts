@@ -5,6 +5,7 @@ import * as certificates from "../schema/farms/certificates.ts";
 import { contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
+import { productReviews } from "../schema/catalog/reviews.ts";
 import * as subscribers from "../schema/subscribers/subscribers.ts";
 import { waitingList } from "../schema/subscribers/waiting-list.ts";
 import { blanked, deleted, impersonal, mentions } from "./classify.ts";
@@ -63,6 +64,8 @@ export const marketRules = {
     "searchText",
     "card",
   ]),
+  // A review is its writer's own words under their name: it goes with them, and the farm's reply with it.
+  productReviews: deleted(productReviews, ({ userId }) => eq(productReviews.userId, userId)),
   searchWords: impersonal(catalog.searchWords, ["word"]),
   stock: impersonal(catalog.stock, []),
   stockMovements: impersonal(catalog.stockMovements, ["actorId"]),

@@ -9,6 +9,7 @@ import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
 import { sendOrderLink } from "../services/orders/guests/link.ts";
 import { lockOrders } from "../services/orders/lock-orders.ts";
 import { remindCustomers } from "../services/orders/remind-customers.ts";
+import { askForReviews } from "../services/orders/reviews/ask.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
 import { sendCustomerUpdate } from "../services/subscribers/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charging/charge.ts";
@@ -97,6 +98,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
     remind_of_certificates: () => remindOfCertificates(deps),
     remind_customers: () => remindCustomers(deps),
     send_gift_cards: () => sendDueGiftCards(deps),
+    ask_for_reviews: () => askForReviews(deps),
     settle_left_behind: () => settleLeftBehind(deps),
     send_product_alerts: () => sendDueAlerts(deps),
   };

@@ -56,6 +56,7 @@ import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
 import { payoutSent } from "./farms/payout-sent.ts";
+import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
@@ -128,6 +129,8 @@ const templates: Templates = {
   order_out: orderOut,
 
   order_delivered: orderDelivered,
+
+  review_request: reviewRequest,
 
   delivery_failed: deliveryFailed,
 

@@ -152,6 +152,14 @@ export type MailData = BoxMailData &
     order_out: DeliveryFacts & { window: WindowId };
     /** The order is at the door. */
     order_delivered: DeliveryFacts & Said;
+    /** A day or more after it: how the goods were. */
+    review_request: {
+      orderNumber: string;
+      items: readonly MailGoods[];
+      orderUrl: string;
+      /** Where its reader says that they do not want to be asked. */
+      choicesUrl: string;
+    };
     /** The door stayed closed. */
     delivery_failed: DeliveryFacts & Said;
     /** The order was not packed when its van left. */

@@ -14,6 +14,7 @@ import { certificatesRouter } from "./farmer/certificates.ts";
 import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
 import { payoutsRouter } from "./farmer/payouts.ts";
+import { farmReviewsRouter } from "./farmer/reviews.ts";
 import { farmPageRouter } from "./farmer/farm-page.ts";
 import { applicationsRouter } from "./farms/applications.ts";
 import { farmsRouter } from "./farms/farms.ts";
@@ -54,6 +55,7 @@ export const appRouter = router({
       inventory: inventoryRouter,
       page: farmPageRouter,
       payouts: payoutsRouter,
+      reviews: farmReviewsRouter,
     }),
   ),
   guestOrders: guestOrdersRouter,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownReviewSchema, reviewSchema } from "#shared/catalog/review.ts";
 import {
   changeTermsSchema,
   deliveryChangeSchema,
@@ -24,6 +25,7 @@ import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
+import { ownReview, removeReview, writeReview } from "../services/orders/reviews/write.ts";
 import { shopperOf } from "../trpc/shopper.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
@@ -106,4 +108,18 @@ export const ordersRouter = router({
   report: signedInProcedure
     .input(reportSchema)
     .mutation(({ ctx, input }) => reportProblem(ctx.deps, ownedBy(ctx.user), input)),
+
+  /** Whether a product can be reviewed, and what the user has said of it. */
+  ownReview: signedInProcedure
+    .input(ownReviewSchema)
+    .query(({ ctx, input }) => ownReview(ctx.deps, ctx.user.id, input.productId)),
+
+  /** Stars and words about a product that came. Throws `forbidden` and `conflict`. */
+  review: signedInProcedure
+    .input(reviewSchema)
+    .mutation(({ ctx, input }) => writeReview(ctx.deps, ctx.user.id, input)),
+
+  removeReview: signedInProcedure
+    .input(ownReviewSchema)
+    .mutation(({ ctx, input }) => removeReview(ctx.deps, ctx.user.id, input.productId)),
 });

@@ -32,6 +32,8 @@ export const users = pgTable(
     disabled: boolean("disabled").notNull().default(false),
     /** The customer at the payment provider who keeps the cards; null until one is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
+    /** Whether we may ask, after a delivery, how the goods were. */
+    asksForReviews: boolean("asks_for_reviews").notNull().default(true),
     /** When a request of one hour granularity was last made. */
     lastSeenAt: instant("last_seen_at"),
     /** Set when the owner asked for deletion: from then on it is pseudonymized by itself. */

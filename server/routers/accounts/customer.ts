@@ -9,6 +9,7 @@ import {
 } from "../../services/accounts/addresses.ts";
 import {
   chooseNewsletter,
+  chooseReviewMails,
   getMailChoices,
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
@@ -44,6 +45,9 @@ export const customerRouter = router({
   chooseNewsletter: signedInProcedure
     .input(z.strictObject({ on: z.boolean() }))
     .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),
+  askForReviews: signedInProcedure
+    .input(z.strictObject({ on: z.boolean() }))
+    .mutation(({ ctx, input }) => chooseReviewMails(ctx.deps, ctx.user, input.on)),
   removeAlert: signedInProcedure
     .input(z.strictObject({ id: z.uuid({ error: () => m.unknownAlert }) }))
     .mutation(({ ctx, input }) => removeAlert(ctx.deps, ctx.user, input.id)),

@@ -10,6 +10,7 @@ import { getFacets } from "../../services/catalog/facets.ts";
 import { type HomeData, getHome } from "../../services/catalog/home.ts";
 import { listProducts, listProductsText, type ProductPage } from "../../services/catalog/list.ts";
 import { type ProductDetail, getProduct, getProductText } from "../../services/catalog/product.ts";
+import { type ProductReviews, reviewsOfProduct } from "../../services/catalog/product-reviews.ts";
 import { type RelatedProducts, relatedProducts } from "../../services/catalog/related.ts";
 import { suggest } from "../../services/catalog/suggest.ts";
 import { type TextRead, textRead } from "../../trpc/text-reads.ts";
@@ -83,6 +84,11 @@ export const catalogRouter = router({
   product: publicProcedure
     .input(productId)
     .query(({ ctx, input }): Promise<ProductDetail> => getProduct(ctx.deps, input.id)),
+
+  /** What buyers say about a product. */
+  reviews: publicProcedure
+    .input(productId.extend({ shown: z.int().min(1).max(limits.reviewsShownAtMost) }))
+    .query(({ ctx, input }): Promise<ProductReviews> => reviewsOfProduct(ctx.deps, input)),
 
   /** What stands below a product. */
   related: publicProcedure

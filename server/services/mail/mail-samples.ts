@@ -114,6 +114,15 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     changeUntil: "2026-11-24",
     orderUrl: ORDER_URL,
   },
+  review_request: {
+    orderNumber: "FUR-7K3M-9QXT",
+    items: [
+      { ...CARROTS, quantity: 2 },
+      { ...EGGS, quantity: 1 },
+    ],
+    orderUrl: ORDER_URL,
+    choicesUrl: "https://furrow.example/dashboard/customer/mail",
+  },
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",
     ...CARROTS,

@@ -9,20 +9,26 @@ import {
   subscriberEvents,
   subscribers,
 } from "#db/schema/subscribers/subscribers.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { subscribe } from "./subscribers.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
-type Owner = Pick<SessionUser, "email" | "emailVerified">;
+type Owner = Pick<SessionUser, "id" | "email" | "emailVerified">;
 
 /**
  * What the user has asked us to write. Alerts belong to the address, so they are shown only to a user who
  * has proven that the address is theirs.
  */
 export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
-  if (!user.emailVerified) return { isVerified: false, newsletter: null, alerts: [] };
+  const [account] = await db
+    .select({ asksForReviews: users.asksForReviews })
+    .from(users)
+    .where(eq(users.id, user.id));
+  const reviews = account?.asksForReviews ?? false;
+  if (!user.emailVerified) return { isVerified: false, reviews, newsletter: null, alerts: [] };
   const [subscriber] = await db
     .select({ state: subscribers.state })
     .from(subscribers)
@@ -34,7 +40,7 @@ export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
     .innerJoin(products, eq(products.id, productAlerts.productId))
     .where(and(eq(subscribers.email, user.email), isNull(productAlerts.sentAt)))
     .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
-  return { isVerified: true, newsletter: subscriber?.state ?? null, alerts };
+  return { isVerified: true, reviews, newsletter: subscriber?.state ?? null, alerts };
 }
 
 function requireVerified({ emailVerified }: Owner): void {
@@ -62,6 +68,15 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
       createdAt: deps.clock.now(),
     });
   });
+}
+
+/** Whether the user is asked how the goods were. It goes to who ordered, so the address need not be proven. */
+export async function chooseReviewMails(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<SessionUser, "id">,
+  on: boolean,
+): Promise<void> {
+  await db.update(users).set({ asksForReviews: on }).where(eq(users.id, id));
 }
 
 /** Forgets that the user waits for a product. Throws `not_found` for anyone else's wish, and `forbidden`. */

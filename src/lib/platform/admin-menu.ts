@@ -36,6 +36,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
     links: [
       { to: "/dashboard/admin/farmers", label: m.pages.farmers },
       { to: "/dashboard/admin/applications", label: m.pages.applications },
+      { to: "/dashboard/admin/reviews", label: m.pages.reviews },
       { to: "/dashboard/admin/prints", label: m.pages.prints },
     ],
   },

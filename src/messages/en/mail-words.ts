@@ -36,6 +36,7 @@ export const kinds = {
   order_added_to: "Order added to",
   payment_link: "Payment link",
   order_reminder: "Order reminder",
+  review_request: "Request for reviews",
   order_short: "Order short",
   order_out: "Order out",
   order_delivered: "Order delivered",

@@ -92,3 +92,12 @@ type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `${what} of your order ${order} was not right. There is nothing to give back for it: it was free with your code, or its money went back to you before.`;
 export const justAnswer = "Anything else? Just answer this email.";
+
+export const howWasIt = (order: string) => `How was your order ${order}?`;
+export const howWereGoods = "How were the goods?";
+export const tellOthers =
+  "Your stars and a few words help other households choose, and tell the farm what to keep doing.";
+export const rateGoods = "Rate what you got";
+export const wrongInstead = (days: number) =>
+  `Was something missing or not good? Report it on the same page within ${days} days, and we will make it right.`;
+export const askNoMore = "Do not ask me for reviews";

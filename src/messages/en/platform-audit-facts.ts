@@ -124,6 +124,7 @@ export const facts = {
   payoutDelayDays: "days after delivery before payout",
   payoutSmallestCents: "smallest payout",
   bookAccounts: "accounts of the bookkeeping",
+  reviewsAtLeast: "reviews before any is shown",
   foundingPlaces: "founding places",
   foundingDepositCents: "founding deposit",
   popupEnabled: "popup enabled",

@@ -17,6 +17,7 @@ export const names = {
   draft_payouts: "Draft payouts",
   lock_orders: "Lock orders",
   remind_customers: "Remind customers",
+  ask_for_reviews: "Ask for reviews",
   remind_of_certificates: "Remind of certificates",
   send_gift_cards: "Send gift cards",
   settle_left_behind: "Settle left behind",

@@ -5,6 +5,7 @@ export const tabs = {
   delivery: "Delivery",
   payouts: "Payouts to farms",
   books: "Bookkeeping",
+  reviews: "Reviews",
   membership: "Members and welcome",
   limits: "Limits",
 };

@@ -87,6 +87,10 @@ export const payoutSmallest = {
   label: "Smallest payout",
   description: "What is less waits for the next payout day",
 };
+export const reviewsAtLeast = {
+  label: "Reviews before any is shown",
+  description: "Of each product. More than 1 makes it harder to tell who wrote them",
+};
 export const foundingPlaces = "Founding places in total";
 export const deposit = "Refundable deposit";
 export const perHour = "Orders per account in an hour";

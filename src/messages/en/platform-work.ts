@@ -22,6 +22,7 @@ export const pages = {
   tax: "Tax",
   promotions: "Promotion codes",
   problems: "Problems",
+  reviews: "Reviews",
   box: "Weekly box",
   credit: "Credit",
   saved: "Saved",

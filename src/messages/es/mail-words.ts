@@ -39,6 +39,7 @@ export const kinds = {
   order_added_to: "Productos agregados al pedido",
   payment_link: "Enlace de pago",
   order_reminder: "Recordatorio de pedido",
+  review_request: "Petición de opiniones",
   order_short: "Faltante del pedido",
   order_out: "Pedido en camino",
   order_delivered: "Pedido entregado",

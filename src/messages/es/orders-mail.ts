@@ -98,3 +98,12 @@ type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `Hubo un problema con ${what} de su pedido ${order}. No hay nada que devolver: era gratis con su código, o ya le devolvimos su dinero.`;
 export const justAnswer = "¿Algo más? Responda a este correo.";
+
+export const howWasIt = (order: string) => `¿Qué tal su pedido ${order}?`;
+export const howWereGoods = "¿Qué tal salió todo?";
+export const tellOthers =
+  "Sus estrellas y unas palabras ayudan a elegir a otros hogares, y le dicen a la granja qué hace bien.";
+export const rateGoods = "Calificar lo que recibió";
+export const wrongInstead = (days: number) =>
+  `¿Faltó algo o no estaba bien? Repórtelo en la misma página dentro de ${days} días y lo arreglamos.`;
+export const askNoMore = "No pedirme opiniones";

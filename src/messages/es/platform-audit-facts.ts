@@ -124,6 +124,7 @@ export const facts = {
   payoutDelayDays: "días entre la entrega y el pago",
   payoutSmallestCents: "pago más pequeño",
   bookAccounts: "cuentas de la contabilidad",
+  reviewsAtLeast: "opiniones antes de mostrar alguna",
   foundingPlaces: "lugares de fundador",
   foundingDepositCents: "depósito de fundador",
   popupEnabled: "saludo de bienvenida",

@@ -16,6 +16,7 @@ export const names = {
   draft_payouts: "Preparar pagos a las granjas",
   lock_orders: "Cerrar pedidos",
   remind_customers: "Recordar a clientes",
+  ask_for_reviews: "Pedir opiniones",
   remind_of_certificates: "Recordar certificados",
   send_gift_cards: "Enviar tarjetas de regalo",
   settle_left_behind: "Resolver lo que no salió",

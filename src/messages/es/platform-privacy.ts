@@ -20,6 +20,7 @@ export const what = {
     "Cuenta: usuario, nombre, correo, función, código postal y teléfono si los da, las direcciones y los favoritos que guarda, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
     "Pedidos: productos, importes, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
+    "Opiniones: estrellas y palabras sobre lo que recibió. Todos las leen con su nombre, la primera letra de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Lo que nos escribe: el mensaje, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
     "Boletín y avisos: correo, nombre y código postal si los da, y el registro de cuándo y con qué palabras aceptó.",

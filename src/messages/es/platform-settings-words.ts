@@ -5,6 +5,7 @@ export const tabs = {
   delivery: "Entrega",
   payouts: "Pagos a las granjas",
   books: "Contabilidad",
+  reviews: "Opiniones",
   membership: "Miembros y bienvenida",
   limits: "Límites",
 };

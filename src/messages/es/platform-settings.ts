@@ -95,6 +95,10 @@ export const payoutSmallest = {
   label: "Pago más pequeño",
   description: "Lo que sea menos espera al siguiente día de pago",
 };
+export const reviewsAtLeast = {
+  label: "Opiniones antes de mostrar alguna",
+  description: "De cada producto. Con más de 1 cuesta más saber quién las escribió",
+};
 export const foundingPlaces = "Lugares de fundador en total";
 export const deposit = "Depósito reembolsable";
 export const perHour = "Pedidos por cuenta en una hora";

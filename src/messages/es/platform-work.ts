@@ -24,6 +24,7 @@ export const pages = {
   tax: "Impuesto",
   promotions: "Códigos de promoción",
   problems: "Problemas",
+  reviews: "Opiniones",
   box: "Canasta",
   credit: "Crédito",
   saved: "Favoritos",

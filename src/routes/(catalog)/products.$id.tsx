@@ -1,16 +1,20 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { productHead } from "#client/features/catalog/product/product-head.ts";
 import { ProductPage } from "#client/features/catalog/product/product-page.tsx";
+import { limits } from "#shared/platform/limits.ts";
 import { missingOr } from "#client/lib/pages/missing-page.ts";
 
 export const Route = createFileRoute("/(catalog)/products/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = productIdOf(params.id);
+    const asked = { id, shown: limits.reviewsShown };
     const beside = [api.catalog.related.prefetch({ id }), api.checkout.delivery.options.prefetch()];
+    const reviews = api.catalog.reviews.ensureData(asked).catch(() => null);
     const product = await api.catalog.product.ensureData({ id }).catch(missingOr);
     // In the browser the page does not wait for what stands beside and below the product.
-    if (import.meta.env.SSR) await Promise.all(beside);
-    return product;
+    if (!import.meta.env.SSR) return { product, reviews: null };
+    await Promise.all(beside);
+    return { product, reviews: await reviews };
   },
   head: ({ loaderData, match }) =>
     loaderData ? productHead(loaderData, match.context.origin) : {},

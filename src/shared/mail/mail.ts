@@ -45,6 +45,7 @@ export const MAIL_KINDS = [
   "order_short",
   "order_out",
   "order_delivered",
+  "review_request",
   "delivery_failed",
   "order_left_behind",
   "farm_sheet",

@@ -23,6 +23,12 @@ export const limits = {
   specialInstructions: 500,
   /** Characters of a message to the market. */
   contactMessage: 2_000,
+  /** Characters of a buyer's review, and of a farm's reply to it. */
+  reviewText: 1_000,
+  reviewReply: 500,
+  /** Reviews that a product's page shows at first, and at most. */
+  reviewsShown: 5,
+  reviewsShownAtMost: 200,
   address: 200,
   city: 80,
   personName: 60,

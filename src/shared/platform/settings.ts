@@ -171,6 +171,13 @@ export const settingsSchema = z.object({
   holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
   /** Whether the welcome popup comes up (spec section 4: it does). */
   popupEnabled: z.boolean().default(true),
+  /** Reviews a product needs before its page shows any: with few, neighbors can tell who wrote them. */
+  reviewsAtLeast: z
+    .number({ error: () => m.numberMissing })
+    .int()
+    .min(1, { error: () => m.atLeast("1") })
+    .max(50, { error: () => m.atMost("50") })
+    .default(1),
   /** Founding places there are in all. */
   foundingPlaces: z.number().int().min(0).max(100_000).default(500),
   /** The refundable deposit of a founding membership, in cents. */
@@ -224,6 +231,7 @@ export const SETTINGS_TABS = {
   ],
   payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
   books: ["bookAccounts"],
+  reviews: ["reviewsAtLeast"],
   membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [
     "ordersPerHour",

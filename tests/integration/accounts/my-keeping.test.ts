@@ -127,7 +127,12 @@ describe("Choices about email", () => {
       .where(eq(subscribers.email, mailOf(`ana${serial}`)));
 
   it("wait until the address is confirmed: an address is not owned by being typed", async () => {
-    expect(await choices(ana)).toEqual({ isVerified: false, newsletter: null, alerts: [] });
+    expect(await choices(ana)).toEqual({
+      isVerified: false,
+      reviews: true,
+      newsletter: null,
+      alerts: [],
+    });
     await expect(choose(false)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 

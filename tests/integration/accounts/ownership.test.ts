@@ -25,7 +25,11 @@ import { written } from "#tests/support/market/written.ts";
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
 
 /** Marks on what everyone may see: the row that is written is the caller's own. */
-const PUBLIC_ROWS = ["accounts.customer.saveProduct", "accounts.customer.followFarm"];
+const PUBLIC_ROWS = [
+  "accounts.customer.saveProduct",
+  "accounts.customer.followFarm",
+  "orders.ownReview",
+];
 
 /** Not there for the caller, not open to them, or, of a list, not as they say. */
 const REFUSED = /^(?:NOT_FOUND|FORBIDDEN|CONFLICT)$/;
@@ -43,6 +47,7 @@ type Rows = {
   product: number;
   farm: number;
   certificate: number;
+  review: string;
   payout: string;
 };
 type Input = Record<string, unknown>;
@@ -71,7 +76,16 @@ beforeAll(async () => {
   const [payout] = await sql<{ id: string }[]>`
     with run as (insert into payout_runs (day, drafted_at, created_at, updated_at) values ('2026-12-01', now(), now(), now()) returning id)
     insert into payouts (run_id, farm_id, amount_cents, created_at, updated_at) select run.id, ${farm}, 1000, now(), now() from run returning id`;
-  const ofFarm = { product, farm, certificate: Number(claim?.["id"]), payout: payout!.id };
+  const [review] = await sql<{ id: string }[]>`
+    insert into product_reviews (product_id, user_id, rating, text, created_at, written_at)
+    values (${product}, ${ana.user.id}, 5, 'Sweet.', now(), now()) returning id`;
+  const ofFarm = {
+    review: review!.id,
+    product,
+    farm,
+    certificate: Number(claim?.["id"]),
+    payout: payout!.id,
+  };
   rows = { ...(await rowsOf(ana)), ...ofFarm };
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -150,6 +164,8 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
     items: [{ id: product, quantity: 1 }],
   }),
   "orders.cancel": ({ order }) => ({ number: order }),
+  "orders.review": ({ product }) => ({ productId: product, rating: 1, text: "Mine now." }),
+  "orders.removeReview": ({ product }) => ({ productId: product }),
   "orders.report": ({ order, product }) => ({
     number: order,
     productId: product,
@@ -216,6 +232,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     units: 1,
     reason: "weather",
   }),
+  "farmer.reviews.page": () => ({}),
+  "farmer.reviews.reply": ({ review }) => ({ id: review, text: "Taken over." }),
   "farmer.balance": () => ({}),
   "farmer.payouts.account": () => ({}),
   "farmer.payouts.refresh": () => ({}),
@@ -258,7 +276,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
 };
 const namesARow = (make: (rows: Rows) => Input) =>
   ["id", "productId", "orderNumber", "edits", "payoutId"].some((key) => key in make(rowsOfNoOne));
-const rowsOfNoOne = { order: "", product: 1, certificate: 1 } as Rows;
+const rowsOfNoOne = { order: "", product: 1, certificate: 1, review: "" } as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
   const [router = "", name = ""] = path.split(".");
@@ -279,6 +297,7 @@ const TABLES = [
   "box_subscriptions",
   "boxes",
   "product_alerts",
+  "product_reviews",
   "products",
   "stock",
   "farms",

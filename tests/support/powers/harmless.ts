@@ -24,6 +24,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It is what one is called, where one lives, what one likes or wants to be mailed": [
     "accounts.changeLanguage",
     "accounts.changeProfile",
+    "accounts.customer.askForReviews",
     "accounts.customer.chooseNewsletter",
     "accounts.customer.followFarm",
     "accounts.customer.makeDefaultAddress",
@@ -95,6 +96,10 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "subscribers.notifyWhenBack",
     "subscribers.waitingList.join",
   ],
+  "It is what a buyer says about goods that came, under their own name": [
+    "orders.removeReview",
+    "orders.review",
+  ],
   "It is the farm's own page, goods, marks and certificates, which count once an admin has verified them":
     [
       "farmer.certificates.enter",
@@ -107,6 +112,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.notReady",
       "farmer.productReady",
       "farmer.ready",
+      "farmer.reviews.reply",
       "farmer.inventory.add",
       "farmer.inventory.changePicture",
       "farmer.inventory.changeTexts",
@@ -154,6 +160,8 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.orders.confirmAgain",
     "admin.problems.decline",
     "admin.reconciliation.check",
+    "admin.reviews.hide",
+    "admin.reviews.show",
     "admin.subscribers.change",
     "admin.subscribers.import",
     "admin.subscribers.unsubscribe",

@@ -11,6 +11,7 @@ import {
 } from "#db/schema/accounts/accounts.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
@@ -93,6 +94,7 @@ export async function exportOwnData(
         ...row,
         said,
       })),
+      product_reviews: await tx.select().from(productReviews).where(eq(productReviews.userId, id)),
       checkouts: await tx.select().from(checkouts).where(eq(checkouts.userId, id)),
       checkout_quotes: quotes.map((row) => row.checkout_quotes),
       memberships: await tx

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
+import { reviewFrom } from "#shared/catalog/review.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { type OrderState, TO_COME } from "#shared/orders/order.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
@@ -19,6 +20,7 @@ import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
+import { ownReviews } from "../reviews/write.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 import { shownLineNameOf } from "../../checkout/shown-name.ts";
@@ -37,6 +39,7 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     problemsOf(deps.db, order.id),
     getSettings(deps),
   ]);
+  const reviews = await reviewsOf(deps, order, { lines, history });
   const until = order.state === "delivered" ? reportDayOf(history) : null;
   const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
   return {
@@ -46,6 +49,7 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     taxBps: order.taxBps,
     lines: lines.map((line) => ({
       ...lineOf(line),
+      ...reviews(line),
       reportable: canReport
         ? reportable(
             line,
@@ -205,6 +209,24 @@ async function problemsOf(db: Db, orderId: string) {
     answer,
     at: createdAt.toISOString(),
   }));
+}
+
+type Parts = {
+  lines: Awaited<ReturnType<typeof linesOf>>;
+  history: Awaited<ReturnType<typeof historyOf>>;
+};
+
+/** What the order's owner has said of each line's product, and whether it is time to; a guest has no account to say it with. */
+async function reviewsOf(deps: Deps, { userId, state }: Order, { lines, history }: Parts) {
+  const came = history.find(({ to }) => to === "delivered");
+  const isTime =
+    state === "delivered" && came !== undefined && deps.clock.now() >= reviewFrom(came.createdAt);
+  const ids = lines.map(({ productId }) => productId);
+  const own = userId === null || !isTime ? [] : await ownReviews(deps, userId, ids);
+  return ({ productId, quantity, short, freed }: Parts["lines"][number]) => ({
+    canReview: isTime && userId !== null && quantity > short + freed,
+    review: own.find((review) => review.productId === productId) ?? null,
+  });
 }
 
 function reportDayOf(history: readonly { to: OrderState; createdAt: Date }[]): string | null {

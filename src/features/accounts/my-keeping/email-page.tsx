@@ -25,6 +25,7 @@ export function MailPage() {
           onRetry={() => void choices.refetch()}
         />
       ) : null}
+      {choices.data ? <ReviewMails on={choices.data.reviews} /> : null}
       {choices.data && !choices.data.isVerified ? <p>{m.confirmFirst}</p> : null}
       {choices.data?.isVerified ? (
         <>
@@ -33,6 +34,29 @@ export function MailPage() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** One email after a delivery, which asks how the goods were. */
+function ReviewMails({ on }: { on: boolean }) {
+  const utils = trpc.useUtils();
+  const choose = trpc.accounts.customer.askForReviews.useMutation({
+    meta: { failureTitle: m.notChanged },
+    onSuccess: async (_, { on: isOn }) => {
+      await utils.accounts.customer.mailChoices.invalidate();
+      notify.success(isOn ? m.weWillAsk : m.weAskNoMore);
+    },
+  });
+  return (
+    <section className={classes["panel"]}>
+      <Switch
+        label={m.askForReviews}
+        description={m.askForReviewsText}
+        checked={on}
+        disabled={choose.isPending}
+        onChange={(event) => choose.mutate({ on: event.currentTarget.checked })}
+      />
+    </section>
   );
 }
 

@@ -8,6 +8,8 @@ import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Product = Outputs["catalog"]["product"];
+/** The product, and what buyers say of it where that has been read. */
+type Read = { product: Product; reviews: Outputs["catalog"]["reviews"] | null };
 
 /** The one address of a product, whatever its season. */
 export function productPath({ id }: { id: number }): string {
@@ -20,7 +22,7 @@ export function productPicturePath({ id }: { id: number }): string {
 }
 
 /** Title and description of a product, and what search engines read of it. */
-export function productHead(product: Product, origin: string) {
+export function productHead({ product, reviews }: Read, origin: string) {
   const { summary, pack, farm, unitPriceText: unitPrice } = product;
   const description = m.description({ summary, pack, farm: farm.name, town: farm.town, unitPrice });
   const { name, category } = product;
@@ -33,11 +35,11 @@ export function productHead(product: Product, origin: string) {
     title: name,
     description,
     type: "product",
-    structured: [structuredProduct(product, origin), breadcrumbs(origin, crumbs)],
+    structured: [structuredProduct({ product, reviews }, origin), breadcrumbs(origin, crumbs)],
   });
 }
 
-function structuredProduct(product: Product, origin: string): StructuredData {
+function structuredProduct({ product, reviews }: Read, origin: string): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -46,6 +48,7 @@ function structuredProduct(product: Product, origin: string): StructuredData {
     sku: product.slug,
     category: categoryLabel(product.category),
     image: addressOf(origin, productPicturePath(product)),
+    ...(reviews && reviews.average !== null && { aggregateRating: rated(reviews) }),
     brand: { "@type": "Brand", name: product.farm.name },
     offers: {
       "@type": "Offer",
@@ -58,4 +61,8 @@ function structuredProduct(product: Product, origin: string): StructuredData {
       seller: { "@type": "Organization", name: brand.name },
     },
   };
+}
+
+function rated({ average, count }: Outputs["catalog"]["reviews"]) {
+  return { "@type": "AggregateRating", ratingValue: average, reviewCount: count };
 }

@@ -10,6 +10,7 @@ import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { LazyReviews } from "../reviews/lazy-reviews.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";
 import { ProductBuy } from "./product-buy.tsx";
@@ -72,6 +73,7 @@ export function ProductPage({ id }: { id: number }) {
         </section>
         <ProductFacts product={product} />
       </div>
+      <LazyReviews key={product.id} id={id} name={product.name} farmName={product.farm.name} />
       <ProductShelves id={id} farm={product.farm} orderLine={orderLine} />
     </PageContainer>
   );

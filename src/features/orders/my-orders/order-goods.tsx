@@ -3,6 +3,7 @@ import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./order-goods.module.css";
@@ -42,6 +43,13 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
           <TakeOffButton number={order.number} line={line} left={left} />
         ) : null}
         {order.canAdd ? <AddMore number={order.number} line={line} /> : null}
+        {line.canReview ? (
+          <ReviewButton
+            key={line.review?.rating ?? 0}
+            product={{ id: line.productId, name: line.name }}
+            review={line.review}
+          />
+        ) : null}
         {line.reportable > 0 ? <ReportButton number={order.number} line={line} /> : null}
       </div>
       <Problems order={order} line={line} />

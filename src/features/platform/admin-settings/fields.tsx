@@ -200,6 +200,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("payoutSmallestCents", { ...m.payoutSmallest, scale: 100, prefix: "$" }),
   ],
   books: [{ key: "bookAccounts", Field: BookAccountsField }],
+  reviews: [numberField("reviewsAtLeast", m.reviewsAtLeast)],
   membership: [
     numberField("foundingPlaces", { label: m.foundingPlaces }),
     numberField("foundingDepositCents", {

@@ -141,6 +141,12 @@ export const JOBS = {
     schedule: "2 * * * *",
     atStart: true,
   },
+  /** Ask customers how the goods were, a day after they came. */
+  ask_for_reviews: {
+    payload: NOTHING,
+    schedule: "37 * * * *",
+    atStart: true,
+  },
   /** Remind farms of certificates that end soon. */
   remind_of_certificates: {
     payload: NOTHING,

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { REVIEW_STANDINGS, reviewReplySchema } from "#shared/catalog/review.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import { listReviews, replyToReview, REVIEW_SORTS } from "../../services/farms/reviews/desk.ts";
+import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { farmIn } from "./farm-in.ts";
+
+const query = tableInput(REVIEW_SORTS).extend({
+  standing: z.enum(REVIEW_STANDINGS).optional(),
+  farmId: z.int32().positive().optional(),
+});
+
+/** What buyers say about a farm's goods. */
+export const farmReviewsRouter = router({
+  page: areaProcedure("farmer")
+    .input(query)
+    .query(async (call) => listReviews(call.ctx.deps, call.input, (await farmIn(call)).id)),
+
+  /** The farm's one answer. Throws `not_found` and `conflict`. */
+  reply: areaProcedure("farmer")
+    .input(reviewReplySchema)
+    .mutation(async (call) =>
+      replyToReview(call.ctx.deps, call.ctx.user, (await farmIn(call)).id, call.input),
+    ),
+});

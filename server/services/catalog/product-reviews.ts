@@ -1,0 +1,70 @@
+import { and, avg, count, desc, eq, isNull } from "drizzle-orm";
+import { reviewerName, shownAverage } from "#shared/catalog/review.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
+import type { Deps } from "../../deps.ts";
+import { getSettings } from "../platform/settings.ts";
+
+/** One review as everybody reads it. */
+export type ShownReview = {
+  id: string;
+  /** `Ana L.` */
+  by: string;
+  /** `YYYY-MM` */
+  month: string;
+  rating: number;
+  text: string;
+  reply: { text: string; month: string } | null;
+};
+
+export type ProductReviews = {
+  /** How many are shown to be read, and how many it takes before any is shown. */
+  count: number;
+  atLeast: number;
+  /** Null while there are too few. */
+  average: number | null;
+  reviews: ShownReview[];
+};
+
+const monthOf = (instant: Date) => businessDayAt(instant).slice(0, 7);
+
+/** What buyers say about a product, newest first, once there are as many as the settings ask for. */
+export async function reviewsOfProduct(
+  deps: Pick<Deps, "db">,
+  { id, shown }: { id: number; shown: number },
+): Promise<ProductReviews> {
+  const { db } = deps;
+  const isShown = and(eq(productReviews.productId, id), isNull(productReviews.hiddenAt));
+  const [{ reviewsAtLeast: atLeast }, [sum]] = await Promise.all([
+    getSettings(deps),
+    db
+      .select({ count: count(), average: avg(productReviews.rating) })
+      .from(productReviews)
+      .where(isShown),
+  ]);
+  const found = { count: sum?.count ?? 0, atLeast };
+  if (found.count === 0 || found.count < atLeast) return { ...found, average: null, reviews: [] };
+  const rows = await db
+    .select({ review: productReviews, firstName: users.firstName, lastName: users.lastName })
+    .from(productReviews)
+    .innerJoin(users, eq(users.id, productReviews.userId))
+    .where(isShown)
+    .orderBy(desc(productReviews.createdAt), desc(productReviews.id))
+    .limit(shown);
+  return {
+    ...found,
+    average: shownAverage(Number(sum?.average)),
+    reviews: rows.map(({ review, firstName, lastName }) => ({
+      id: review.id,
+      by: reviewerName(firstName, lastName),
+      month: monthOf(review.createdAt),
+      rating: review.rating,
+      text: review.text,
+      reply:
+        review.reply === null || review.repliedAt === null
+          ? null
+          : { text: review.reply, month: monthOf(review.repliedAt) },
+    })),
+  };
+}

@@ -1,0 +1,155 @@
+import { and, count, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
+import { type ReviewStanding, reviewerName } from "#shared/catalog/review.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { users, userWords } from "#db/schema/accounts/users.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../../deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
+import { shownNameOf } from "../../checkout/shown-name.ts";
+
+export const REVIEW_SORTS = ["createdAt", "rating"] as const;
+type ReviewQuery = TableQuery<(typeof REVIEW_SORTS)[number]> & {
+  standing?: ReviewStanding | undefined;
+};
+
+/** Reviews for who works with them: those of one farm's goods, or all there are. */
+export async function listReviews(
+  { db }: Pick<Deps, "db">,
+  query: ReviewQuery,
+  farmId: number | null,
+) {
+  const where = and(
+    farmId === null ? undefined : eq(products.farmId, farmId),
+    // What the team has hidden is the team's and the writer's business.
+    farmId === null ? undefined : isNull(productReviews.hiddenAt),
+    query.standing && STANDING[query.standing],
+    query.q ? wordsOf(query.q, farmId) : undefined,
+  );
+  const column = query.sort === "rating" ? productReviews.rating : productReviews.createdAt;
+  const rows = db
+    .select({
+      review: productReviews,
+      name: shownNameOf(),
+      farmName: products.farmName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(users, eq(users.id, productReviews.userId))
+    .where(where)
+    .orderBy(...ordered(query.dir, column, productReviews.id));
+  const total = db
+    .select({ total: count() })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(users, eq(users.id, productReviews.userId))
+    .where(where);
+  const found = await pageOf(query, rows, total);
+  return {
+    total: found.total,
+    rows: found.rows.map(({ review, name, farmName, firstName, lastName }) => ({
+      id: review.id,
+      productId: review.productId,
+      name,
+      farmName,
+      by: reviewerName(firstName, lastName),
+      rating: review.rating,
+      text: review.text,
+      reply: review.reply,
+      hiddenReason: review.hiddenReason,
+      at: review.createdAt.toISOString(),
+    })),
+  } satisfies TablePage<unknown>;
+}
+
+const STANDING: Record<ReviewStanding, SQL> = {
+  unanswered: and(isNull(productReviews.reply), isNull(productReviews.hiddenAt))!,
+  answered: isNotNull(productReviews.reply),
+  hidden: isNotNull(productReviews.hiddenAt),
+};
+
+/** In products and reviews; the team finds writers too, whom farms know by first name alone. */
+function wordsOf(q: string, farmId: number | null): SQL | undefined {
+  const like = containing(q);
+  return or(
+    ilike(products.name, like),
+    ilike(productReviews.text, like),
+    farmId === null ? ilike(userWords, like) : undefined,
+  );
+}
+
+/** Takes a review off the pages and keeps why. Throws `not_found` and `conflict`. */
+export async function hideReview(
+  deps: Deps,
+  admin: SessionUser,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { review, name } = await lockReview(tx, id);
+    if (review.hiddenAt !== null) throw new DomainError("conflict", m.alreadyHidden);
+    await tx
+      .update(productReviews)
+      .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
+      .where(eq(productReviews.id, id));
+    await recordAudit(deps, tx, admin, {
+      action: "review.hidden",
+      subject: { kind: "review", id, name },
+      detail: { reason },
+    });
+  });
+}
+
+/** Shows a hidden review again. Throws `not_found` and `conflict`. */
+export async function showReview(deps: Deps, admin: SessionUser, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { review, name } = await lockReview(tx, id);
+    if (review.hiddenAt === null) throw new DomainError("conflict", m.notHidden);
+    await tx
+      .update(productReviews)
+      .set({ hiddenAt: null, hiddenReason: null })
+      .where(eq(productReviews.id, id));
+    const subject = { kind: "review", id, name };
+    await recordAudit(deps, tx, admin, { action: "review.shown", subject });
+  });
+}
+
+/** The farm's one answer to a review of its goods. Throws `not_found` for another farm's, and `conflict` once answered. */
+export async function replyToReview(
+  deps: Deps,
+  farmer: SessionUser,
+  farmId: number,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { review, name, ofFarm } = await lockReview(tx, id);
+    if (ofFarm !== farmId || review.hiddenAt !== null) {
+      throw new DomainError("not_found", m.noReview);
+    }
+    if (review.reply !== null) throw new DomainError("conflict", m.alreadyReplied);
+    await tx
+      .update(productReviews)
+      .set({ reply: text, repliedAt: deps.clock.now() })
+      .where(eq(productReviews.id, id));
+    const subject = { kind: "review", id, name };
+    await recordAudit(deps, tx, farmer, { action: "review.replied", subject });
+  });
+}
+
+async function lockReview(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ review: productReviews, name: products.name, ofFarm: products.farmId })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(productReviews.id, id))
+    .for("update", { of: productReviews });
+  if (!found) throw new DomainError("not_found", m.noReview);
+  return found;
+}

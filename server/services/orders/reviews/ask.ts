@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { REVIEW_AFTER_HOURS } from "#shared/catalog/review.ts";
+import { businessHourAt } from "#shared/time.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../../deps.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { orderUrl } from "../../platform/order-links.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { REMIND_FROM_HOUR } from "../remind-customers.ts";
+import { CAME } from "./write.ts";
+
+const HOUR_MS = 3_600_000;
+/** After a week nobody remembers one bunch from another. */
+const UNTIL_DAYS = 7;
+
+/**
+ * Asks customers how the goods were, at the earliest a day after they came and once an order. Not asked
+ * is who does not want to be, who has said so already, and whose problem with the order is open. Runs
+ * hourly. Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
+ */
+export async function askForReviews(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  if (businessHourAt(now) < REMIND_FROM_HOUR) return 0;
+  const isDue = and(
+    eq(orders.state, "delivered"),
+    eq(orderHistory.to, "delivered"),
+    lte(orderHistory.createdAt, new Date(now.getTime() - REVIEW_AFTER_HOURS * HOUR_MS)),
+    gt(orderHistory.createdAt, new Date(now.getTime() - UNTIL_DAYS * 24 * HOUR_MS)),
+    users.asksForReviews,
+    sql`not ${users.disabled}`,
+    sql`not exists (select from emails where dedupe_key = 'review_request:' || ${orders.id})`,
+    sql`not exists (select from order_problems p where p.order_id = ${orders.id} and p.state = 'open')`,
+  );
+  const due = await deps.db
+    .selectDistinct({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(isDue)
+    .orderBy(asc(orders.id));
+  let asked = 0;
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id, table: "orders" },
+    run: () =>
+      inTransaction(deps.db, async (tx) => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(and(eq(orders.id, id), eq(orders.state, "delivered")))
+          .for("update", { skipLocked: true });
+        if (order && (await ask(deps, tx, order))) asked += 1;
+      }),
+  }));
+  await eachSurvives(deps, "a customer could not be asked for a review", steps);
+  return asked;
+}
+
+/** Returns whether there was anything left to ask about. */
+async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promise<boolean> {
+  const said = tx
+    .select({ id: productReviews.id })
+    .from(productReviews)
+    .where(
+      and(
+        eq(productReviews.productId, orderLines.productId),
+        sql`${productReviews.userId} = ${order.userId}`,
+      ),
+    );
+  const items = await tx
+    .select({
+      productId: orderLines.productId,
+      name: orderLines.name,
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.short} - ${orderLines.freed}`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), CAME, notExists(said)))
+    .orderBy(asc(orderLines.name), asc(orderLines.productId));
+  if (items.length === 0) return false;
+  await queueMail(deps, tx, {
+    kind: "review_request",
+    to: order.email,
+    dedupeKey: `review_request:${order.id}`,
+    data: {
+      orderNumber: order.number,
+      items,
+      orderUrl: await orderUrl(deps, tx, order),
+      choicesUrl: `${deps.publicUrl}/dashboard/customer/mail`,
+    },
+  });
+  return true;
+}

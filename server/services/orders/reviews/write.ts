@@ -1,0 +1,95 @@
+import { and, eq, inArray, min, sql } from "drizzle-orm";
+import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
+import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
+import { DomainError } from "#shared/errors.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+
+/** Of an order's line: some of it came to the door. */
+export const CAME = sql`${orderLines.quantity} > ${orderLines.short} + ${orderLines.freed}`;
+
+/** When a product first came to the user's door; null when it never did. */
+async function firstCame(db: Db, userId: string, productId: number): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: min(orderHistory.createdAt) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(
+      orderHistory,
+      and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "delivered")),
+    )
+    .where(and(eq(orders.userId, userId), eq(orderLines.productId, productId), CAME));
+  return found?.at ?? null;
+}
+
+/** The user's own reviews of these products. */
+export async function ownReviews(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  productIds: readonly number[],
+) {
+  const rows = await db
+    .select()
+    .from(productReviews)
+    .where(
+      and(eq(productReviews.userId, userId), inArray(productReviews.productId, [...productIds])),
+    );
+  return rows.map(({ productId, rating, text, hiddenReason }) => ({
+    productId,
+    rating,
+    text,
+    hiddenReason,
+  }));
+}
+export type OwnReview = Awaited<ReturnType<typeof ownReviews>>[number];
+
+/** Whether the user may review a product, from when on, and what they have said of it. */
+export async function ownReview(
+  deps: Pick<Deps, "db" | "clock">,
+  userId: string,
+  productId: number,
+): Promise<{ may: "write" | "wait" | "no"; review: OwnReview | null }> {
+  const [came, [review]] = await Promise.all([
+    firstCame(deps.db, userId, productId),
+    ownReviews(deps, userId, [productId]),
+  ]);
+  if (!came) return { may: "no", review: review ?? null };
+  return { may: isOver(deps, came) ? "write" : "wait", review: review ?? null };
+}
+
+const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= reviewFrom(came);
+
+/**
+ * Keeps what a buyer says about a product; said again, it takes the place of what was said before.
+ * Throws `forbidden` for who never got it, and `conflict` within a day of its delivery.
+ */
+export async function writeReview(
+  deps: Pick<Deps, "db" | "clock">,
+  userId: string,
+  { productId, rating, text }: ReviewInput,
+): Promise<void> {
+  const came = await firstCame(deps.db, userId, productId);
+  if (!came) throw new DomainError("forbidden", m.onlyBuyers);
+  if (!isOver(deps, came)) throw new DomainError("conflict", m.tooEarly);
+  const now = deps.clock.now();
+  const said = { rating, text, writtenAt: now };
+  await deps.db
+    .insert(productReviews)
+    .values({ ...said, productId, userId, createdAt: now })
+    .onConflictDoUpdate({ target: [productReviews.productId, productReviews.userId], set: said });
+}
+
+/** Takes the user's own review back, and the farm's reply with it. Throws `not_found`. */
+export async function removeReview(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  productId: number,
+): Promise<void> {
+  const removed = await db
+    .delete(productReviews)
+    .where(and(eq(productReviews.userId, userId), eq(productReviews.productId, productId)))
+    .returning({ id: productReviews.id });
+  if (removed.length === 0) throw new DomainError("not_found", m.noReview);
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react";
+
+const load = async () => (await import("./reviews.tsx")).Reviews;
+const Reviews = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+
+/** What buyers say. The server draws it; its script is not among those that the page starts with. */
+export function LazyReviews(props: { id: number; name: string; farmName: string }) {
+  return (
+    <Suspense>
+      <Reviews {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Title } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { catalogReviews as m } from "#messages/catalog-reviews.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { formatMonth } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
+import { useSession } from "#client/lib/session/session.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./reviews.module.css";
+
+const OwnReview = lazy(async () => ({ default: (await import("./own-review.tsx")).OwnReview }));
+
+type ReviewsProps = { id: number; name: string; farmName: string };
+type Found = Outputs["catalog"]["reviews"];
+
+const MORE = 20;
+
+function hasMore(found: Found | undefined, shown: number): boolean {
+  if (!found || found.reviews.length === 0) return false;
+  return found.count > found.reviews.length && shown < limits.reviewsShownAtMost;
+}
+
+/** What buyers say about a product, newest first; who bought it finds the form here too. */
+export function Reviews({ id, name, farmName }: ReviewsProps) {
+  const [shown, setShown] = useState<number>(limits.reviewsShown);
+  const found = trpc.catalog.reviews.useQuery({ id, shown }, { placeholderData: keepPreviousData });
+  const { user } = useSession();
+  return (
+    <section className={styles.section} aria-labelledby="reviews">
+      <Title order={2} id="reviews" size="h3">
+        {m.reviews}
+      </Title>
+      {found.isError ? (
+        <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
+      ) : null}
+      {found.data ? <Average found={found.data} /> : null}
+      {user ? (
+        <Suspense>
+          <OwnReview id={id} name={name} />
+        </Suspense>
+      ) : null}
+      <ul className={styles.list}>
+        {found.data?.reviews.map((review) => (
+          <Review key={review.id} review={review} farmName={farmName} />
+        ))}
+      </ul>
+      {hasMore(found.data, shown) ? (
+        <Button
+          variant="default"
+          loading={found.isFetching}
+          onClick={() => setShown(Math.min(shown + MORE, limits.reviewsShownAtMost))}
+        >
+          {m.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Average({ found: { count, average, atLeast } }: { found: Found }) {
+  if (average === null) {
+    return (
+      <>
+        <p className={styles.none}>{m.noneYet}</p>
+        <p className={styles.quiet}>{atLeast > 1 ? m.shownFrom(atLeast) : m.whoReviews}</p>
+      </>
+    );
+  }
+  const words = m.averageOf(average, count);
+  return (
+    <p className={styles.average}>
+      <span aria-hidden>
+        <Stars rating={average} label="" />
+      </span>{" "}
+      {words}
+    </p>
+  );
+}
+
+type ReviewProps = { review: Found["reviews"][number]; farmName: string };
+
+function Review({ review: { by, month, rating, text, reply }, farmName }: ReviewProps) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Stars rating={rating} /> <span>{m.byIn(by, formatMonth(month))}</span>
+      </p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {reply ? (
+        <div className={styles.reply}>
+          <p className={styles.head}>{m.farmReplied(farmName, formatMonth(reply.month))}</p>
+          <p className={styles.text}>{reply.text}</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { catalogReviewErrors } from "#messages/catalog-review-errors.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
+import { Button, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { limits } from "#shared/platform/limits.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import type { Review } from "./reviews-page.tsx";
+
+type ReplyProps = { review: Review; farmId: number | undefined };
+
+/** Opens the review with a field for the farm's one reply. */
+export function ReplyButton(props: ReplyProps) {
+  const [opened, setOpened] = useState(false);
+  const { by } = props.review;
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        {m.replyNow}
+        <VisuallyHidden>{m.toReview(by)}</VisuallyHidden>
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={m.replyTo(by)}>
+        <ReplyForm {...props} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function ReplyForm({ review, farmId, onDone }: ReplyProps & { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const reply = trpc.farmer.reviews.reply.useMutation({
+    meta: { failureTitle: m.notReplied, fallback: m.stillHere },
+    onSuccess: async () => {
+      notify.success(m.replied);
+      onDone();
+      await utils.farmer.reviews.page.invalidate();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return setMissing(true);
+        reply.mutate({ id: review.id, text, ...(farmId !== undefined && { farmId }) });
+      }}
+    >
+      <Stack>
+        {review.text ? <Text component="blockquote">{review.text}</Text> : null}
+        <Textarea
+          label={m.yourReply}
+          description={m.readByAll}
+          maxLength={limits.reviewReply}
+          autosize
+          minRows={3}
+          value={text}
+          error={isMissing ? catalogReviewErrors.writeReply : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Button type="submit" loading={reply.isPending}>
+          {m.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
+import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
+import { formatInstant } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ReplyButton } from "./reply-button.tsx";
+
+export type Review = Outputs["farmer"]["reviews"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const STANDING = tableFilter({
+  name: "standing",
+  label: m.status,
+  ids: REVIEW_STANDINGS.filter((standing) => standing !== "hidden"),
+  words: (id) => m.standings[id],
+  all: m.all,
+});
+
+const columnsOf = (farmId: number | undefined): Column<Review>[] => [
+  {
+    id: "what",
+    label: m.product,
+    leading: true,
+    render: ({ productId, name }) => (
+      <TextLink href={`/products/${productId}#reviews`}>{name}</TextLink>
+    ),
+  },
+  {
+    id: "rating",
+    label: m.stars,
+    sort: "rating",
+    render: ({ rating }) => <Stars rating={rating} />,
+  },
+  { id: "text", label: m.said, render: ({ text }) => text || m.noWords },
+  { id: "by", label: m.by, render: ({ by }) => by },
+  {
+    id: "at",
+    label: m.written,
+    sort: "createdAt",
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
+  {
+    id: "reply",
+    label: m.reply,
+    render: (review) => review.reply ?? <ReplyButton review={review} farmId={farmId} />,
+  },
+];
+
+/** What buyers say about a farm's goods, to each of which it can reply once. */
+export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const query = trpc.farmer.reviews.page.useQuery({ ...asked, farmId }, TABLE_QUERY);
+  return (
+    <>
+      <AreaHeading title={m.title}>{m.leadFarm}</AreaHeading>
+      <ServerTable
+        name="farm-reviews"
+        columns={columnsOf(farmId)}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel={m.search}
+        filters={[STANDING]}
+        empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogReviews as m } from "#messages/catalog-reviews.ts";
+import { Button, Modal, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import type { Outputs } from "../../api/trpc.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+type ReviewButtonProps = {
+  product: { id: number; name: string };
+  review: Outputs["orders"]["ownReview"]["review"];
+};
+
+/** Opens the form in which a buyer rates a product, or changes what they have said. */
+export function ReviewButton({ product, review }: ReviewButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        {review ? m.changeReview : m.rate}
+        <VisuallyHidden>{m.ofThing(product.name)}</VisuallyHidden>
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={m.question(product.name)}>
+        <ReviewForm product={product} review={review} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+export const title = "Opiniones";
+export const leadFarm =
+  "Lo que dicen los clientes de sus productos. Puede responder una vez a cada opinión; la respuesta sale debajo en la página del producto.";
+export const leadTeam =
+  "Lo que dicen los clientes de los productos. Oculte lo que rompe las reglas, nunca lo que solo incomoda; quien la escribió lee por qué.";
+export const search = "Buscar productos y palabras";
+export const status = "Estado";
+export const all = "Todas";
+export const standings = {
+  unanswered: "Sin responder",
+  answered: "Respondidas",
+  hidden: "Ocultas",
+};
+export const product = "Producto";
+export const farm = "Granja";
+export const stars = "Estrellas";
+export const said = "Lo que dijo";
+export const noWords = "Solo estrellas";
+export const by = "De";
+export const written = "Escrita";
+export const reply = "Su respuesta";
+export const farmsReply = "Respuesta de la granja";
+export const act = "Acción";
+export const replyNow = "Responder";
+export const toReview = (name: string) => ` a la opinión de ${name}`;
+export const replyTo = (name: string) => `Responder a ${name}`;
+export const yourReply = "Su respuesta";
+export const readByAll = "Todos la leen en la página del producto. Después no se puede cambiar.";
+export const send = "Publicar la respuesta";
+export const replied = "Su respuesta ya está en la página";
+export const notReplied = "La respuesta no se publicó";
+export const stillHere = "Lo que escribió sigue aquí.";
+export const hide = "Ocultar";
+export const why = "Por qué se oculta";
+export const writerReads = "Lo lee quien la escribió, y queda en el registro de actividad.";
+export const hideIt = "Ocultar la opinión";
+export const isHidden = "La opinión está oculta";
+export const notHidden = "La opinión no se ocultó";
+export const show = "Volver a mostrar";
+export const isShown = "La opinión está otra vez en la página";
+export const notShown = "La opinión no se volvió a mostrar";
+export const none = "No hay opiniones aquí";
+export const noneText = "A los clientes se les pregunta un día después de la entrega.";

@@ -1,0 +1,61 @@
+import { expectAccessible } from "../support/axe.ts";
+import { bought } from "../support/bought.ts";
+import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
+import { register } from "../support/people.ts";
+
+test("a buyer rates what came, everybody reads it, the team hides it and the buyer reads why", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [goods] = await shelf.claim(1);
+  const { id, name } = goods!;
+  await openLive(page, `/products/${id}`);
+  await expect(page.getByText("No reviews yet")).toBeVisible();
+  await register(page, buyer);
+  const number = await bought(page.request, { goods: [goods!], buyer });
+  await sql`update orders set state = 'delivered' where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'out_for_delivery', 'delivered', 'system', 'test', now() - interval '2 days' from orders where number = ${number}`;
+
+  await page.goto(`/dashboard/customer/orders/${number}`);
+  await page.getByRole("button", { name: `Rate it (${name})` }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Save my review" }).click();
+  await expect(form.getByText("Please choose 1 to 5 stars")).toBeVisible();
+  await form.getByRole("radio", { name: /Good$/ }).first().check();
+  await form.getByLabel("What would you tell a neighbor?").fill("Crisp, and it kept all week.");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save my review" }).click();
+  await expect(page.getByRole("button", { name: `Change your review (${name})` })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  const answer = await stranger.request.get(`/products/${id}`);
+  expect(await answer.text()).toContain("Crisp, and it kept all week.");
+  expect(await answer.text()).toContain('"aggregateRating"');
+  await stranger.close();
+  await openLive(page, `/products/${id}`);
+  const reviews = page.getByRole("region", { name: "Reviews from buyers" });
+  await expect(reviews.getByText("You have reviewed it.")).toBeVisible();
+  await expectAccessible(page);
+
+  const admin = await browser.newPage();
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await admin.goto(`/dashboard/admin/reviews?q=${encodeURIComponent("kept all week")}`);
+  await admin.getByRole("button", { name: "Hide" }).first().click();
+  const question = admin.getByRole("dialog");
+  await question.getByLabel("Reason").fill("It is about another product.");
+  await question.getByRole("button", { name: "Hide" }).click();
+  await expect(admin.getByText("It is about another product.")).toBeVisible();
+  await admin.close();
+
+  await openLive(page, `/products/${id}`);
+  await expect(reviews.getByText("No reviews yet")).toBeVisible();
+  await expect(
+    reviews.getByText("We took your review off the page: It is about another product."),
+  ).toBeVisible();
+});
