@@ -1218,6 +1218,7 @@ CREATE TABLE "promotion_uses" (
 	"promotion_id" integer NOT NULL,
 	"order_id" uuid,
 	"amount_cents" integer NOT NULL,
+	"stands" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1497,4 +1498,6 @@ CREATE INDEX "gift_cards_redeemed" ON "gift_cards" USING btree ("redeemed_by");-
 CREATE INDEX "gift_cards_recent" ON "gift_cards" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "gift_cards_to_send" ON "gift_cards" USING btree ("send_on") WHERE state = 'active' and sends = 0;--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion" ON "promotion_uses" USING btree ("promotion_id");--> statement-breakpoint
+CREATE INDEX "promotion_uses_standing" ON "promotion_uses" USING btree ("promotion_id","created_at") WHERE stands;--> statement-breakpoint
+CREATE INDEX "promotion_uses_held" ON "promotion_uses" USING btree ("promotion_id") WHERE order_id is null;--> statement-breakpoint
 CREATE INDEX "promotion_uses_order" ON "promotion_uses" USING btree ("order_id");

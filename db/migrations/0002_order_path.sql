@@ -89,32 +89,94 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- How often a promotion code is used, held or in an order that stands, by a person and in all, without one checkout. A
--- person is an account, a browser's cookie or an address of email.
-CREATE FUNCTION uses_of_promotion(of_promotion integer, but_checkout uuid, cookie text, account uuid, mail text,
-  OUT by_person bigint, OUT in_all bigint) LANGUAGE sql STABLE AS $$
-  SELECT count(*) FILTER (WHERE c.user_id = account OR c.token_hash = cookie OR o.user_id = account OR o.email = mail::citext
-      OR EXISTS (SELECT FROM checkout_quotes q WHERE q.checkout_id = c.id AND q.revision = c.revision
-        AND (q.delivery ->> 'email')::citext = mail::citext)), count(*)
-  FROM promotion_uses u JOIN checkouts c ON c.id = u.checkout_id LEFT JOIN orders o ON o.id = u.order_id
-  WHERE u.promotion_id = of_promotion AND u.checkout_id IS DISTINCT FROM but_checkout
-    AND (o.state IS NULL OR o.state NOT IN ('canceled', 'refunded'))
+-- What a person has begun or bought, each checkout once: that of an account or of a browser's cookie is theirs; one
+-- that shares no more than an address of email may be anybody's who typed it. What is open counts for its address only
+-- while it holds one of these promotion codes, of which few are held at a time.
+CREATE FUNCTION checkouts_of_person(cookie text, account uuid, mail text, held_codes integer[])
+RETURNS TABLE (checkout_id uuid, theirs boolean) LANGUAGE sql STABLE AS $$
+  SELECT found.id, bool_or(found.theirs) FROM (
+    SELECT id, true AS theirs FROM checkouts WHERE token_hash = cookie
+    UNION ALL SELECT id, true FROM checkouts WHERE user_id = account
+    UNION ALL SELECT o.checkout_id, true FROM orders o WHERE o.user_id = account
+    UNION ALL SELECT o.checkout_id, false FROM orders o WHERE o.email = mail::citext
+    UNION ALL SELECT c.id, false
+    FROM promotion_uses u JOIN checkouts c ON c.id = u.checkout_id
+      JOIN checkout_quotes q ON q.checkout_id = c.id AND q.revision = c.revision
+    WHERE u.order_id IS NULL AND u.promotion_id = ANY (held_codes) AND (q.delivery ->> 'email')::citext = mail::citext
+  ) found GROUP BY found.id
 $$;
 --> statement-breakpoint
 
--- Whether one more may use a promotion code. Locks it, so that of two who want its last use the second sees the first.
-CREATE FUNCTION promotion_is_free(of_promotion integer, but_checkout uuid, cookie text, account uuid, mail text)
-RETURNS boolean LANGUAGE plpgsql AS $$
+-- Why a person may not use a promotion code once more, beside what their open checkout holds: an id of
+-- `PROMOTION_LIMITS`, null when they may. Of an address that others may have typed it says no more than `not_here`
+-- (docs/decisions/051). Each limit is counted where the code has it alone, and no further than it goes.
+CREATE FUNCTION limit_of_promotion(known promotions, but_checkout uuid, cookie text, account uuid, mail text)
+RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  known promotions;
-  used record;
+  used bigint;
+  by_them bigint;
+  first_codes integer[];
 BEGIN
-  SELECT * INTO known FROM promotions WHERE id = of_promotion AND ended_at IS NULL FOR NO KEY UPDATE;
-  IF NOT FOUND THEN RETURN false; END IF;
-  used := uses_of_promotion(of_promotion, but_checkout, cookie, account, mail);
-  RETURN (known.in_all IS NULL OR used.in_all < known.in_all)
-    AND (known.per_person IS NULL OR used.by_person < known.per_person);
+  IF known.ended_at IS NOT NULL THEN RETURN 'ended'; END IF;
+  IF known.in_all IS NOT NULL THEN
+    SELECT count(*) - (SELECT count(*) FROM promotion_uses u WHERE u.checkout_id = but_checkout AND u.promotion_id = known.id)
+    INTO used FROM (
+      SELECT FROM promotion_uses u WHERE u.promotion_id = known.id AND u.stands
+      ORDER BY u.promotion_id, u.created_at LIMIT known.in_all + 1) counted;
+    IF used >= known.in_all THEN RETURN 'used_up'; END IF;
+  END IF;
+  IF known.per_person IS NOT NULL THEN
+    SELECT count(*), count(*) FILTER (WHERE person.theirs) INTO used, by_them
+    FROM checkouts_of_person(cookie, account, mail, ARRAY[known.id]) person JOIN promotion_uses u USING (checkout_id)
+    WHERE u.promotion_id = known.id AND u.stands AND checkout_id IS DISTINCT FROM but_checkout;
+    IF used >= known.per_person THEN
+      RETURN CASE WHEN by_them >= known.per_person THEN 'used_by_you' ELSE 'not_here' END;
+    END IF;
+  END IF;
+  IF known.first_order THEN
+    first_codes := ARRAY(SELECT DISTINCT p.id FROM promotion_uses u JOIN promotions p ON p.id = u.promotion_id
+      WHERE u.order_id IS NULL AND p.first_order);
+    -- An order that stands, or another first one that is on its way.
+    SELECT count(*), count(*) FILTER (WHERE person.theirs) INTO used, by_them
+    FROM checkouts_of_person(cookie, account, mail, first_codes) person
+      LEFT JOIN orders o USING (checkout_id) LEFT JOIN promotion_uses u USING (checkout_id)
+    WHERE checkout_id IS DISTINCT FROM but_checkout AND (o.state NOT IN ('canceled', 'refunded')
+      OR (o.id IS NULL AND u.promotion_id = ANY (first_codes)));
+    IF used > 0 THEN RETURN CASE WHEN by_them > 0 THEN 'first_order' ELSE 'not_here' END; END IF;
+  END IF;
+  RETURN NULL;
 END $$;
+--> statement-breakpoint
+
+-- The same once no one else changes the answer: who wants the last use waits for the code's row, and who may be the same
+-- person for what they have in common. A code without limits locks nothing.
+CREATE FUNCTION locked_limit_of_promotion(of_promotion integer, but_checkout uuid, cookie text, account uuid, mail text)
+RETURNS text LANGUAGE plpgsql AS $$
+DECLARE known promotions;
+BEGIN
+  SELECT * INTO known FROM promotions WHERE id = of_promotion;
+  IF known.per_person IS NOT NULL OR known.first_order THEN
+    -- In one order for all, so that two who wait never wait for each other.
+    PERFORM pg_advisory_xact_lock(key) FROM (
+      SELECT hashtextextended('person:' || part, 0) AS key
+      FROM unnest(ARRAY['account:' || account, 'cookie:' || cookie, 'mail:' || lower(mail)]) part
+      WHERE part IS NOT NULL ORDER BY key) parts;
+  END IF;
+  IF known.in_all IS NOT NULL THEN PERFORM FROM promotions WHERE id = of_promotion FOR NO KEY UPDATE; END IF;
+  RETURN limit_of_promotion(known, but_checkout, cookie, account, mail);
+END $$;
+--> statement-breakpoint
+
+-- A use stands with its order: canceled or refunded, it is free for another; restored, it counts again.
+CREATE FUNCTION keep_uses_standing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE promotion_uses SET stands = NEW.state NOT IN ('canceled', 'refunded') WHERE order_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_keep_uses_standing AFTER UPDATE OF state ON orders FOR EACH ROW
+WHEN ((OLD.state IN ('canceled', 'refunded')) <> (NEW.state IN ('canceled', 'refunded')))
+EXECUTE FUNCTION keep_uses_standing();
 --> statement-breakpoint
 
 -- The use of the promotion code in a quote, if there is one: held, or an order's.
@@ -295,6 +357,7 @@ DECLARE
   shares jsonb;
   keeps_place boolean;
   has_room boolean;
+  limited text;
 BEGIN
   IF terms ->> 'settings' <> settings_version() THEN RETURN '{"refusal": "settings_changed"}'; END IF;
 
@@ -343,9 +406,10 @@ BEGIN
     RETURN jsonb_build_object('refusal', 'over_share', 'shares', shares);
   END IF;
 
-  IF offer #> '{quote,promotion}' IS NOT NULL AND NOT promotion_is_free((offer #>> '{quote,promotion,id}')::int, mine.id,
-    cookie, account, offer #>> '{delivery,email}') THEN
-    RETURN '{"refusal": "promotion_used"}';
+  IF offer #> '{quote,promotion}' IS NOT NULL THEN
+    limited := locked_limit_of_promotion((offer #>> '{quote,promotion,id}')::int, mine.id, cookie, account,
+      offer #>> '{delivery,email}');
+    IF limited IS NOT NULL THEN RETURN jsonb_build_object('refusal', 'promotion_limited', 'limit', limited); END IF;
   END IF;
 
   IF mine.id IS NULL THEN

@@ -54,7 +54,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** A code that a checkout holds, and keeps once it is an order. It counts while its order stands. */
+/** A code that a checkout holds, and keeps once it is an order. */
 export const promotionUses = pgTable(
   "promotion_uses",
   {
@@ -68,10 +68,18 @@ export const promotionUses = pgTable(
     orderId: uuid("order_id").references(() => orders.id),
     /** What it took off goods and delivery. */
     amount: centsColumn("amount_cents").notNull(),
+    /** Whether it counts: its order is neither canceled nor refunded, which a trigger of `orders` keeps true. */
+    stands: boolean("stands").notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
     index("promotion_uses_promotion").on(table.promotionId),
+    index("promotion_uses_standing")
+      .on(table.promotionId, table.createdAt)
+      .where(sql`stands`),
+    index("promotion_uses_held")
+      .on(table.promotionId)
+      .where(sql`order_id is null`),
     index("promotion_uses_order").on(table.orderId),
   ],
 );

@@ -3,7 +3,6 @@ import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import type { NewPromotion } from "#shared/checkout/promotions/promotion-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
-import { orders } from "#db/schema/orders/orders.ts";
 import { promotions, promotionUses } from "#db/schema/promotions.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -17,7 +16,7 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
   const listed = db
     .$with("listed")
     .as(db.select().from(promotions).orderBy(desc(promotions.id)).limit(LISTED));
-  const isStanding = sql`${orders.state} not in ('canceled', 'refunded')`;
+  const isStanding = sql`${promotionUses.orderId} is not null and ${promotionUses.stands}`;
   const codes = await db
     .with(listed)
     .select({
@@ -32,7 +31,6 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
     .innerJoin(promotions, eq(promotions.id, listed.id))
     .leftJoin(farms, eq(farms.id, promotions.farmId))
     .leftJoin(promotionUses, eq(promotionUses.promotionId, promotions.id))
-    .leftJoin(orders, eq(orders.id, promotionUses.orderId))
     .groupBy(promotions.id, farms.id)
     .orderBy(desc(promotions.id));
   const choices = await db

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import type { CartLine, PricedGoods, QuotedPromotion } from "#shared/checkout/checkout.ts";
-import { type Promotion, whyNot, worthOf } from "#shared/checkout/promotions/promotion.ts";
+import {
+  type Asking,
+  PROMOTION_LIMIT_WORDS,
+  type PromotionLimit,
+  whyNot,
+} from "#shared/checkout/promotions/limit.ts";
+import { type Promotion, worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { Rates } from "#shared/checkout/tax/rates.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, NO_MONEY, sumCents } from "#shared/money.ts";
@@ -23,25 +29,16 @@ type Wanted = {
   goods: readonly PricedGoods[];
 };
 
-type PromotionRow = KnownPromotion & {
-  isEnded: boolean;
-  hasOrdered: boolean;
-  usedByPerson: number;
-  usedInAll: number;
-};
+type PromotionRow = KnownPromotion & Pick<Asking, "limit">;
 
 /**
  * The code that a shopper may use for their cart. Throws `invalid` with the reason in their words. Its limits are
- * asked again, under its lock, when the goods are held: `promotion_is_free`.
+ * asked again, under lock, when the goods are held: `locked_limit_of_promotion`.
  */
 export async function promotionFor(deps: Deps, wanted: Wanted): Promise<KnownPromotion> {
-  const { isEnded, hasOrdered, usedByPerson, usedInAll, ...known } = await readPromotion(
-    deps,
-    wanted,
-  );
+  const { limit, ...known } = await readPromotion(deps, wanted);
   const day = businessDayAt(deps.clock.now());
-  const asking = { day, isEnded, hasOrdered, usedByPerson, usedInAll };
-  const reason = whyNot(known, wanted.goods, asking);
+  const reason = whyNot(known, wanted.goods, { day, limit });
   if (reason) throw new DomainError("invalid", reason);
   return known;
 }
@@ -71,15 +68,10 @@ async function readPromotion(
   const [row] = await db.execute<PromotionRow>(sql`
     select p.id, p.code::text as code, p.kind, p.value, p.farm_id as "farmId", p.minimum_cents as minimum,
       p.first_order as "firstOrder", p.per_person as "perPerson", p.in_all as "inAll",
-      p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.ended_at is not null as "isEnded",
-      exists (select from orders o where o.state not in ('canceled', 'refunded')
-        and (o.user_id = ${account}::uuid or o.email = ${email}::citext)) as "hasOrdered",
-      used.by_person::int as "usedByPerson", used.in_all::int as "usedInAll"
-    from promotions p cross join lateral uses_of_promotion(p.id,
-      (select c.id from checkouts c where c.token_hash = ${cookie} and c.user_id is not distinct from ${account}::uuid
+      p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", limit_of_promotion(p, (select c.id from checkouts c where c.token_hash = ${cookie} and c.user_id is not distinct from ${account}::uuid
         and c.purpose = 'order' and c.state in ('held', 'processing') order by c.created_at desc, c.id desc limit 1),
-      ${cookie}, ${account}::uuid, ${email}) used
-    where p.code = ${code}::citext`);
+      ${cookie}, ${account}::uuid, ${email}) as "limit"
+    from promotions p where p.code = ${code}::citext`);
   if (!row) throw new DomainError("invalid", m.unknown);
   return row;
 }
@@ -108,7 +100,7 @@ export function applyPromotion(
   };
 }
 
-/** The refusal of a code whose last use went to someone else. */
-export function promotionUsed(): DomainError {
-  return new DomainError("invalid", m.usedUp);
+/** The refusal of a code of which a limit was reached since the cart was priced. */
+export function promotionLimited(limit: PromotionLimit): DomainError {
+  return new DomainError("invalid", PROMOTION_LIMIT_WORDS[limit]);
 }

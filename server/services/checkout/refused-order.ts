@@ -3,6 +3,7 @@ import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
+import type { PromotionLimit } from "#shared/checkout/promotions/limit.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
@@ -13,13 +14,14 @@ import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
 import { tooManyOpen } from "../payments/checkouts/open-limits.ts";
 import { nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
 import { overShare, type Share } from "./hold-limits.ts";
-import { promotionUsed } from "./promotions.ts";
+import { promotionLimited } from "./promotions.ts";
 import { outOfStock, overLimit } from "./quote.ts";
 import { type ShortLine, shortagesOf } from "./stock-holds.ts";
 
 /** Why `hold_order` took nothing, with the facts from which its answer is made. */
 export type Refusal =
-  | { refusal: "on_its_way" | "too_many_orders" | "promotion_used" }
+  | { refusal: "on_its_way" | "too_many_orders" }
+  | { refusal: "promotion_limited"; limit: PromotionLimit }
   | { refusal: "already_paid"; number: string | null }
   | { refusal: "too_many_open"; scope: HoldScope }
   | { refusal: "hold_over"; checkoutId: string }
@@ -46,8 +48,8 @@ export async function refusalOf(
       return tooManyOpen(refused.scope);
     case "too_many_orders":
       return tooManyOrders();
-    case "promotion_used":
-      return promotionUsed();
+    case "promotion_limited":
+      return promotionLimited(refused.limit);
     case "hold_over":
       return holdIsOver(await checkoutOf(deps, refused.checkoutId));
     case "goods_short":

@@ -20,7 +20,7 @@ export const rules = {
   promotionIsItsParts:
     "what a promotion code took off an order is what it took off its lines, and the market's part is in its books",
   promotionIsUsed:
-    "a promotion code is held by open checkouts alone, and used by each order it lowered",
+    "a promotion code is held by open checkouts alone, and used by each order it lowered, while that stands",
   reservedIsHeld: "what is reserved is what active holds hold",
   soldIsSold: "what is sold is what orders sold that were not canceled",
   onlyOpenHoldGoods: "only open checkouts hold goods",

@@ -20,7 +20,7 @@ export const rules = {
   promotionIsItsParts:
     "lo que un código de promoción descontó de un pedido es lo que descontó de sus renglones, y la parte del mercado está en sus libros",
   promotionIsUsed:
-    "un código de promoción lo apartan solo las compras abiertas, y lo usa cada pedido que rebajó",
+    "un código de promoción lo apartan solo las compras abiertas, y lo usa cada pedido que rebajó, mientras siga en pie",
   reservedIsHeld: "lo reservado es lo que apartan los apartados vigentes",
   soldIsSold: "lo vendido es lo que vendieron los pedidos que no se cancelaron",
   onlyOpenHoldGoods: "solo las compras abiertas apartan productos",

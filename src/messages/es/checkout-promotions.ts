@@ -1,10 +1,13 @@
 export const unknown = "No conocemos este código. Revise cómo lo escribió o pague sin él.";
-export const ended = "Este código de promoción ya terminó.";
+export const limits = {
+  ended: "Este código de promoción ya terminó.",
+  used_up: "Este código de promoción ya se usó todas las veces que se podía.",
+  used_by_you: "Ya usó este código de promoción todas las veces que podía.",
+  first_order: "Este código es para el primer pedido.",
+  not_here: "Este código de promoción no vale para este pedido. Puede pagar sin él.",
+};
 export const startsOn = (day: string) => `Este código de promoción vale desde el ${day}.`;
 export const expiredOn = (day: string) => `Este código de promoción venció el ${day}.`;
-export const usedUp = "Este código de promoción ya se usó todas las veces que se podía.";
-export const usedByYou = "Ya usó este código de promoción todas las veces que podía.";
-export const firstOrder = "Este código es para el primer pedido.";
 export const otherGoods = "Este código de promoción es para productos que no están en su carrito.";
 export const addMore = (amount: string) =>
   `Agregue ${amount} más de sus productos para usar este código.`;

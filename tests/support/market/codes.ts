@@ -67,8 +67,16 @@ export async function pays(
   card?: string,
 ) {
   await world.market.pay(paymentIntentId, card);
-  await finalizeIntent(world.deps, paymentIntentId, "test");
-  return orderOfCheckout(world, checkoutId);
+  return finishes(world, { paymentIntentId, checkoutId });
+}
+
+/** Hears that a checkout was paid, and answers with its order. */
+export async function finishes(
+  { deps }: Pick<World, "deps">,
+  { paymentIntentId, checkoutId }: { paymentIntentId: string; checkoutId: string },
+) {
+  await finalizeIntent(deps, paymentIntentId, "test");
+  return orderOfCheckout({ deps }, checkoutId);
 }
 
 /** Asks and pays. */

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { type Asking, whyNot } from "#shared/checkout/promotions/limit.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
 import {
-  type Asking,
   discountOfUnits,
   type Promotion,
   PROMOTION_KINDS,
-  whyNot,
   worthOf,
 } from "#shared/checkout/promotions/promotion.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
@@ -31,13 +30,7 @@ const TEN_PERCENT: Promotion = {
   endsOn: null,
 };
 
-const ASKING: Asking = {
-  day: "2026-11-25",
-  isEnded: false,
-  hasOrdered: false,
-  usedByPerson: 0,
-  usedInAll: 0,
-};
+const ASKING: Asking = { day: "2026-11-25", limit: null };
 
 const line = fc.record({
   farmId: fc.integer({ min: 1, max: 3 }),
@@ -130,14 +123,14 @@ describe("The conditions of a promotion code", () => {
   const goods = [{ farmId: 1, lineTotal: cents(1_590) }];
   const cases: [string, Partial<Promotion>, Partial<Asking>, string | null][] = [
     ["counts without any", {}, {}, null],
-    ["has ended", {}, { isEnded: true }, "This promotion code has ended."],
+    ["has ended", {}, { limit: "ended" }, "This promotion code has ended."],
     ["begins later", { startsOn: "2026-11-26" }, {}, "This promotion code counts from Thu Nov 26."],
     ["is over", { endsOn: "2026-11-24" }, {}, "This promotion code expired on Tue Nov 24."],
     ["counts on its last day", { endsOn: "2026-11-25" }, {}, null],
     [
       "is for a first order",
       { firstOrder: true },
-      { hasOrdered: true },
+      { limit: "first_order" },
       "This code is for a first order.",
     ],
     [
@@ -155,14 +148,20 @@ describe("The conditions of a promotion code", () => {
     [
       "is used up",
       { inAll: 2 },
-      { usedInAll: 2 },
+      { limit: "used_up" },
       "This promotion code has been used as often as it can be.",
     ],
     [
       "is used by the person",
       { perPerson: 1 },
-      { usedByPerson: 1 },
+      { limit: "used_by_you" },
       "You have used this promotion code as often as you can.",
+    ],
+    [
+      "is used by whose address was typed",
+      { perPerson: 1 },
+      { limit: "not_here" },
+      "This promotion code does not count for this order. You can pay without it.",
     ],
   ];
   it.each(cases)("%s", (_name, terms, asking, expected) => {

@@ -70,7 +70,9 @@ export const ORDER_INVARIANTS: Invariants = {
       <> (select sum(l.promotion_cents - l.farm_promotion_cents) from order_lines l where l.order_id = o.id)`,
   promotionIsUsed: `
     select u.checkout_id from promotion_uses u join checkouts c on c.id = u.checkout_id
+      left join orders o on o.id = u.order_id
     where (u.order_id is null) <> (c.state in ('held', 'processing'))
+      or u.stands <> coalesce(o.state not in ('canceled', 'refunded'), true)
     union all
     select o.checkout_id from orders o
     where o.promotion_cents > 0 and not exists (select from promotion_uses u where u.order_id = o.id)`,

@@ -1,7 +1,5 @@
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import { limits } from "../../platform/limits.ts";
-import { cents, type Cents, formatUsd, NO_MONEY, shareOf, sumCents } from "../../money.ts";
-import { formatDayShort } from "../../time.ts";
+import { cents, type Cents, NO_MONEY, shareOf, sumCents } from "../../money.ts";
 import { apportion } from "../tax/tax.ts";
 
 /** What a code takes off: a share of the price of goods, an amount of it, or the delivery's fee. */
@@ -26,17 +24,7 @@ export type Promotion = {
   endsOn: string | null;
 };
 
-/** What is known of the person who asks, and of the day. */
-export type Asking = {
-  day: string;
-  /** Whether it was ended by hand. */
-  isEnded: boolean;
-  hasOrdered: boolean;
-  usedByPerson: number;
-  usedInAll: number;
-};
-
-type Goods = { farmId: number; lineTotal: Cents };
+export type CoveredGoods = { farmId: number; lineTotal: Cents };
 
 /** What a code takes off each line of a cart, in their order, and whether it takes the delivery's fee off. */
 export type PromotionWorth = { lines: Cents[]; isDeliveryFree: boolean };
@@ -48,7 +36,7 @@ export type PromotionWorth = { lines: Cents[]; isDeliveryFree: boolean };
  */
 export function worthOf(
   promotion: Pick<Promotion, "kind" | "value" | "farmId">,
-  goods: readonly Goods[],
+  goods: readonly CoveredGoods[],
 ): PromotionWorth {
   const covered = coveredOf(promotion, goods);
   const price = sumCents(covered);
@@ -59,7 +47,10 @@ export function worthOf(
 }
 
 /** The price of each line as far as the code covers it: a farm's covers its own goods alone. */
-function coveredOf({ farmId }: Pick<Promotion, "farmId">, goods: readonly Goods[]): Cents[] {
+export function coveredOf(
+  { farmId }: Pick<Promotion, "farmId">,
+  goods: readonly CoveredGoods[],
+): Cents[] {
   return goods.map((line) =>
     farmId === null || line.farmId === farmId ? line.lineTotal : NO_MONEY,
   );
@@ -68,25 +59,6 @@ function coveredOf({ farmId }: Pick<Promotion, "farmId">, goods: readonly Goods[
 function offOf({ kind, value }: Pick<Promotion, "kind" | "value">, price: Cents): number {
   if (kind === "percent") return shareOf(price, value);
   return kind === "amount" ? value : NO_MONEY;
-}
-
-/** Why a code does not count for a cart, in the reader's words; null where it does. */
-export function whyNot(
-  promotion: Promotion,
-  goods: readonly Goods[],
-  asking: Asking,
-): string | null {
-  const { startsOn, endsOn, minimum, firstOrder, perPerson, inAll } = promotion;
-  const price = sumCents(coveredOf(promotion, goods));
-  if (asking.isEnded) return m.ended;
-  if (startsOn !== null && asking.day < startsOn) return m.startsOn(formatDayShort(startsOn));
-  if (endsOn !== null && asking.day > endsOn) return m.expiredOn(formatDayShort(endsOn));
-  if (inAll !== null && asking.usedInAll >= inAll) return m.usedUp;
-  if (perPerson !== null && asking.usedByPerson >= perPerson) return m.usedByYou;
-  if (firstOrder && asking.hasOrdered) return m.firstOrder;
-  if (price === 0) return m.otherGoods;
-  if (price < minimum) return m.addMore(formatUsd(cents(minimum - price)));
-  return null;
 }
 
 /**
