@@ -62,8 +62,9 @@ export async function showAnswered(
   return calls;
 }
 
-/** What the server refuses with: the code and the words. */
-export function refusal(code: string, message: string): Error {
-  const data = { failure: { code, message, fieldErrors: {} } };
+/** What the server refuses with: the code and the words, and the field where it is one. */
+export function refusal(code: string, message: string, field?: string): Error {
+  const details = field === undefined ? null : { field };
+  const data = { failure: { code, message, details, fieldErrors: {} } };
   return TRPCClientError.from({ error: { code: -32600, message, data } });
 }

@@ -4,6 +4,7 @@ import type { NewPromotion } from "#shared/checkout/promotions/promotion-admin.t
 import { DomainError } from "#shared/errors.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { promotions, promotionUses } from "#db/schema/promotions.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type AccountActor, recordAudit } from "../platform/audit.ts";
@@ -49,25 +50,31 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** Makes a code. Throws `conflict` when there is one with these letters, ended or not. */
+/** Makes a code. Throws `conflict` when there is one with these letters, ended or not, and `invalid` for no farm of ours. */
 export async function makePromotion(
   deps: Deps,
   admin: AccountActor,
   terms: NewPromotion,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    if (terms.farmId !== null) await requireFarm(tx, terms.farmId);
     const [made] = await tx
       .insert(promotions)
       .values({ ...terms, createdBy: admin?.id ?? null, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new DomainError("conflict", m.codeTaken);
+    if (!made) throw new DomainError("conflict", m.codeTaken, { field: "code" });
     await recordAudit(deps, tx, admin, {
       action: "promotion.made",
       subject: { kind: "promotion", id: made.id, name: made.code },
       detail: termsOf(made),
     });
   });
+}
+
+async function requireFarm(tx: Tx, id: number): Promise<void> {
+  const [farm] = await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
+  if (!farm) throw new DomainError("invalid", m.chooseFarm, { field: "farmId" });
 }
 
 /** What the log says of a code: what it takes off, in its unit, who bears it, and its conditions. */

@@ -15,6 +15,7 @@ export const wholeUses = "Uses are whole numbers from 1.";
 export const wrongDay = "Choose a day, or leave it empty.";
 export const wrongValue = "Enter up to 100%, or up to $200.00.";
 export const deliveryIsMarkets = "Free delivery is offered by the market.";
+export const chooseFarm = "Choose the farm again.";
 export const endsBefore = "The last day is before the first.";
 export const codeTaken = "There is a promotion code with these letters already.";
 export const notFound = "We cannot find that promotion code";

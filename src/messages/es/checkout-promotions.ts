@@ -16,6 +16,7 @@ export const wholeUses = "Los usos son números enteros desde 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
 export const wrongValue = "Escriba hasta 100 % o hasta $200.00.";
 export const deliveryIsMarkets = "La entrega gratis la ofrece el mercado.";
+export const chooseFarm = "Vuelva a elegir la granja.";
 export const endsBefore = "El último día es anterior al primero.";
 export const codeTaken = "Ya hay un código de promoción con estas letras.";
 export const notFound = "No encontramos ese código de promoción";

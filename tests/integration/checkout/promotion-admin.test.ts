@@ -72,6 +72,14 @@ describe("Promotion codes of the team", () => {
     expect(await codes()).toHaveLength(before);
   });
 
+  it("of a farm that is not there are refused on its field, and nothing is written", async () => {
+    const before = (await codes()).length;
+    await expect(make({ code: "AUTUMN10", farmId: 2_147_483_647 })).rejects.toMatchObject({
+      cause: { code: "invalid", message: "Choose the farm again.", details: { field: "farmId" } },
+    });
+    expect(await codes()).toHaveLength(before);
+  });
+
   it("are for admins alone", async () => {
     const customer = await world.person();
     await expect(customer.call((api) => api.admin.promotions.list())).rejects.toMatchObject({

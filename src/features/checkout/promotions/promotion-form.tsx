@@ -4,6 +4,7 @@ import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admi
 import { promotionSchema } from "#shared/checkout/promotions/promotion-admin.ts";
 import { PROMOTION_KINDS, type PromotionKind } from "#shared/checkout/promotions/promotion.ts";
 import { NO_MONEY, parseDollars } from "#shared/money.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
 type PromotionFormProps = { farms: readonly { id: number; name: string }[]; onMade: () => void };
@@ -28,6 +29,8 @@ export function PromotionForm({ farms, onMade }: PromotionFormProps) {
         form.reset();
         onMade();
       },
+      // What only the server can see stands on its field as well.
+      onError: (error) => setErrors(refusedFields(error)),
     });
   };
   const field = (name: string) => ({ name, error: errors[name] });
