@@ -1405,6 +1405,7 @@ CREATE INDEX "payments_recent" ON "payments" USING btree ("created_at","intent_i
 CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_cents","intent_id");--> statement-breakpoint
 CREATE INDEX "payments_by_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_intent" ON "refunds" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_to_send" ON "refunds" USING btree ("created_at") WHERE state = 'requested';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
 CREATE INDEX "order_additions_order" ON "order_additions" USING btree ("order_id");--> statement-breakpoint

@@ -6,10 +6,12 @@ import {
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
+import { orderWhy } from "#shared/payments/why/why-asked.ts";
 import { additionSchema, payAdditionSchema } from "#shared/orders/order-addition.ts";
 import { beginAddition } from "../services/orders/adding/begin.ts";
 import { listAddable } from "../services/orders/adding/may-add.ts";
 import { payAddition } from "../services/orders/adding/pay.ts";
+import { whyOfOrder } from "../services/analytics/why/refund-why.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
@@ -43,6 +45,11 @@ export const ordersRouter = router({
   byNumber: signedInProcedure
     .input(byNumber)
     .query(({ ctx, input }) => getOrder(ctx.deps, ownedBy(ctx.user), input.number)),
+
+  /** Where its total comes from, or a refund of it. */
+  why: signedInProcedure
+    .input(orderWhy)
+    .query(({ ctx, input }) => whyOfOrder(ctx.deps, ownedBy(ctx.user), input)),
 
   /** Where and when the latest order goes, to begin the next one with; null before the first. */
   lastDelivery: signedInProcedure.query(({ ctx }) => lastDelivery(ctx.deps, ctx.user.id)),

@@ -105,6 +105,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_intent").on(table.intentId),
+    index("refunds_order").on(table.orderId),
     index("refunds_to_send")
       .on(table.createdAt)
       .where(sql`state = 'requested'`),

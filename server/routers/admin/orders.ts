@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeTermsSchema } from "#shared/orders/order-change.ts";
 import { orderQuery, staffChangeSchema, staffTakeOffSchema } from "#shared/orders/order-desk.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { getOrderWhy } from "../../services/analytics/why/order-why.ts";
 import { confirmAgain } from "../../services/orders/desk/confirm-again.ts";
 import { getOrderForTeam } from "../../services/orders/desk/order-detail.ts";
 import { exportOrders, listAllOrders, listZones } from "../../services/orders/desk/order-list.ts";
@@ -43,6 +44,11 @@ export const ordersRouter = router({
 
   /** Throws `not_found`. */
   one: admin.input(byNumber).query(({ ctx, input }) => getOrderForTeam(ctx.deps, input.number)),
+
+  /** Where its total comes from. Throws `not_found`. */
+  why: admin
+    .input(byNumber)
+    .query(({ ctx, input }) => getOrderWhy(ctx.deps, { by: "admin" }, input.number)),
 
   /** Weekdays and fee at another zip, against what was paid. Throws `not_found`. */
   changeTerms: admin

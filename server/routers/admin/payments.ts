@@ -9,6 +9,9 @@ import {
 import { periodSchema } from "#shared/analytics/analytics.ts";
 import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { refundWhy } from "#shared/payments/why/why-asked.ts";
+import { getPaymentWhy } from "../../services/analytics/why/order-why.ts";
+import { getAnyRefundWhy } from "../../services/analytics/why/refund-why.ts";
 import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
 import { getDispute } from "../../services/payments/disputes/dispute-detail.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
@@ -39,6 +42,15 @@ export const paymentsRouter = router({
   one: areaProcedure("admin")
     .input(z.strictObject({ intentId: z.string().max(255) }))
     .query(({ ctx, input }) => getPayment(ctx.deps, input.intentId)),
+
+  /** Where its amount comes from, and that of a refund. Both throw `not_found`. */
+  why: areaProcedure("admin")
+    .input(z.strictObject({ intentId: z.string().max(255) }))
+    .query(({ ctx, input }) => getPaymentWhy(ctx.deps, input.intentId)),
+
+  whyRefund: areaProcedure("admin")
+    .input(refundWhy)
+    .query(({ ctx, input }) => getAnyRefundWhy(ctx.deps, input)),
 
   /** What each tax authority is owed for a period. */
   tax: areaProcedure("admin")

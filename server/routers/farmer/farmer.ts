@@ -7,7 +7,9 @@ import {
   productMark,
   productShort,
   salesPeriod,
+  sharePeriod,
 } from "#shared/farms/harvest.ts";
+import { getSalesWhy } from "../../services/analytics/why/sales-why.ts";
 import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
@@ -87,6 +89,11 @@ export const farmerRouter = router({
   sales: farmer
     .input(salesPeriod)
     .query(async (call) => getSales(call.ctx.deps, await farmIn(call), call.input)),
+
+  /** Where the farm's share of a period comes from, of all of it or of one product. */
+  salesWhy: farmer
+    .input(sharePeriod)
+    .query(async (call) => getSalesWhy(call.ctx.deps, await farmIn(call), call.input)),
 
   salesCsv: farmer
     .input(salesPeriod)

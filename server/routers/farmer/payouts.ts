@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ofFarm } from "#shared/farms/harvest.ts";
 import { requireFarm } from "../../services/accounts/farm-members.ts";
+import { getPayoutWhy } from "../../services/analytics/why/payout-why.ts";
 import { beginOnboarding, openPayoutAccount } from "../../services/payments/accounts/begin.ts";
 import {
   getPayoutAccount,
@@ -44,6 +45,11 @@ export const payoutsRouter = router({
   one: farmer
     .input(ofPayout)
     .query(async (call) => getPayout(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId)),
+
+  /** Where its amount comes from, or what one order adds to it. Throws `not_found`. */
+  why: farmer
+    .input(ofPayout.extend({ number: z.string().max(40).optional() }))
+    .query(async (call) => getPayoutWhy(call.ctx.deps, (await farmIn(call)).id, call.input)),
 
   csv: farmer
     .input(ofPayout)

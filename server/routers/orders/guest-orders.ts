@@ -7,6 +7,8 @@ import {
 import { additionSchema } from "#shared/orders/order-addition.ts";
 import { askLinkSchema, keepOrderSchema, linkTokenField } from "#shared/orders/order-link.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
+import { refundPart } from "#shared/payments/why/why-asked.ts";
+import { whyOfOrder } from "../../services/analytics/why/refund-why.ts";
 import { beginAddition } from "../../services/orders/adding/begin.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
 import { keepAsAccount } from "../../services/orders/guests/keep.ts";
@@ -38,6 +40,12 @@ export const guestOrdersRouter = router({
   read: linkProcedure.query(async ({ ctx, input }) => {
     const order = await orderOfLink(ctx.deps, input.token);
     return getOrder(ctx.deps, ctx.holder, order.number);
+  }),
+
+  /** Where its total comes from, or a refund of it. */
+  why: linkProcedure.input(refundPart.extend({ token })).query(async ({ ctx, input }) => {
+    const order = await orderOfLink(ctx.deps, input.token);
+    return whyOfOrder(ctx.deps, ctx.holder, { ...input, number: order.number });
   }),
 
   changeTerms: linkProcedure

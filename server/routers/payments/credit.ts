@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { getCreditWhy } from "../../services/analytics/why/credit-why.ts";
 import { usableCredit } from "../../services/payments/credit/credit-use.ts";
 import { getCredit } from "../../services/payments/credit/credits.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
@@ -6,6 +8,11 @@ import { router, signedInProcedure } from "../../trpc/procedures.ts";
 export const creditRouter = router({
   /** Balance and movements. */
   mine: signedInProcedure.query(({ ctx }) => getCredit(ctx.deps, ctx.user.id)),
+
+  /** Where one of them comes from. Throws `not_found` for anyone else's. */
+  why: signedInProcedure
+    .input(z.strictObject({ id: z.int32().positive() }))
+    .query(({ ctx, input }) => getCreditWhy(ctx.deps, ctx.user.id, input.id)),
 
   /** What a checkout in this browser can use now. */
   usable: signedInProcedure.query(({ ctx }) =>

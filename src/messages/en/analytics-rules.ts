@@ -70,6 +70,11 @@ export const rules = {
   lostDisputeKeepsNothing:
     "of an order that was canceled under a lost dispute the farms and the market keep nothing",
   moneyBackStaysHome: "goods whose money went back do not go to the door",
+  totalsAreExplained: "what an order cost is what its parts add up to",
+  refundsAreExplained: "what a refund gave back is what its parts add up to",
+  payoutsAreExplained:
+    "what a payout has of an order is the farm's goods in it less its codes and our commission",
+  creditIsExplained: "each movement of credit is an order's, a refund's or a gift's, to the cent",
   unitsBackAtMostBought: "no payment gives back more units than it bought",
   refundOfItsOrder: "a refund is of a payment of its order",
   refundedCheckoutInFull: "a refunded checkout has a refund of all it received",

@@ -56,6 +56,7 @@ export const noProvider =
   "The payment service does not answer right now. Please try again in a moment.";
 export const noPayoutRun = "We cannot find these payouts";
 export const noDifference = "We cannot find that difference";
+export const noCredit = "We cannot find that credit";
 export const noPayout = "We cannot find that payout";
 export const otherAdmin =
   "You drafted these payouts, so another admin has to look at them and approve them.";

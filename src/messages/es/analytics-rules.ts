@@ -72,6 +72,12 @@ export const rules = {
   lostDisputeKeepsNothing:
     "de un pedido cancelado bajo una disputa perdida, ni las granjas ni el mercado se quedan con nada",
   moneyBackStaysHome: "los productos cuyo dinero se devolvió no llegan a la puerta",
+  totalsAreExplained: "lo que costó un pedido es la suma de sus partes",
+  refundsAreExplained: "lo que devolvió un reembolso es la suma de sus partes",
+  payoutsAreExplained:
+    "lo que un pago tiene de un pedido son los productos de la granja, menos sus códigos y nuestra comisión",
+  creditIsExplained:
+    "cada movimiento de crédito es de un pedido, de un reembolso o un regalo, al centavo",
   unitsBackAtMostBought: "ningún pago devuelve más unidades de las que compró",
   refundOfItsOrder: "un reembolso es de un pago de su pedido",
   refundedCheckoutInFull: "una compra reembolsada tiene un reembolso de todo lo que recibió",

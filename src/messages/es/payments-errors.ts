@@ -55,6 +55,7 @@ export const noProvider =
   "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";
 export const noDifference = "No encontramos esa diferencia";
 export const noPayoutRun = "No encontramos estos pagos";
+export const noCredit = "No encontramos ese crédito";
 export const noPayout = "No encontramos ese pago";
 export const otherAdmin =
   "Usted preparó estos pagos, así que otro administrador tiene que revisarlos y aprobarlos.";

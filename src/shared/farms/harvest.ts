@@ -51,7 +51,16 @@ export type DayMark = z.output<typeof dayMark>;
 export const productShort = productMark.extend({ units, reason });
 export type ProductShort = z.output<typeof productShort>;
 
-export const salesPeriod = z
-  .strictObject({ ...farm, from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: () => m.endsBeforeStart });
+const period = z.strictObject({ ...farm, from: day, to: day });
+const endsAfterStart = [
+  ({ from, to }: { from: string; to: string }) => from <= to,
+  { path: ["to"], error: () => m.endsBeforeStart },
+] satisfies [unknown, unknown];
+
+export const salesPeriod = period.refine(...endsAfterStart);
+
+/** A period, and a product of it where one is asked about. */
+export const sharePeriod = period
+  .extend({ productId: productId.optional() })
+  .refine(...endsAfterStart);
 export type SalesPeriod = z.output<typeof salesPeriod>;

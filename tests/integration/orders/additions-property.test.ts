@@ -10,6 +10,7 @@ import { setStock } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const GOODS = ["nantes-carrots", "red-beets", "leeks"] as const;
@@ -137,5 +138,6 @@ it(
       }),
       { numRuns: 25 },
     );
+    expect((await everyWhy(deps)).broken).toEqual([]);
   },
 );

@@ -11,6 +11,7 @@ import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
+import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
@@ -175,4 +176,5 @@ it("Whatever is sold, delivered, refunded, sent, refused and taken back, each fa
     }),
     { numRuns: 20 },
   );
-}, 240_000);
+  expect((await everyWhy(world.deps)).broken).toEqual([]);
+}, 480_000);

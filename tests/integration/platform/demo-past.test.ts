@@ -6,6 +6,7 @@ import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
 import { balanceAtProvider } from "../../support/market/reconciliation.ts";
 import { assertInvariants } from "../../support/invariants.ts";
+import { everyWhy } from "../../support/money/every-why.ts";
 import { openMarketPlace } from "../../support/market/market-place.ts";
 
 describe("The demo market's past", () => {
@@ -34,6 +35,9 @@ describe("The demo market's past", () => {
     expect(facts!["orders"]).toBe(placed + facts!["boxes"]!);
     expect(facts!["doors"]).toBeGreaterThan(5);
     await assertInvariants(deps.db.$client);
+    const why = await everyWhy(deps);
+    expect(why.broken).toEqual([]);
+    expect(why.asked).toBeGreaterThan(placed);
     const ours = await deps.db.execute<{ sum: number }>(
       sql`select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`,
     );

@@ -8,6 +8,7 @@ import { ORDER_INVARIANTS } from "./of-orders.ts";
 import { PAYOUT_INVARIANTS } from "./of-payouts.ts";
 import { RECONCILIATION_INVARIANTS } from "./of-reconciliation.ts";
 import { REFUND_INVARIANTS } from "./of-refunds.ts";
+import { WHY_INVARIANTS } from "./of-why.ts";
 
 /**
  * What holds whatever has happened to the market: the id of its sentence (`ruleWords`), with a query that lists the
@@ -27,4 +28,5 @@ export const INVARIANTS: Invariants = {
   ...RECONCILIATION_INVARIANTS,
   ...GOODS_INVARIANTS,
   ...BOX_INVARIANTS,
+  ...WHY_INVARIANTS,
 };

@@ -26,7 +26,7 @@ export type Holder =
   | { by: "link"; token: string }
   | { by: "team"; user: User; reason: string; confirm: Confirm };
 
-export const ownedBy = (user: User): Holder => ({
+export const ownedBy = (user: User): Extract<Holder, { by: "account" }> => ({
   by: "account",
   user,
 });

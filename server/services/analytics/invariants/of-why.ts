@@ -1,0 +1,72 @@
+import type { Invariants } from "./invariants.ts";
+
+/** What each amount that people see is made of adds up to it (decision 053): what `storyOf` calls unexplained is none. */
+export const WHY_INVARIANTS: Invariants = {
+  totalsAreExplained: `
+    with booked as (
+      select t.order_id, sum(e.amount_cents) as box from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'sale' and e.account = 'box_gifts' group by 1
+    ), parts as (
+      select order_id, part from order_lines cross join jsonb_array_elements(taxes) part
+      union all
+      select a.order_id, part from order_addition_lines l join order_additions a using (checkout_id)
+        cross join jsonb_array_elements(l.taxes) part
+      union all
+      select id, part from orders cross join jsonb_array_elements(delivery_taxes) part
+    ), taxed as (
+      select order_id, sum((part ->> 'amount')::int) as cents from parts group by 1
+    ), goods as (
+      select order_id, sum(unit_price_cents * quantity - promotion_cents) as cents from order_lines group by 1
+    )
+    select o.number from orders o join goods on goods.order_id = o.id
+      left join taxed on taxed.order_id = o.id left join booked on booked.order_id = o.id
+    where o.total_cents <> goods.cents + coalesce(taxed.cents, 0) + o.delivery_cents - o.credit_cents - coalesce(booked.box, 0)`,
+  refundsAreExplained: `
+    with taken as (
+      select split_part(t.key, ':', 2) as refund_id, sum(e.amount_cents) as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'order_refund' and e.account in ('box_gifts', 'promotions') group by 1
+    ), goods as (
+      select refund_id, sum(amount_cents + tax_cents) as cents from refund_lines group by 1
+    )
+    select r.id::text from refunds r left join goods on goods.refund_id = r.id left join taken on taken.refund_id = r.id::text
+    where r.order_id is not null and r.amount_cents + r.credit_cents <> coalesce(goods.cents, 0) + r.delivery_cents
+      + (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(r.delivery_taxes) share)
+      + r.goodwill_cents + coalesce(taken.cents, 0)
+    union all
+    select l.refund_id::text from refund_lines l join order_lines x on x.order_id = l.order_id and x.product_id = l.product_id
+    where x.unit_price_cents * l.quantity - l.amount_cents not between 0 and x.farm_promotion_cents
+    union all
+    select r.id::text from refunds r
+      left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned')
+        and split_part(named.key, ':', 2) = r.id::text
+      left join ledger_transactions other on named.id is null and other.intent_id = r.intent_id
+        and (other.kind = 'late_payment' or (other.kind = 'deposit_returned' and not exists (
+          select from refunds x where x.id::text = split_part(other.key, ':', 2))))
+    where r.order_id is null and r.replaces is null and r.amount_cents + r.credit_cents <> (
+      select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
+      where e.transaction_id = coalesce(named.id, other.id) and e.account = 'customer_refunds')`,
+  payoutsAreExplained: `
+    with entry as (
+      select x.payout_id, t.order_id, e.farm_id, -sum(e.amount_cents) as cents
+      from payout_entries x join ledger_entries e on e.id = x.entry_id join ledger_transactions t on t.id = e.transaction_id
+      where t.kind = 'sale' group by 1, 2, 3
+    )
+    select entry.payout_id, entry.order_id from entry
+    where entry.cents <> (select coalesce(sum(l.unit_price_cents * l.quantity - l.farm_promotion_cents - l.commission_cents), 0)
+      from order_lines l where l.order_id = entry.order_id and l.farm_id = entry.farm_id)`,
+  creditIsExplained: `
+    select c.key from credits c where split_part(c.key, ':', 1) not in ('order', 'addition', 'refund', 'refund_failed', 'gift')
+    union all
+    select c.key from credits c left join orders o on c.key = 'order:' || o.id
+    where c.key like 'order:%' and -c.amount_cents is distinct from o.credit_cents
+      - (select coalesce(sum(a.credit_cents), 0) from order_additions a where a.order_id = o.id)
+    union all
+    select c.key from credits c left join order_additions a on c.key = 'addition:' || a.checkout_id
+    where c.key like 'addition:%' and -c.amount_cents is distinct from a.credit_cents
+    union all
+    select c.key from credits c
+    where c.key like 'gift:%' and c.amount_cents <> (select coalesce(-sum(e.amount_cents), 0)
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key = 'credit:' || c.key and e.account = 'customer_credit')`,
+};

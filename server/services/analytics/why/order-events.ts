@@ -1,0 +1,116 @@
+import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
+import type { WhyEvent } from "#shared/payments/why/why.ts";
+import { idIn, movedOn, type Movement } from "./movements.ts";
+import type { OrderFacts } from "./order-facts.ts";
+
+/** What happened to the money of an order; of refunds that failed the team alone is told. */
+export function orderEvents(facts: OrderFacts, isTeam: boolean): WhyEvent[] {
+  const told = facts.refunds.filter(({ state }) => isTeam || state !== "failed");
+  return [
+    ...facts.movements.flatMap((movement) => saleEvents(facts, movement)),
+    ...endEvents(facts),
+    ...told.flatMap((refund) => moneyBackEvents(facts, refund, isTeam)),
+  ];
+}
+
+/** What led to a refund, and what became of it. */
+export function refundEvents(
+  facts: OrderFacts,
+  refund: OrderFacts["refunds"][number],
+  isTeam: boolean,
+): WhyEvent[] {
+  const sale = facts.movements.filter(
+    ({ kind, intentId }) => kind === "sale" && intentId === refund.intentId,
+  );
+  return [
+    ...sale.flatMap((movement) => saleEvents(facts, movement)),
+    ...endEvents(facts),
+    ...shortEvents(facts, refund),
+    ...reportEvents(facts, refund),
+    ...moneyBackEvents(facts, refund, isTeam),
+  ];
+}
+
+function saleEvents({ order }: OrderFacts, movement: Movement): WhyEvent[] {
+  if (movement.kind !== "sale") return [];
+  const { at, intentId } = movement;
+  const paid = {
+    card: movedOn(movement, "provider_balance"),
+    credit: movedOn(movement, "customer_credit"),
+  };
+  return intentId === order.paymentIntentId
+    ? [{ kind: "ordered", at, facts: { number: order.number, ...paid } }]
+    : [{ kind: "added", at, facts: paid }];
+}
+
+function endEvents({ history }: OrderFacts): WhyEvent[] {
+  return history.map(({ to, at }) => ({
+    kind: to === "delivered" ? "delivered" : "canceled",
+    at: at.toISOString(),
+    facts: {},
+  }));
+}
+
+type Refund = OrderFacts["refunds"][number];
+
+/** The farm said that it could not bring what this refund is for. */
+function shortEvents({ lines }: OrderFacts, refund: Refund): WhyEvent[] {
+  if (refund.cause !== "missing_at_harvest") return [];
+  return lines.flatMap(({ productId, name, short, shortReason, harvestedAt }) => {
+    const isBack = refund.lines.some((line) => line.productId === productId);
+    if (!isBack || short === 0 || !harvestedAt) return [];
+    const facts = { name, units: short, reason: shortReason };
+    return [{ kind: "short", at: harvestedAt.toISOString(), facts }];
+  });
+}
+
+function reportEvents({ problems, lines }: OrderFacts, { id }: Refund): WhyEvent[] {
+  return problems
+    .filter(({ refundId }) => refundId === id)
+    .map(({ kind, productId, quantity: units, createdAt }) => {
+      const name = lines.find((line) => line.productId === productId)?.name ?? "";
+      return { kind: "reported", at: createdAt.toISOString(), facts: { kind, name, units } };
+    });
+}
+
+function moneyBackEvents({ movements }: OrderFacts, refund: Refund, isTeam: boolean): WhyEvent[] {
+  return movements
+    .filter((movement) => idIn(movement) === refund.id)
+    .flatMap((movement) => moneyBackEvent(movement, refund, isTeam));
+}
+
+/** What one transaction of a refund means to people. */
+export function moneyBackEvent(
+  movement: Movement,
+  { cause }: Pick<Refund, "cause">,
+  isTeam: boolean,
+): WhyEvent[] {
+  const { at, kind } = movement;
+  const owed = cents(-movedOn(movement, "customer_refunds"));
+  const credit = cents(-movedOn(movement, "customer_credit"));
+  switch (kind) {
+    case "order_refund":
+      return [
+        ...some(owed, (amount): WhyEvent => ({ kind: "refunded", at, facts: { amount, cause } })),
+        ...some(credit, (amount): WhyEvent => ({ kind: "credited", at, facts: { amount } })),
+      ];
+    case "refund_credited":
+      return some(credit, (amount) => ({ kind: "credited", at, facts: { amount } }));
+    case "refund":
+      return [{ kind: "sent", at, facts: { amount: cents(-owed) } }];
+    case "dispute":
+      return [{ kind: "sent_by_bank", at, facts: { amount: cents(-owed) } }];
+    case "refund_failed":
+      return isTeam ? [{ kind: "failed", at, facts: { amount: owed } }] : [];
+    case "order_refund_undone":
+      return isTeam ? [{ kind: "failed", at, facts: { amount: cents(-owed) } }] : [];
+    case "bearer_changed":
+      return isTeam ? [{ kind: "bearer_changed", at, facts: {} }] : [];
+    default:
+      return [];
+  }
+}
+
+function some(amount: Cents, event: (amount: Cents) => WhyEvent): WhyEvent[] {
+  return amount === NO_MONEY ? [] : [event(amount)];
+}

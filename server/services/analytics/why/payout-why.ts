@@ -1,0 +1,210 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, type Cents, NO_MONEY, sumCents } from "#shared/money.ts";
+import { alike, farmRows } from "#shared/payments/why/why-farm.ts";
+import { storyOf, type WhyEvent, type WhyStory } from "#shared/payments/why/why.ts";
+import { ledgerTransactions } from "#db/schema/payments/payments.ts";
+import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
+import type { Deps } from "#server/deps.ts";
+import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
+
+/** A payout, or what one order adds to it. */
+export type OfPayout = { payoutId: string; number?: string | undefined };
+
+type PayoutRow = Awaited<ReturnType<typeof payoutOf>>;
+
+/**
+ * Where a farm's payout comes from, or what one order adds to it: the goods that its entries of the ledger are for,
+ * less commission and what the farm bears of refunds. Throws `not_found`, also for another farm's.
+ */
+export async function getPayoutWhy(
+  { db }: Pick<Deps, "db">,
+  farmId: number,
+  { payoutId, number }: OfPayout,
+): Promise<WhyStory> {
+  const payout = await payoutOf(db, farmId, payoutId);
+  const orderId = number === undefined ? null : await orderIn(db, payoutId, number);
+  const entries = await entriesOf(db, { payoutId, orderId });
+  const lines = sql`
+    select x.* from order_lines x where x.farm_id = ${farmId} and x.order_id in (
+      select e.order_id from (${entriesIn({ payoutId, orderId })}) e where e.kind = 'sale')`;
+  const [sold, back, events] = await Promise.all([
+    soldWith(db, lines),
+    backRows(db, farmId, { payoutId, orderId }),
+    eventsOf(db, payout),
+  ]);
+  const taken = (refundId: string) => entries.get(refundId) ?? NO_MONEY;
+  return storyOf({
+    amount: number === undefined ? payout.amount : sumCents(entries.values()),
+    rows: farmRows(sold, alike(backOf(back, taken))),
+    events: orderId === null ? events : [...(await orderEvents(db, farmId, orderId)), ...events],
+  });
+}
+
+async function payoutOf(db: Deps["db"], farmId: number, id: string) {
+  const [row] = await db
+    .select({
+      id: payouts.id,
+      amount: payouts.amount,
+      state: payouts.state,
+      holdReason: payouts.holdReason,
+      reversalId: payouts.reversalId,
+      updatedAt: payouts.updatedAt,
+      createdAt: payouts.createdAt,
+      day: payoutRuns.day,
+      approvedAt: payoutRuns.approvedAt,
+    })
+    .from(payouts)
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .where(and(eq(payouts.id, id), eq(payouts.farmId, farmId)));
+  if (!row || row.state === "canceled") throw new DomainError("not_found", m.noPayout);
+  return row;
+}
+
+/** An order of which the payout has entries; those of another farm's payouts are not there. */
+async function orderIn(db: Deps["db"], payoutId: string, number: string): Promise<string> {
+  const [order] = await db.execute<{ id: string }>(sql`
+    select o.id from orders o where o.number = ${number} and exists (
+      select from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join payout_entries x on x.entry_id = e.id and x.payout_id = ${payoutId}
+      where t.order_id = o.id)`);
+  if (!order) throw new DomainError("not_found", m.noOrder);
+  return order.id;
+}
+
+type Part = { payoutId: string; orderId: string | null };
+
+/** The entries of a payout, each with what it is for. */
+function entriesIn({ payoutId, orderId }: Part): SQL {
+  const ofOrder = orderId === null ? sql`true` : sql`t.order_id = ${orderId}`;
+  return sql`
+    select t.order_id, t.kind, split_part(t.key, ':', 2) as about, e.amount_cents
+    from payout_entries x join ledger_entries e on e.id = x.entry_id
+      join ledger_transactions t on t.id = e.transaction_id
+    where x.payout_id = ${payoutId} and ${ofOrder}`;
+}
+
+/** What the farm gets by the refunds of a payout, each by its id, and by what was sold, as "sold". */
+async function entriesOf(db: Deps["db"], part: Part): Promise<Map<string, Cents>> {
+  const rows = await db.execute<{ about: string; cents: number }>(sql`
+    select case when e.kind = 'sale' then 'sold' else e.about end as about, -sum(e.amount_cents)::bigint as cents
+    from (${entriesIn(part)}) e group by 1`);
+  return new Map(rows.map((row) => [row.about, cents(row.cents)]));
+}
+
+/** The refunds of a payout; of one order also those that took nothing from the farm, as others bear them. */
+async function backRows(db: Deps["db"], farmId: number, part: Part): Promise<BackRow[]> {
+  const others =
+    part.orderId === null
+      ? sql`select null::uuid where false`
+      : sql`select id from refunds where order_id = ${part.orderId} and state <> 'failed'
+          and bearer in ('market', 'carrier')`;
+  const rows = await db.execute<BackRow>(sql`
+    with about as (
+      select e.about::uuid as id from (${entriesIn(part)}) e where e.kind <> 'sale'
+      group by 1 having sum(e.amount_cents) <> 0
+      union ${others})
+    select r.id as refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity,
+      rl.amount_cents as price, rl.commission_cents as commission
+    from about join refunds r on r.id = about.id join refund_lines rl on rl.refund_id = r.id
+      join order_lines line on line.order_id = rl.order_id and line.product_id = rl.product_id
+    where line.farm_id = ${farmId}
+    order by r.created_at, line.name`);
+  return [...rows];
+}
+
+/** How a payout came about, as the ledger and its run have it. */
+async function eventsOf(db: Deps["db"], payout: PayoutRow): Promise<WhyEvent[]> {
+  const keys = ["payout_sent", "payout_paid"].map((kind) => `${kind}:${payout.id}`);
+  const booked = await db
+    .select({ kind: ledgerTransactions.kind, at: ledgerTransactions.createdAt })
+    .from(ledgerTransactions)
+    .where(
+      inArray(
+        ledgerTransactions.key,
+        payout.reversalId ? [...keys, `payout_reversed:${payout.reversalId}`] : keys,
+      ),
+    )
+    .orderBy(asc(ledgerTransactions.createdAt));
+  const { amount, day, approvedAt, holdReason } = payout;
+  return [
+    { kind: "payout_drafted", at: payout.createdAt.toISOString(), facts: { day } },
+    ...(approvedAt
+      ? [{ kind: "payout_approved" as const, at: approvedAt.toISOString(), facts: {} }]
+      : []),
+    ...(payout.state === "held" && holdReason
+      ? [
+          {
+            kind: "payout_held" as const,
+            at: payout.updatedAt.toISOString(),
+            facts: { reason: holdReason },
+          },
+        ]
+      : []),
+    ...booked.flatMap(({ kind, at }): WhyEvent[] => {
+      const told = EVENT_OF[kind];
+      return told ? [{ kind: told, at: at.toISOString(), facts: { amount } }] : [];
+    }),
+  ];
+}
+
+const EVENT_OF: Readonly<
+  Record<string, "payout_sent" | "payout_arrived" | "payout_reversed" | undefined>
+> = {
+  payout_sent: "payout_sent",
+  payout_paid: "payout_arrived",
+  payout_reversed: "payout_reversed",
+};
+
+type OrderEventRow = {
+  kind: "ordered" | "short" | "delivered" | "went_back" | "bearer_changed";
+  at: string;
+  number: string;
+  name: string;
+  units: number;
+  reason: string | null;
+  cause: BackRow["cause"];
+  bearer: BackRow["bearer"];
+};
+
+/** What happened to a farm's goods of one order: nothing of other farms' goods, or of who bought them. */
+async function orderEvents(db: Deps["db"], farmId: number, orderId: string): Promise<WhyEvent[]> {
+  const rows = await db.execute<OrderEventRow>(sql`
+    with own as materialized (select * from order_lines where order_id = ${orderId} and farm_id = ${farmId}),
+    back as materialized (
+      select r.id, r.created_at, r.cause, r.bearer, r.bearer_changes, sum(rl.quantity)::int as units
+      from own join refund_lines rl on rl.order_id = own.order_id and rl.product_id = own.product_id
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed' group by r.id)
+    select 'ordered' as kind, o.placed_at as at, o.number, '' as name, 0 as units, null as reason,
+      null::refund_cause as cause, null::bearer as bearer
+    from orders o where o.id = ${orderId}
+    union all
+    select 'short', harvested_at, '', name, short, short_reason, null, null from own
+    where short > 0 and harvested_at is not null
+    union all
+    select 'delivered', max(created_at), '', '', 0, null, null, null from order_history
+    where order_id = ${orderId} and to_state = 'delivered' having max(created_at) is not null
+    union all
+    select 'went_back', created_at, (select number from orders where id = ${orderId}), '', units, null, cause, bearer from back
+    union all
+    select 'bearer_changed', t.created_at, '', '', 0, null, null, null
+    from back cross join generate_series(1, back.bearer_changes) nth
+      join ledger_transactions t on t.key = 'bearer_changed:' || back.id || ':' || nth`);
+  return rows.map(eventOf);
+}
+
+function eventOf(row: OrderEventRow): WhyEvent {
+  const { number, name, units, reason, cause, bearer } = row;
+  const at = new Date(row.at).toISOString();
+  switch (row.kind) {
+    case "ordered":
+      return { kind: "ordered", at, facts: { number, card: null, credit: null } };
+    case "short":
+      return { kind: "short", at, facts: { name, units, reason } };
+    case "went_back":
+      return { kind: "went_back", at, facts: { number, units, cause, bearer } };
+    default:
+      return { kind: row.kind, at, facts: {} };
+  }
+}

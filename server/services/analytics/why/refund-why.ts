@@ -1,0 +1,159 @@
+import { and, eq } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
+import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
+import { type Back, backRows } from "#shared/payments/why/why-order.ts";
+import { storyOf, type WhyFault, type WhyRow, type WhyStory } from "#shared/payments/why/why.ts";
+import { type orderLines, orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { idIn, movedOn, type Movement, movementsOf } from "./movements.ts";
+import { refundEvents } from "./order-events.ts";
+import { type OrderFacts, orderSeenBy, readOrder, type Seer } from "./order-facts.ts";
+import { eventsOf, getOrderWhy, shownOf } from "./order-why.ts";
+
+type Asked = Pick<Deps, "db" | "clock">;
+type Refund = typeof refunds.$inferSelect;
+
+/** A refund of an order, and which part of it is asked about. */
+type OwnRefund = { number: string; refundId: string; to: RefundTo };
+
+/** Where the total of an order comes from, or a refund of it, for who holds the order. Throws `not_found`. */
+export function whyOfOrder(
+  deps: Asked,
+  holder: Exclude<Seer, { by: "admin" }>,
+  { number, refundId, to }: Omit<OwnRefund, "refundId"> & { refundId?: string | undefined },
+): Promise<WhyStory> {
+  return refundId === undefined
+    ? getOrderWhy(deps, holder, number)
+    : getRefundWhy(deps, holder, { number, refundId, to });
+}
+
+/** Where a refund of an order comes from, for who holds the order. Throws `not_found`, also for one that failed. */
+async function getRefundWhy(
+  deps: Asked,
+  seer: Exclude<Seer, { by: "admin" }>,
+  { number, refundId, to }: OwnRefund,
+): Promise<WhyStory> {
+  const facts = await readOrder(deps.db, await orderSeenBy(deps, seer, number));
+  const refund = facts.refunds.find(({ id, state }) => id === refundId && state !== "failed");
+  if (!refund) throw new DomainError("not_found", m.unknownRefund);
+  return ofOrder(facts, refund, { to, isTeam: false });
+}
+
+/** Where any refund comes from, of an order or not; for admins. Throws `not_found`. */
+export async function getAnyRefundWhy(
+  { db }: Asked,
+  { refundId, to }: Omit<OwnRefund, "number">,
+): Promise<WhyStory> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) throw new DomainError("not_found", m.unknownRefund);
+  return refundStory(db, refund, { to, isTeam: true });
+}
+
+type Reading = { to: RefundTo; isTeam: boolean };
+
+/** The story of a refund that who asks may see. */
+export async function refundStory(
+  db: Deps["db"],
+  refund: Refund,
+  reading: Reading,
+): Promise<WhyStory> {
+  if (refund.orderId === null) return withoutOrder(db, refund, reading.to);
+  const [order] = await db.select().from(orders).where(eq(orders.id, refund.orderId));
+  if (!order) throw new DomainError("not_found", m.noOrder);
+  const facts = await readOrder(db, order);
+  const known = facts.refunds.find(({ id }) => id === refund.id);
+  if (!known) throw new DomainError("not_found", m.unknownRefund);
+  return ofOrder(facts, known, reading);
+}
+
+function ofOrder(
+  facts: OrderFacts,
+  refund: OrderFacts["refunds"][number],
+  { to, isTeam }: Reading,
+): WhyStory {
+  return storyOf({
+    amount: to === "card" ? refund.amount : refund.credit,
+    fault: faultOf(refund, isTeam),
+    rows: backRows(backOf(facts, refund), facts.code?.code ?? null, to),
+    events: refundEvents(facts, refund, isTeam),
+  });
+}
+
+/** Why, and who bears it; what the team wrote about that is not for customers. */
+function faultOf({ cause, bearer, bearerReason }: Refund, isTeam: boolean): WhyFault | null {
+  if (!cause || !bearer) return null;
+  return { cause, bearer, bearerReason: isTeam ? bearerReason : null };
+}
+
+/** What a refund gave back, at what was paid for it with the payment that it is of. */
+function backOf(facts: OrderFacts, refund: OrderFacts["refunds"][number]): Back {
+  const sold = facts.purchases.find(({ intentId }) => intentId === refund.intentId)?.sold;
+  const lines: readonly (typeof orderLines.$inferSelect)[] = sold?.lines ?? [];
+  const booked = facts.movements.find(
+    (movement) => movement.kind === "order_refund" && idIn(movement) === refund.id,
+  );
+  const took = (account: "box_gifts" | "promotions") =>
+    booked ? cents(-movedOn(booked, account)) : NO_MONEY;
+  return {
+    lines: refund.lines.map((back) => {
+      const line = lines.find(({ productId }) => productId === back.productId);
+      return {
+        ...shownOf(facts, back.productId),
+        quantity: back.quantity,
+        unitPrice: line?.unitPrice ?? NO_MONEY,
+        taxCategory: facts.isBox ? BOX_TAX_CATEGORY : (line?.taxCategory ?? USUAL_TAX_CATEGORY),
+        taxes: back.taxes,
+        amount: back.amount,
+        farmPromotion: line?.farmPromotion ?? NO_MONEY,
+      };
+    }),
+    delivery: refund.delivery,
+    deliveryTaxes: refund.deliveryTaxes,
+    goodwill: refund.goodwill,
+    box: took("box_gifts"),
+    promotion: took("promotions"),
+    card: refund.amount,
+    credit: refund.credit,
+  };
+}
+
+/** Money that came in for nothing, or for what was given up, and goes back. */
+async function withoutOrder(db: Deps["db"], refund: Refund, to: RefundTo): Promise<WhyStory> {
+  const { intentId } = refund;
+  const all = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId)));
+  const root = firstOf(all, refund);
+  const movements = await movementsOf(db, { intentId });
+  const owed = owedFor(movements, all, root);
+  const part = owed ? cents(-movedOn(owed, "customer_refunds")) : NO_MONEY;
+  const rows: WhyRow[] = [{ kind: "returned", cents: part, facts: { reason: root.reason } }];
+  return storyOf({
+    amount: to === "card" ? refund.amount : refund.credit,
+    rows,
+    events: movements.flatMap(eventsOf),
+  });
+}
+
+/** The refund that this one makes good, or itself. */
+function firstOf(all: readonly Refund[], refund: Refund): Refund {
+  const before = all.find(({ id }) => id === refund.replaces);
+  return before ? firstOf(all, before) : refund;
+}
+
+const OWES = ["late_payment", "goodwill", "deposit_returned", "payment_returned"] as const;
+
+/** The transaction by which the money is owed: it names the refund, or the payment came for nothing. */
+function owedFor(movements: readonly Movement[], all: readonly Refund[], { id }: Refund) {
+  const owing = movements.filter(({ kind }) => OWES.some((one) => one === kind));
+  const isOther = (movement: Movement) => all.some((other) => other.id === idIn(movement));
+  return (
+    owing.find((movement) => idIn(movement) === id) ?? owing.find((movement) => !isOther(movement))
+  );
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
+import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
+import { alike, farmPart, farmRows } from "#shared/payments/why/why-farm.ts";
+import { storyOf, type WhyEvent, type WhyStory } from "#shared/payments/why/why.ts";
+import { addDays, type Day, startOfBusinessDay } from "#shared/time.ts";
+import { instantOf } from "#db/sql-instant.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { getSales } from "../../farms/harvest/sales.ts";
+import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
+
+/** How many events of a period are told, the newest. */
+const TOLD = 40;
+
+/** A farm's share of what it sold in a period: of all of it, of one product, or of one day. */
+export type SharePeriod = Period & { productId?: number | undefined };
+
+/**
+ * Where a farm's share of a period comes from. Of a day, the period is that day. Throws `not_found` for a product of
+ * which the farm sold nothing then.
+ */
+export async function getSalesWhy(
+  deps: Pick<Deps, "db">,
+  farm: OwnFarm,
+  { from, to, productId }: SharePeriod,
+): Promise<WhyStory> {
+  const { db } = deps;
+  const [sales, sold, back, { events, earlier }] = await Promise.all([
+    getSales(deps, farm, { from, to }),
+    soldWith(db, linesOf(farm.id, { from, to, productId })),
+    db.execute<BackRow>(sql`
+      select rl.refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity,
+        rl.amount_cents as price, rl.commission_cents as commission
+      from (${linesOf(farm.id, { from, to, productId })}) line
+        join refund_lines rl on rl.order_id = line.order_id and rl.product_id = line.product_id
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+      order by r.created_at, rl.product_id`),
+    eventsOf(db, linesOf(farm.id, { from, to, productId })),
+  ]);
+  return storyOf({
+    amount: shareOf(sales, productId),
+    rows: farmRows(sold, alike(backOf([...back], partOf))),
+    events,
+    earlier,
+  });
+}
+
+/** What the page of the sales shows. */
+function shareOf(
+  sales: Awaited<ReturnType<typeof getSales>>,
+  productId: number | undefined,
+): Cents {
+  if (productId === undefined) return sales.total.share;
+  const product = sales.products.find((one) => one.productId === productId);
+  if (!product) throw new DomainError("not_found", m.noProduct);
+  return product.share;
+}
+
+function partOf(_: string, rows: readonly BackRow[]): Cents {
+  const farmShare = cents(rows.reduce((sum, row) => sum + row.price - row.commission, 0));
+  const [first] = rows;
+  return first ? farmPart({ bearer: first.bearer, farmShare }) : NO_MONEY;
+}
+
+/** The farm's lines of orders that were placed on the days of a period. */
+function linesOf(farmId: number, { from, to, productId }: SharePeriod): SQL {
+  const ofProduct = productId === undefined ? sql`true` : sql`x.product_id = ${productId}`;
+  return sql`
+    select x.* from order_lines x join orders o on o.id = x.order_id
+    where x.farm_id = ${farmId} and ${ofProduct} and o.placed_at >= ${instantOf(startOf(from))}
+      and o.placed_at < ${instantOf(startOf(addDays(to, 1)))}`;
+}
+
+const startOf = (day: Day) => startOfBusinessDay(day);
+
+type EventRow = {
+  kind: "sold" | "went_back";
+  at: string;
+  number: string;
+  units: number;
+  amount: number;
+  cause: BackRow["cause"];
+  bearer: BackRow["bearer"];
+  all: number;
+};
+
+/** The newest sales and refunds of these lines, and how many there were before. */
+async function eventsOf(
+  db: Deps["db"],
+  lines: SQL,
+): Promise<{ events: WhyEvent[]; earlier: number }> {
+  const rows = await db.execute<EventRow>(sql`
+    with line as materialized (${lines}),
+    happened as (
+      select 'sold' as kind, o.placed_at as at, o.number, sum(line.quantity)::int as units,
+        sum(line.line_total_cents)::int as amount, null::refund_cause as cause, null::bearer as bearer
+      from line join orders o on o.id = line.order_id group by o.id
+      union all
+      select 'went_back', r.created_at, o.number, sum(rl.quantity)::int, sum(rl.amount_cents)::int, r.cause, r.bearer
+      from line join refund_lines rl on rl.order_id = line.order_id and rl.product_id = line.product_id
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed' join orders o on o.id = line.order_id
+      group by r.id, o.number)
+    select *, count(*) over ()::int as all from happened order by at desc, number limit ${TOLD}`);
+  const events = rows.map(({ kind, at, number, units, amount, cause, bearer }): WhyEvent => {
+    const happened = { at: new Date(at).toISOString() };
+    return kind === "sold"
+      ? { kind, ...happened, facts: { number, units, amount: cents(amount) } }
+      : { kind, ...happened, facts: { number, units, cause, bearer } };
+  });
+  return { events, earlier: Math.max(0, (rows[0]?.all ?? 0) - rows.length) };
+}
