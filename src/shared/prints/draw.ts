@@ -32,9 +32,9 @@ export function drawCard(card: CardPrint, letters: Letters): string {
   return print.svg(label);
 }
 
-/** The same without its paper, on a square: for heroes, bands and crates. */
+/** The same without its paper, on a square: for heroes, bands and crates. It has no ground, and so no shadow on it. */
 export function drawBare({ name, title, label, drawing }: CardPrint, letters: Letters): string {
-  const print = new Print(name);
+  const print = new Print(name).hung();
   print.within("translate(-56 80) scale(1.14)", () => {
     if ("packet" in drawing) packet(print, title, drawing, letters);
     else drawForm(print, drawing);

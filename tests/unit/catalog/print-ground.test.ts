@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { marketCards } from "#db/seed/market-prints.ts";
+import { openBook } from "#server/files/prints/book.ts";
+import { bareKey } from "#shared/platform/pictures.ts";
 import { Print } from "#shared/prints/kit/print.ts";
 import { drawForm } from "#shared/prints/draw.ts";
 import { ball } from "#shared/prints/kit/forms.ts";
@@ -70,6 +72,14 @@ describe("the shadow on the ground", () => {
       return !print.svg("x").includes(`fill="#22352a"`);
     });
     expect(floating.map(({ name }) => name).toSorted()).toEqual(["dried-chile-rope"]);
+  });
+});
+
+describe("a print without paper", () => {
+  it("has no ground, and casts no shadow on one", async () => {
+    const book = await openBook();
+    expect(book.get(bareKey("leeks"))?.()).not.toContain("#22352a");
+    expect(book.get("leeks")?.()).toContain("#22352a");
   });
 });
 

@@ -2,7 +2,10 @@ import { gouge } from "./marks.ts";
 import { spread, times } from "./points.ts";
 import type { Print } from "./print.ts";
 
-/** The patterns of the paper, tone on tone, by what is printed on it. */
+/**
+ * The patterns of the paper, tone on tone, by what is printed on it. Lines come to a point before the edge, so
+ * that a print that is shown small on a larger ground of its color ends softly.
+ */
 export type Paper = "furrows" | "sun" | "stripes" | "waves" | "shelf";
 
 const TONE = "#8b7a45";
@@ -28,10 +31,10 @@ const PATTERNS: Record<Paper, Pattern> = {
         const ends = y + sag;
         return gouge(
           [
-            [-40, ends],
-            [240, y - 8],
-            [560, y - 8],
-            [840, ends],
+            [0, ends],
+            [260, y - 8],
+            [540, y - 8],
+            [800, ends],
           ],
           11 + row * 4,
         );
@@ -63,13 +66,14 @@ const PATTERNS: Record<Paper, Pattern> = {
   stripes: {
     opacity: 0.15,
     strokes: (print) => {
-      const stripes = times(17, (column) => {
-        const x = column * 50;
+      const stripes = times(15, (column) => {
+        const x = 50 + column * 50;
+        const top = 4 + ((column - 7) / 7) ** 2 * 150;
         const waver = () => x + print.between(-2, 2);
         return gouge(
           [
-            [x, -20],
-            [waver(), 130],
+            [x, top],
+            [waver(), top + 130],
             [waver(), 300],
             [x, HORIZON - 14],
           ],
@@ -82,9 +86,9 @@ const PATTERNS: Record<Paper, Pattern> = {
   waves: {
     opacity: 0.2,
     strokes: () =>
-      times(45, (index) => {
-        const row = Math.floor(index / 9);
-        const x = -30 + (index % 9) * 104 + (row % 2) * 52;
+      times(35, (index) => {
+        const row = Math.floor(index / 7);
+        const x = 10 + (index % 7) * 104 + (row % 2) * 52;
         const y = 380 + row * 48;
         return gouge(
           [
@@ -108,10 +112,10 @@ function boards(print: Print): string[] {
     const waver = () => y + print.between(-3, 3);
     return gouge(
       [
-        [-40, y],
-        [240, waver()],
-        [560, waver()],
-        [840, y],
+        [0, y],
+        [260, waver()],
+        [540, waver()],
+        [800, y],
       ],
       7 + row * 2,
     );
