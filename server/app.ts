@@ -26,7 +26,7 @@ import { addThumbnails } from "./http/files/thumbnails.ts";
 import { addShareCards } from "./http/files/share.ts";
 import { addPhotos } from "./http/files/photos.ts";
 import { addReceipts } from "./http/files/receipts.ts";
-import { addStatements } from "./http/files/statements.ts";
+import { addFarmYears, addStatements } from "./http/files/statements.ts";
 import { addRequestLimit } from "./http/guards/request-limit.ts";
 import { addSearchEngines } from "./http/pages/search-engines.ts";
 import { addResponseCache, type CatalogChanges } from "./http/pages/response-cache.ts";
@@ -187,6 +187,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   addReceipts(app, createContext);
   addStatements(app, createContext);
+  addFarmYears(app, createContext);
   addDocuments(app, createContext);
   addJournal(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });

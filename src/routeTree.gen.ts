@@ -135,10 +135,12 @@ import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./rou
 import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/$productId";
 import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/new";
 import { Route as SignedInDashboardFarmerPayoutsPayoutIdRouteImport } from "./routes/_signed-in/dashboard/farmer/payouts/$payoutId";
+import { Route as SignedInDashboardFarmerPayoutsYearRouteImport } from "./routes/_signed-in/dashboard/farmer/payouts/year";
 import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in/dashboard/logistics/drive/$routeId";
 import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in/dashboard/payments/disputes/$disputeId";
 import { Route as SignedInDashboardPaymentsPayoutsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/payouts/index";
 import { Route as SignedInDashboardPaymentsPayoutsRunIdRouteImport } from "./routes/_signed-in/dashboard/payments/payouts/$runId";
+import { Route as SignedInDashboardPaymentsPayoutsYearRouteImport } from "./routes/_signed-in/dashboard/payments/payouts/year";
 import { Route as SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/certificates";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/edit";
@@ -842,6 +844,12 @@ const SignedInDashboardFarmerPayoutsPayoutIdRoute =
     path: "/payouts/$payoutId",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerPayoutsYearRoute =
+  SignedInDashboardFarmerPayoutsYearRouteImport.update({
+    id: "/payouts/year",
+    path: "/payouts/year",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardLogisticsDriveRouteIdRoute =
   SignedInDashboardLogisticsDriveRouteIdRouteImport.update({
     id: "/drive/$routeId",
@@ -864,6 +872,12 @@ const SignedInDashboardPaymentsPayoutsRunIdRoute =
   SignedInDashboardPaymentsPayoutsRunIdRouteImport.update({
     id: "/payouts/$runId",
     path: "/payouts/$runId",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsPayoutsYearRoute =
+  SignedInDashboardPaymentsPayoutsYearRouteImport.update({
+    id: "/payouts/year",
+    path: "/payouts/year",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
 const SignedInDashboardAdminFarmersFarmerIdCertificatesRoute =
@@ -1022,9 +1036,11 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
+  "/dashboard/farmer/payouts/year": typeof SignedInDashboardFarmerPayoutsYearRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
+  "/dashboard/payments/payouts/year": typeof SignedInDashboardPaymentsPayoutsYearRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -1154,9 +1170,11 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
+  "/dashboard/farmer/payouts/year": typeof SignedInDashboardFarmerPayoutsYearRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
+  "/dashboard/payments/payouts/year": typeof SignedInDashboardPaymentsPayoutsYearRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/orders": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -1293,9 +1311,11 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/_signed-in/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/_signed-in/dashboard/farmer/payouts/$payoutId": typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
+  "/_signed-in/dashboard/farmer/payouts/year": typeof SignedInDashboardFarmerPayoutsYearRoute;
   "/_signed-in/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/_signed-in/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/_signed-in/dashboard/payments/payouts/$runId": typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
+  "/_signed-in/dashboard/payments/payouts/year": typeof SignedInDashboardPaymentsPayoutsYearRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/orders/": typeof SignedInDashboardAdminOrdersIndexRoute;
@@ -1432,9 +1452,11 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
     | "/dashboard/farmer/payouts/$payoutId"
+    | "/dashboard/farmer/payouts/year"
     | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/payments/payouts/$runId"
+    | "/dashboard/payments/payouts/year"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/orders/"
@@ -1564,9 +1586,11 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
     | "/dashboard/farmer/payouts/$payoutId"
+    | "/dashboard/farmer/payouts/year"
     | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/payments/payouts/$runId"
+    | "/dashboard/payments/payouts/year"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/orders"
@@ -1702,9 +1726,11 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/inventory/$productId"
     | "/_signed-in/dashboard/farmer/inventory/new"
     | "/_signed-in/dashboard/farmer/payouts/$payoutId"
+    | "/_signed-in/dashboard/farmer/payouts/year"
     | "/_signed-in/dashboard/logistics/drive/$routeId"
     | "/_signed-in/dashboard/payments/disputes/$disputeId"
     | "/_signed-in/dashboard/payments/payouts/$runId"
+    | "/_signed-in/dashboard/payments/payouts/year"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/orders/"
@@ -2666,6 +2692,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerPayoutsPayoutIdRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/payouts/year": {
+      id: "/_signed-in/dashboard/farmer/payouts/year";
+      path: "/payouts/year";
+      fullPath: "/dashboard/farmer/payouts/year";
+      preLoaderRoute: typeof SignedInDashboardFarmerPayoutsYearRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/logistics/drive/$routeId": {
       id: "/_signed-in/dashboard/logistics/drive/$routeId";
       path: "/drive/$routeId";
@@ -2692,6 +2725,13 @@ declare module "@tanstack/react-router" {
       path: "/payouts/$runId";
       fullPath: "/dashboard/payments/payouts/$runId";
       preLoaderRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/payouts/year": {
+      id: "/_signed-in/dashboard/payments/payouts/year";
+      path: "/payouts/year";
+      fullPath: "/dashboard/payments/payouts/year";
+      preLoaderRoute: typeof SignedInDashboardPaymentsPayoutsYearRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
     "/_signed-in/dashboard/admin/farmers/$farmerId/certificates": {
@@ -2887,6 +2927,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerInventoryProductIdRoute: typeof SignedInDashboardFarmerInventoryProductIdRoute;
   SignedInDashboardFarmerInventoryNewRoute: typeof SignedInDashboardFarmerInventoryNewRoute;
   SignedInDashboardFarmerPayoutsPayoutIdRoute: typeof SignedInDashboardFarmerPayoutsPayoutIdRoute;
+  SignedInDashboardFarmerPayoutsYearRoute: typeof SignedInDashboardFarmerPayoutsYearRoute;
   SignedInDashboardFarmerInventoryIndexRoute: typeof SignedInDashboardFarmerInventoryIndexRoute;
 }
 
@@ -2905,6 +2946,8 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
       SignedInDashboardFarmerInventoryNewRoute,
     SignedInDashboardFarmerPayoutsPayoutIdRoute:
       SignedInDashboardFarmerPayoutsPayoutIdRoute,
+    SignedInDashboardFarmerPayoutsYearRoute:
+      SignedInDashboardFarmerPayoutsYearRoute,
     SignedInDashboardFarmerInventoryIndexRoute:
       SignedInDashboardFarmerInventoryIndexRoute,
   };
@@ -2948,6 +2991,7 @@ interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
   SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   SignedInDashboardPaymentsPayoutsRunIdRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
+  SignedInDashboardPaymentsPayoutsYearRoute: typeof SignedInDashboardPaymentsPayoutsYearRoute;
   SignedInDashboardPaymentsPayoutsIndexRoute: typeof SignedInDashboardPaymentsPayoutsIndexRoute;
 }
 
@@ -2964,6 +3008,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
       SignedInDashboardPaymentsDisputesDisputeIdRoute,
     SignedInDashboardPaymentsPayoutsRunIdRoute:
       SignedInDashboardPaymentsPayoutsRunIdRoute,
+    SignedInDashboardPaymentsPayoutsYearRoute:
+      SignedInDashboardPaymentsPayoutsYearRoute,
     SignedInDashboardPaymentsPayoutsIndexRoute:
       SignedInDashboardPaymentsPayoutsIndexRoute,
   };

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { farmsYear as years } from "#messages/farms-year.ts";
 import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
 import { platformErrors as errors } from "#messages/platform-errors.ts";
 import { mayEnter } from "#shared/accounts/roles.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
-import { payoutOfFile, PAYOUT_STATEMENT_ROUTE } from "#shared/payments/payouts/statement-files.ts";
+import {
+  FARM_YEAR_ROUTE,
+  payoutOfFile,
+  PAYOUT_STATEMENT_ROUTE,
+  yearOfFile,
+} from "#shared/payments/payouts/statement-files.ts";
 import { createGate } from "../../auth/gate.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { actingFarm } from "../../services/farms/harvest/acting-farm.ts";
 import { getPayout } from "../../services/payments/payouts/farm-payouts.ts";
+import { farmYears } from "../../services/payments/payouts/farm-years.ts";
+import { getBusiness } from "../../services/platform/business.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
 
@@ -34,6 +42,32 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
       const { makePayoutStatement } = await import("../../pdf/payout-statement.ts");
       const { bytes } = await pass(() => makePayoutStatement(payout));
       return send(reply, m.file(payout.day), bytes);
+    });
+  }
+}
+
+/** The same for the sums of a year: a farm's people have theirs, admins those of one farm or of all. */
+export function addFarmYears(app: FastifyInstance, createContext: CreateContext): void {
+  const pass = createGate(GATE);
+  for (const language of LANGUAGES) {
+    app.get<Asked>(pathIn(language, FARM_YEAR_ROUTE), async (request, reply) => {
+      const { deps, user } = await enter(createContext, request, reply);
+      const year = yearOfFile(request.params.file);
+      if (year === null) throw new DomainError("not_found", errors.nothingHere);
+      const named = farmOf(request.query.farm);
+      const read = async () => {
+        const isAll = user.role === "admin" && named === undefined;
+        const farmId = isAll ? undefined : (await actingFarm(deps, user, named)).id;
+        const [business, farms] = [
+          await getBusiness(deps),
+          await farmYears(deps, { year, farmId }),
+        ];
+        return { business, farms, year };
+      };
+      const facts = await withDatabaseTimeout(deps.db, read());
+      const { makeFarmYears } = await import("../../pdf/farm-year.ts");
+      const { bytes } = await pass(() => makeFarmYears(facts));
+      return send(reply, years.file(year), bytes);
     });
   }
 }

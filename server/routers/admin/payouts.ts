@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totalOf, yearField } from "#shared/payments/payouts/farm-year.ts";
 import { reversalSchema } from "#shared/payments/payouts/payout-admin.ts";
 import { approveRun, cancelRun, redraftRun } from "../../services/payments/payouts/decide.ts";
 import {
@@ -7,11 +8,14 @@ import {
   reversePayout,
 } from "../../services/payments/payouts/reverse.ts";
 import { getRun, listRuns } from "../../services/payments/payouts/runs.ts";
+import { farmYearsCsv } from "../../services/payments/payouts/farm-years-csv.ts";
+import { farmYears, yearsBooked } from "../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../trpc/moves.ts";
-import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 const ofRun = z.strictObject({ runId: z.uuid() });
+const ofYear = z.strictObject({ year: yearField });
 const ofPayout = z.strictObject({ payoutId: z.uuid() });
 
 /** What farms are paid, for the team. All that name one throw `not_found`, and `conflict` when it has moved on. */
@@ -19,6 +23,17 @@ export const payoutRunsRouter = router({
   list: admin.query(({ ctx }) => listRuns(ctx.deps)),
 
   one: admin.input(ofRun).query(({ ctx, input }) => getRun(ctx.deps, input.runId)),
+
+  /** All farms' sums of a year, and those of all together. */
+  year: admin.input(ofYear).query(async ({ ctx: { deps }, input }) => {
+    const farms = await farmYears(deps, input);
+    return { years: await yearsBooked(deps), farms, total: totalOf(farms) };
+  }),
+
+  yearCsv: admin
+    .input(ofYear)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => farmYearsCsv(ctx.deps, input)),
 
   /** Throws `forbidden` to who drafted it by hand while there is another admin. */
   approve: admin

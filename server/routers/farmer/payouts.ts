@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ofFarm } from "#shared/farms/harvest.ts";
-import { requireFarm } from "../../services/accounts/farm-members.ts";
+import { yearField } from "#shared/payments/payouts/farm-year.ts";
+import { requireFarm, unknownFarm } from "../../services/accounts/farm-members.ts";
 import { getPayoutWhy } from "../../services/analytics/why/payout-why.ts";
 import { beginOnboarding, openPayoutAccount } from "../../services/payments/accounts/begin.ts";
 import {
@@ -8,6 +9,8 @@ import {
   refreshPayoutAccount,
 } from "../../services/payments/accounts/read-account.ts";
 import { getPayout, listPayouts, payoutCsv } from "../../services/payments/payouts/farm-payouts.ts";
+import { farmYearsCsv } from "../../services/payments/payouts/farm-years-csv.ts";
+import { farmYears, yearsBooked } from "../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 import { type FarmCall, farmIn } from "./farm-in.ts";
@@ -16,6 +19,8 @@ const ofPayout = z.strictObject({
   farmId: z.int32().positive().optional(),
   payoutId: z.uuid(),
 });
+
+const ofYear = z.strictObject({ farmId: z.int32().positive().optional(), year: yearField });
 
 const farmer = areaProcedure("farmer");
 
@@ -57,6 +62,24 @@ export const payoutsRouter = router({
     .mutation(async (call) =>
       payoutCsv(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId),
     ),
+
+  /** The farm's sums of a year. */
+  year: farmer.input(ofYear).query(async (call) => {
+    const { deps } = call.ctx;
+    const { id: farmId } = await farmIn(call);
+    const { year } = call.input;
+    const [one] = await farmYears(deps, { year, farmId });
+    if (!one) throw unknownFarm();
+    return { years: await yearsBooked(deps), farm: one };
+  }),
+
+  yearCsv: farmer
+    .input(ofYear)
+    .use(countedFile)
+    .mutation(async (call) => {
+      const { id: farmId } = await farmIn(call);
+      return farmYearsCsv(call.ctx.deps, { year: call.input.year, farmId });
+    }),
 
   /** Throws `provider_unavailable`, `conflict`. */
   beginOnboarding: farmer

@@ -56,6 +56,7 @@ export const rules = {
     "where our books and the provider's were compared, what differs is on the list of differences",
   comparisonIsWhatItFound:
     "a difference that is listed is one, and a comparison that is done has ended",
+  saleOwesItsLines: "each payment owes each farm its share of the lines that it bought",
   mailSaysPaid: "no farm is told of a payout that was not sent",
   orderAddsUp: "a checkout has at most one order, and an order adds up",
   additionIsItsOwners: "an addition is its owner's, adds up, and what it bought is in its order",

@@ -33,3 +33,4 @@ export const about = (what: string, goods: string) => (goods === "" ? what : `${
 export const leftOver = "Left over from an earlier payout day";
 export const between = (farm: string, market: string) => `Paid to ${farm} by ${market}.`;
 export const pdf = "PDF";
+export const years = "Sums of a year";

@@ -4,6 +4,7 @@ export const title = "Payouts to farms";
 export const lead = (next: string) =>
   `Drafted on each payout day, sent once an admin has approved them. The next one is ${next}.`;
 export const allPayments = "All payments";
+export const years = "Sums of a year";
 export const journal = "Journal for bookkeeping";
 export const none = "No payouts yet";
 export const noneWhy = "The first ones are drafted on the next payout day.";

@@ -57,6 +57,7 @@ export const rules = {
   differencesAreListed:
     "donde se compararon nuestros libros con los del proveedor, lo que difiere está en la lista de diferencias",
   comparisonIsWhatItFound: "una diferencia de la lista lo es, y una comparación hecha ha terminado",
+  saleOwesItsLines: "cada pago debe a cada granja su parte de los renglones que compró",
   mailSaysPaid: "a ninguna granja se le anuncia un pago que no se envió",
   orderAddsUp: "una compra tiene a lo más un pedido, y las sumas de un pedido cuadran",
   additionIsItsOwners:

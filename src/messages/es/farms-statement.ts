@@ -34,3 +34,4 @@ export const about = (what: string, goods: string) => (goods === "" ? what : `${
 export const leftOver = "Quedó de un día de pago anterior";
 export const between = (farm: string, market: string) => `Pagado a ${farm} por ${market}.`;
 export const pdf = "PDF";
+export const years = "Sumas de un año";

@@ -4,6 +4,7 @@ export const title = "Pagos a las granjas";
 export const lead = (next: string) =>
   `Se preparan cada día de pago y se envían cuando un administrador los aprueba. El próximo es el ${next}.`;
 export const allPayments = "Todos los pagos de clientes";
+export const years = "Sumas de un año";
 export const journal = "Diario para la contabilidad";
 export const none = "Todavía no hay pagos";
 export const noneWhy = "Los primeros se preparan el próximo día de pago.";

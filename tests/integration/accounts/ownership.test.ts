@@ -249,6 +249,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.payouts.one": ({ payout }) => ({ payoutId: payout }),
   "farmer.payouts.why": ({ payout }) => ({ payoutId: payout }),
   "farmer.payouts.csv": ({ payout }) => ({ payoutId: payout }),
+  "farmer.payouts.year": () => ({ year: 2026 }),
+  "farmer.payouts.yearCsv": () => ({ year: 2026 }),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.salesWhy": ({ product }) => ({ from: DAY, to: DAY, productId: product }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),

@@ -126,6 +126,8 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "farmer.harvestCsv",
     "farmer.salesCsv",
     "farmer.payouts.csv",
+    "farmer.payouts.yearCsv",
+    "admin.payouts.yearCsv",
     "farmer.inventory.export",
   ],
   "It is the day's work between farm and door": [

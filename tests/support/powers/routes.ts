@@ -33,7 +33,12 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /certificate-documents/:id",
   ],
   "One's own farm's statements; the team reads those of all farms, as on the page of their payouts":
-    ["GET /payouts/:file", "GET /es/payouts/:file"],
+    [
+      "GET /payouts/:file",
+      "GET /es/payouts/:file",
+      "GET /payout-years/:file",
+      "GET /es/payout-years/:file",
+    ],
   "One's own receipt; the team reads one at a time, as on the order's page": [
     "GET /receipts/:file",
     "GET /es/receipts/:file",

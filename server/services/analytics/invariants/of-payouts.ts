@@ -48,6 +48,25 @@ export const PAYOUT_INVARIANTS: Invariants = {
     )
     select account, farm_id from booked full join due using (account, farm_id)
     where coalesce(booked.cents, 0) <> coalesce(due.cents, 0)`,
+  saleOwesItsLines: `
+    with added as (
+      select a.order_id, a.payment_intent_id, l.farm_id, sum(x.farm_share_cents) as cents
+      from order_additions a join order_addition_lines x on x.checkout_id = a.checkout_id
+        join order_lines l on l.order_id = a.order_id and l.product_id = x.product_id
+      group by 1, 2, 3
+    ), due as (
+      select o.payment_intent_id as intent_id, l.farm_id, sum(l.farm_share_cents) - coalesce((
+        select sum(added.cents) from added where added.order_id = o.id and added.farm_id = l.farm_id), 0) as cents
+      from orders o join order_lines l on l.order_id = o.id group by o.id, l.farm_id
+      union all
+      select payment_intent_id, farm_id, cents from added
+    ), owed as (
+      select t.intent_id, e.farm_id, -sum(e.amount_cents) as cents from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'sale' and e.account = 'farm_payable' group by 1, 2
+    )
+    select intent_id, farm_id, due.cents, owed.cents from due full join owed using (intent_id, farm_id)
+    where coalesce(due.cents, 0) <> coalesce(owed.cents, 0)`,
   mailSaysPaid: `
     select p.id from payouts p join emails m on m.dedupe_key like 'payout_sent:' || p.id || ':%'
     where not exists (select from ledger_transactions t where t.key = 'payout_sent:' || p.id)`,

@@ -39,9 +39,14 @@ export function PayoutList({ farmId, next }: PayoutListProps) {
           ))}
         </ul>
       )}
+      <p>
+        <TextLink href={`/dashboard/farmer/payouts/year${searchOf(farmId)}`}>{m.years}</TextLink>
+      </p>
     </section>
   );
 }
+
+const searchOf = (farmId: number | undefined) => (farmId === undefined ? "" : `?farm=${farmId}`);
 
 type RowProps = {
   payout: Outputs["farmer"]["payouts"]["list"][number];
@@ -49,10 +54,11 @@ type RowProps = {
 };
 
 function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProps) {
-  const search = farmId === undefined ? "" : `?farm=${farmId}`;
   return (
     <li className={styles.row}>
-      <TextLink href={`/dashboard/farmer/payouts/${id}${search}`}>{formatDayFull(day)}</TextLink>
+      <TextLink href={`/dashboard/farmer/payouts/${id}${searchOf(farmId)}`}>
+        {formatDayFull(day)}
+      </TextLink>
       <Badge variant={state === "paid" ? "light" : "default"}>{PAYOUT_WORDS[state]}</Badge>
       <span className={styles.sum}>{formatUsd(amount)}</span>
       {holdReason ? <p className={styles.why}>{holdWordsForFarm(holdReason)}</p> : null}

@@ -34,6 +34,7 @@ export function RunsPage() {
         title={m.title}
         actions={
           <Group>
+            <TextLink href="/dashboard/payments/payouts/year">{m.years}</TextLink>
             <TextLink href="/dashboard/payments/journal">{m.journal}</TextLink>
             <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
           </Group>

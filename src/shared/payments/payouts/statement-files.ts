@@ -15,3 +15,18 @@ export function payoutStatementPath(payoutId: string, farmId: number | undefined
 export function payoutOfFile(file: string): string | null {
   return UUID.exec(file)?.[1] ?? null;
 }
+
+/** Where the sums of a farm's year are served as a PDF: `?farm=3` where a team member names whose, else of all farms to them. */
+export const FARM_YEAR_ROUTE = "/payout-years/:file";
+
+/** The address of the sums of a year, in the reader's language. */
+export function farmYearPath(year: number, farmId?: number): string {
+  const farm = farmId === undefined ? "" : `?farm=${farmId}`;
+  return pathIn(languageNow(), `/payout-years/${year}.pdf${farm}`);
+}
+
+/** The year in the name of its file; null for any other name. */
+export function yearOfFile(file: string): number | null {
+  const year = Number(/^(20\d{2})\.pdf$/.exec(file)?.[1]);
+  return Number.isInteger(year) ? year : null;
+}

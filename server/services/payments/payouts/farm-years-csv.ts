@@ -1,0 +1,28 @@
+import { farmsYear as m } from "#messages/farms-year.ts";
+import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { farmYears } from "./farm-years.ts";
+
+type Asked = { year: number; farmId?: number | undefined };
+
+/** Farms' sums of a year for a spreadsheet, in dollars: a line for each farm. */
+export async function farmYearsCsv(deps: Pick<Deps, "db">, asked: Asked): Promise<string> {
+  const farms = (await farmYears(deps, asked)).map((farm) => ({
+    ...farm,
+    figures: yearSections(asked.year, farm).flatMap(({ rows }) => rows),
+  }));
+  const labels = farms[0]?.figures.map(([label]) => label) ?? [];
+  return toCsv<(typeof farms)[number]>(
+    [
+      { heading: m.year, value: () => asked.year },
+      { heading: m.farm, value: ({ farmName }) => farmName },
+      { heading: m.legalName, value: ({ legalName }) => legalName },
+      ...labels.map((heading, at) => ({
+        heading,
+        value: ({ figures }: (typeof farms)[number]) => ((figures[at]?.[1] ?? 0) / 100).toFixed(2),
+      })),
+    ],
+    farms,
+  );
+}

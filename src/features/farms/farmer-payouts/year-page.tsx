@@ -1,0 +1,88 @@
+import { Button, Group, NativeSelect, Title } from "@mantine/core";
+import { farmsYear as m } from "#messages/farms-year.ts";
+import { formatUsd } from "#shared/money.ts";
+import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
+import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import styles from "./statement.module.css";
+
+type YearPageProps = {
+  farmId: number | undefined;
+  year: number;
+  onYear: (year: number) => void;
+};
+
+/** What a farm sold, bore of refunds and was paid in a year, for its tax papers. */
+export function YearPage({ farmId, year, onYear }: YearPageProps) {
+  const input = { farmId, year };
+  const query = trpc.farmer.payouts.year.useQuery(input, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { years, farm } = query.data;
+  const search = farmId === undefined ? "" : `?farm=${farmId}`;
+  return (
+    <div className={styles.page}>
+      <AreaHeading title={m.title(year)} actions={<Files input={input} />}>
+        {farm.legalName ?? farm.farmName}. {m.lead}
+      </AreaHeading>
+      <NativeSelect
+        label={m.year}
+        maw={160}
+        value={String(year)}
+        data={[...new Set([...years, year])].map(String)}
+        onChange={({ currentTarget: { value } }) => onYear(Number(value))}
+      />
+      {yearSections(year, farm).map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <Title order={2} size="h3" mt="xl" mb="xs">
+            {title}
+          </Title>
+          <FactList facts={rows.map(([label, amount]) => [label, formatUsd(amount)])} />
+        </section>
+      ))}
+      <p>
+        <TextLink href={`/dashboard/farmer/sales${search}`}>{m.toPayouts}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+type FilesProps = { input: { farmId: number | undefined; year: number } };
+
+function Files({ input }: FilesProps) {
+  const csv = trpc.farmer.payouts.yearCsv.useMutation({
+    meta: { failureTitle: m.fileNotMade },
+    onSuccess: (text) => saveTextFile(`${m.file(input.year)}.csv`, text),
+  });
+  return (
+    <Group gap="sm">
+      <Button
+        size="lg"
+        variant="default"
+        component="a"
+        href={farmYearPath(input.year, input.farmId)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {m.pdf}
+      </Button>
+      <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
+        {m.csv}
+      </Button>
+    </Group>
+  );
+}

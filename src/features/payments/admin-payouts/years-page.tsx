@@ -1,0 +1,128 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { farmsYear as m } from "#messages/farms-year.ts";
+import { formatUsd } from "#shared/money.ts";
+import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
+import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
+import { BEARER_WORDS, BEARERS } from "#shared/payments/refunds/refund-cause.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import styles from "./payouts.module.css";
+
+type YearsPageProps = { year: number; onYear: (year: number) => void };
+type Years = Outputs["admin"]["payouts"]["year"];
+
+/** What all farms sold, bore of refunds and were paid in a year; each farm's own page has its months. */
+export function YearsPage({ year, onYear }: YearsPageProps) {
+  const query = trpc.admin.payouts.year.useQuery({ year }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { years, farms, total } = query.data;
+  return (
+    <>
+      <AreaHeading title={m.title(year)} actions={<Files year={year} />}>
+        {m.lead}
+      </AreaHeading>
+      <NativeSelect
+        label={m.year}
+        maw={160}
+        mb="xl"
+        value={String(year)}
+        data={[...new Set([...years, year])].map(String)}
+        onChange={({ currentTarget: { value } }) => onYear(Number(value))}
+      />
+      {farms.length === 0 ? (
+        <EmptyState title={m.none} />
+      ) : (
+        <FarmsTable year={year} farms={farms} total={total} />
+      )}
+      <TextLink href="/dashboard/payments/payouts">{m.toPayouts}</TextLink>
+    </>
+  );
+}
+
+type FarmsTableProps = Pick<Years, "farms" | "total"> & { year: number };
+
+function FarmsTable({ year, farms, total }: FarmsTableProps) {
+  const headings = [m.gross, m.commission, m.earned, ...borneHeadings(), m.paid, m.owedAfter];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.farm}</th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" data-end>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {farms.map((farm) => (
+          <tr key={farm.farmId}>
+            <th scope="row">
+              <TextLink href={`/dashboard/farmer/payouts/year?year=${year}&farm=${farm.farmId}`}>
+                {farm.farmName}
+              </TextLink>
+            </th>
+            <Figures headings={headings} figures={farm} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{m.allFarms}</th>
+          <Figures headings={headings} figures={total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const borneHeadings = () => BEARERS.map((bearer) => m.priceBorneBy(BEARER_WORDS[bearer]));
+
+function Figures({ headings, figures }: { headings: readonly string[]; figures: YearFigures }) {
+  const { gross, commission, earned, refunds, paid, owedAfter } = figures;
+  const borne = BEARERS.map((bearer) => refunds[bearer].price);
+  const amounts = [gross, commission, earned, ...borne, paid, owedAfter];
+  return headings.map((heading, at) => (
+    <td key={heading} data-label={heading} data-end>
+      {formatUsd(amounts[at] ?? gross)}
+    </td>
+  ));
+}
+
+function Files({ year }: { year: number }) {
+  const csv = trpc.admin.payouts.yearCsv.useMutation({
+    meta: { failureTitle: m.fileNotMade },
+    onSuccess: (text) => saveTextFile(`${m.file(year)}.csv`, text),
+  });
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        component="a"
+        href={farmYearPath(year)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {m.pdf}
+      </Button>
+      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ year })}>
+        {m.csv}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { farmsYear as m } from "#messages/farms-year.ts";
+import { pageTitle } from "#shared/brand.ts";
+import { yearField } from "#shared/payments/payouts/farm-year.ts";
+import { YearsPage } from "#client/features/payments/admin-payouts/years-page.tsx";
+import { useToday } from "#client/lib/use-today.ts";
+
+export const Route = createFileRoute("/_signed-in/dashboard/payments/payouts/year")({
+  validateSearch: ({ year }: Record<string, unknown>): { year?: number } => {
+    const asked = yearField.safeParse(year);
+    return asked.success ? { year: asked.data } : {};
+  },
+  head: () => ({ meta: [{ title: pageTitle(m.toYears) }] }),
+  component: AllFarms,
+});
+
+function AllFarms() {
+  const { year = Number(useToday().slice(0, 4)) } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onYear = (next: number) => void navigate({ search: { year: next }, replace: true });
+  return <YearsPage year={year} onYear={onYear} />;
+}

@@ -1,0 +1,257 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { fromCsv } from "#server/csv/csv.ts";
+import { speak } from "#server/language.ts";
+import { makeFarmYears } from "#server/pdf/farm-year.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { approveRun } from "#server/services/payments/payouts/decide.ts";
+import { farmYearsCsv } from "#server/services/payments/payouts/farm-years-csv.ts";
+import { farmYears, yearsBooked } from "#server/services/payments/payouts/farm-years.ts";
+import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
+import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { formatUsd } from "#shared/money.ts";
+import { type FarmYear, totalOf } from "#shared/payments/payouts/farm-year.ts";
+import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
+import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
+import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { HOUR } from "#tests/support/market/clock.ts";
+import { farmOwner } from "#tests/support/market/farm-owner.ts";
+import {
+  deliver,
+  growingFarm,
+  nextRun,
+  payoutsOf,
+  readyOwner,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
+import { openWorld, PASSWORD, type World } from "#tests/support/powers/world.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+
+const LEGAL_NAME =
+  "Hernández y Hermanas Agricultural Partnership of Sonoma County and Surroundings, LLC";
+
+type Sold = Awaited<ReturnType<typeof sold>>;
+
+let world: World;
+let app: TestApp;
+let admin: Awaited<ReturnType<World["person"]>>;
+/** The year that the farms' trade begins in; it goes on in the next. */
+let first: number;
+let farmId: number;
+let otherId: number;
+
+const sweep = () => {
+  world.clock.pass(HOUR / 4);
+  return sweepPayments(world.deps);
+};
+async function refundOne({ order, line }: Sold, cause: RefundCause): Promise<string> {
+  await refundOrder(world.deps, admin.user, {
+    intentId: order.paymentIntentId,
+    wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
+    reason: "As they wrote",
+    cause,
+  });
+  await sweep();
+  const [refund] = await world.deps.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.cause, cause)));
+  return refund!.id;
+}
+async function paid() {
+  const run = await nextRun(world);
+  if (run.state === "drafted") await approveRun(world.deps, admin.user, run.id);
+  await sweep();
+}
+const decide = (refundId: string, bearer: Bearer) =>
+  changeBearer(world.deps, admin.user, { refundId, bearer, reason: "Decided later" });
+/** Lets time pass until so many hours before or after the business's year begins. */
+function passToNewYear(hours: number) {
+  const midnight = startOfBusinessDay(`${first + 1}-01-01`).getTime();
+  world.clock.pass(midnight + hours * HOUR - world.clock.now().getTime());
+}
+
+let late: Sold;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.person("admin");
+  first = Number(businessDayAt(world.clock.now()).slice(0, 4));
+  otherId = await growingFarm(world);
+  await readyOwner(world, otherId);
+  const other = await sold(world, 40);
+  await deliver(world, other.order);
+  farmId = await growingFarm(world);
+  await readyOwner(world, farmId);
+  await world.deps.db.update(farms).set({ legalName: LEGAL_NAME }).where(eq(farms.id, farmId));
+  const order = await sold(world, 9);
+  await deliver(world, order.order);
+  const poor = await refundOne(order, "poor_quality");
+  await refundOne(order, "customer_changed");
+  await refundOne(order, "packed_wrong");
+  const broken = await refundOne(order, "damaged_on_the_way");
+  await paid();
+  await decide(broken, "farm");
+  // An hour before midnight is the old year, and in UTC the new one.
+  passToNewYear(-1);
+  late = await sold(world, 7);
+  await deliver(world, late.order);
+  passToNewYear(1);
+  await refundOne(late, "poor_quality");
+  await decide(poor, "market");
+  await paid();
+  await paid();
+  const [wrong] = await payoutsOf(world, farmId);
+  await reversePayout(world.deps, admin.user, { payoutId: wrong!.id, reason: "Sent in error" });
+  await sweep();
+  app = await openApp(world.deps);
+}, 240_000);
+afterAll(async () => {
+  await assertInvariants(world.market.database.sql, world.clock.now());
+  await app[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const yearOf = async (year: number, id = farmId): Promise<FarmYear> =>
+  (await farmYears(world.deps, { year, farmId: id }))[0]!;
+
+/** What the ledger says of an account in a year of the business, the farm's alone or of all. */
+async function booked(year: number, account: string, id: number | null = null): Promise<number> {
+  const [row] = await world.market.database.sql<{ sum: number }[]>`
+    select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+    where e.account::text = ${account} and (${id}::int is null or e.farm_id = ${id})
+      and extract(year from t.created_at at time zone 'America/Los_Angeles') = ${year}`;
+  return row!.sum;
+}
+
+describe("A farm's year", () => {
+  it("is what the ledger says, each part and in all, and the next begins where it ended", async () => {
+    const years = [await yearOf(first), await yearOf(first + 1)];
+    for (const [at, year] of years.entries()) {
+      const { gross, commission, refunds: borne, earned, paid: out, owedBefore, owedAfter } = year;
+      const taken = borne.farm.share + borne.customer.share;
+      expect(gross + commission + taken).toBe(earned);
+      expect(earned).toBe(0 - (await booked(first + at, "farm_payable", farmId)));
+      const sent = await booked(first + at, "farm_in_transit", farmId);
+      expect(out).toBe(sent + (await booked(first + at, "farm_paid", farmId)));
+      expect(owedAfter).toBe(owedBefore + earned - out);
+    }
+    expect(years[1]!.owedBefore).toBe(years[0]!.owedAfter);
+    expect(years[0]!.owedBefore).toBe(0);
+    expect(years.every(({ gross }) => gross > 0) || years[1]!.gross === 0).toBe(true);
+  });
+
+  it("ends at midnight of the business, and what is decided later belongs to its own year", async () => {
+    const [before, after] = [await yearOf(first), await yearOf(first + 1)];
+    const unit = late.line.unitPrice;
+    expect(before.gross).toBe(16 * unit);
+    expect(after.gross).toBe(0);
+    const prices = ({ refunds: borne }: FarmYear) =>
+      Object.fromEntries(
+        Object.entries(borne).map(([bearer, { price }]) => [bearer, price / unit]),
+      );
+    // The carrier's was made the farm's in the same year; the farm's first became the market's in the next.
+    expect(prices(before)).toEqual({ farm: 2, customer: 1, market: 1, carrier: 0 });
+    expect(prices(after)).toEqual({ farm: 0, customer: 0, market: 1, carrier: 0 });
+    expect([after.refunds.market.share, after.refunds.carrier.share]).toEqual([0, 0]);
+  });
+
+  it("has each payout in its month, and what came back in the month in which it did", async () => {
+    const after = await yearOf(first + 1);
+    expect(after.payouts).toHaveLength(12);
+    expect(after.payouts.reduce((sum, one) => sum + one, 0)).toBe(after.paid);
+    const [sent] = await payoutsOf(world, farmId);
+    expect((await yearOf(first)).paid).toBe(sent!.amount);
+    const others = (await payoutsOf(world, farmId)).filter(({ state }) => state === "paid");
+    expect(after.paid).toBe(others.reduce((sum, { amount }) => sum + amount, 0) - sent!.amount);
+    // It came back in the month of the last payout day.
+    const month = Number(businessDayAt(world.clock.now()).slice(5, 7));
+    expect(after.payouts[month - 1]).toBeLessThan(0);
+    expect(await yearsBooked(world.deps)).toEqual([first + 1, first]);
+  });
+
+  it("of all farms together is what the accounts of the market say", async () => {
+    for (const year of [first, first + 1]) {
+      const all = await farmYears(world.deps, { year });
+      const total = totalOf(all);
+      expect(total.earned).toBe(0 - (await booked(year, "farm_payable")));
+      expect(total.refunds.market.price).toBe(await booked(year, "market_losses"));
+      expect(total.refunds.carrier.price).toBe(await booked(year, "carrier_losses"));
+      const { farm, customer } = total.refunds;
+      const givenUp = farm.price + customer.price + farm.share + customer.share;
+      expect(total.commission + givenUp).toBe(await booked(year, "commission"));
+      expect(total.gross + total.commission + farm.share + customer.share).toBe(total.earned);
+    }
+    const named = (await farmYears(world.deps, { year: first })).map((year) => year.farmId);
+    expect(named.toSorted()).toEqual([otherId, farmId].toSorted());
+    expect(await farmYears(world.deps, { year: first - 1 })).toEqual([]);
+  });
+
+  it("says the same on its page, in its file and as a PDF, in the reader's language", async () => {
+    const owner = await farmOwner(world.deps, farmId);
+    const { farm } = await owner.call((api) => api.farmer.payouts.year({ year: first }));
+    expect(farm).toEqual(await yearOf(first));
+    const rows = yearSections(first, farm).flatMap((section) => section.rows);
+    const file = fromCsv(await owner.call((api) => api.farmer.payouts.yearCsv({ year: first })));
+    const [headings = [], line = []] = file;
+    for (const [label, amount] of rows) {
+      expect(headings.filter((heading) => heading === label)).toHaveLength(1);
+      expect(line[headings.indexOf(label)]).toBe((amount / 100).toFixed(2));
+    }
+    const facts = { business: BRAND_BUSINESS, year: first, farms: [farm] };
+    const { bytes, pages } = await makeFarmYears(facts);
+    const words = wordsOfPdf(bytes).split("\n");
+    for (const [label, amount] of rows)
+      expect(words[words.indexOf(label) + 1]).toBe(formatUsd(amount));
+    expect(pages).toBe(1);
+    expect(words.join(" ")).toContain("Hernández y Hermanas");
+    const spanish = await speak("es", () => makeFarmYears(facts));
+    for (const one of [`Año ${first}`, "Ventas brutas", "1 de 1", "Se debía al empezar el año"])
+      expect(wordsOfPdf(spanish.bytes)).toContain(one);
+  });
+});
+
+describe("Who sees a year", () => {
+  const clientOf = async ({ user: { username } }: { user: { username: string } }) => {
+    const client = httpClient(app);
+    await client.post("/api/login", { username, password: PASSWORD });
+    return client;
+  };
+
+  it("is the farm of its own, and the team of all", async () => {
+    const owner = await farmOwner(world.deps, otherId);
+    const own = await owner.call((api) => api.farmer.payouts.year({ year: first }));
+    expect(own.farm.farmId).toBe(otherId);
+    const asked = owner.call((api) => api.farmer.payouts.year({ year: first, farmId }));
+    await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const all = owner.call((api) => api.admin.payouts.year({ year: first }));
+    await expect(all).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const boss = await world.person("admin");
+    const seen = await boss.call((api) => api.admin.payouts.year({ year: first }));
+    expect(seen.farms.map((one) => one.farmId).toSorted()).toEqual([otherId, farmId].toSorted());
+    expect(seen.total.gross).toBe(seen.farms.reduce((sum, { gross }) => sum + gross, 0));
+    const csv = await boss.call((api) => api.admin.payouts.yearCsv({ year: first }));
+    expect(csv).toBe(await farmYearsCsv(world.deps, { year: first }));
+    expect(fromCsv(csv).filter((row) => row.length > 1)).toHaveLength(3);
+  });
+
+  it("is asked for its PDF as well", async () => {
+    const owner = await clientOf(await farmOwner(world.deps, otherId));
+    const boss = await clientOf(await world.person("admin"));
+    const buyer = await clientOf(await world.person());
+    expect((await owner.get(farmYearPath(first))).headers["content-type"]).toBe("application/pdf");
+    expect((await owner.get(farmYearPath(first, farmId))).status).toBe(404);
+    expect((await boss.get(farmYearPath(first))).status).toBe(200);
+    expect((await boss.get(farmYearPath(first, farmId))).status).toBe(200);
+    expect((await boss.get("/payout-years/first.pdf")).status).toBe(404);
+    expect((await buyer.get(farmYearPath(first))).status).toBe(403);
+    expect((await httpClient(app).get(farmYearPath(first))).status).toBe(401);
+  });
+});
