@@ -37,6 +37,7 @@ import { Route as membershipsReserveRouteImport } from "./routes/(memberships)/r
 import { Route as membershipsChar123productChar125LandingRouteImport } from "./routes/(memberships)/{$product}-landing";
 import { Route as ordersOrderRouteImport } from "./routes/(orders)/order";
 import { Route as ordersPayRouteImport } from "./routes/(orders)/pay";
+import { Route as paymentsGiftCardsRouteImport } from "./routes/(payments)/gift-cards";
 import { Route as paymentsPaymentRouteImport } from "./routes/(payments)/payment";
 import { Route as paymentsPaymentDebugRouteImport } from "./routes/(payments)/payment-debug";
 import { Route as paymentsSimplePaymentRouteImport } from "./routes/(payments)/simple-payment";
@@ -117,6 +118,7 @@ import { Route as SignedInDashboardLogisticsPickRouteImport } from "./routes/_si
 import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_signed-in/dashboard/logistics/routes";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in/dashboard/payments/$intentId";
+import { Route as SignedInDashboardPaymentsGiftCardsRouteImport } from "./routes/_signed-in/dashboard/payments/gift-cards";
 import { Route as SignedInDashboardPaymentsJournalRouteImport } from "./routes/_signed-in/dashboard/payments/journal";
 import { Route as SignedInDashboardPaymentsReconciliationRouteImport } from "./routes/_signed-in/dashboard/payments/reconciliation";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
@@ -290,6 +292,11 @@ const ordersOrderRoute = ordersOrderRouteImport.update({
 const ordersPayRoute = ordersPayRouteImport.update({
   id: "/(orders)/pay",
   path: "/pay",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentsGiftCardsRoute = paymentsGiftCardsRouteImport.update({
+  id: "/(payments)/gift-cards",
+  path: "/gift-cards",
   getParentRoute: () => rootRouteImport,
 } as any);
 const paymentsPaymentRoute = paymentsPaymentRouteImport.update({
@@ -736,6 +743,12 @@ const SignedInDashboardPaymentsIntentIdRoute =
     path: "/$intentId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardPaymentsGiftCardsRoute =
+  SignedInDashboardPaymentsGiftCardsRouteImport.update({
+    id: "/gift-cards",
+    path: "/gift-cards",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
 const SignedInDashboardPaymentsJournalRoute =
   SignedInDashboardPaymentsJournalRouteImport.update({
     id: "/journal",
@@ -945,6 +958,7 @@ export interface FileRoutesByFullPath {
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/order": typeof ordersOrderRoute;
   "/pay": typeof ordersPayRoute;
+  "/gift-cards": typeof paymentsGiftCardsRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1020,6 +1034,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -1084,6 +1099,7 @@ export interface FileRoutesByTo {
   "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/order": typeof ordersOrderRoute;
   "/pay": typeof ordersPayRoute;
+  "/gift-cards": typeof paymentsGiftCardsRoute;
   "/payment": typeof paymentsPaymentRoute;
   "/payment-debug": typeof paymentsPaymentDebugRoute;
   "/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1154,6 +1170,7 @@ export interface FileRoutesByTo {
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
@@ -1219,6 +1236,7 @@ export interface FileRoutesById {
   "/(memberships)/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
   "/(orders)/order": typeof ordersOrderRoute;
   "/(orders)/pay": typeof ordersPayRoute;
+  "/(payments)/gift-cards": typeof paymentsGiftCardsRoute;
   "/(payments)/payment": typeof paymentsPaymentRoute;
   "/(payments)/payment-debug": typeof paymentsPaymentDebugRoute;
   "/(payments)/simple-payment": typeof paymentsSimplePaymentRoute;
@@ -1295,6 +1313,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
   "/_signed-in/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
+  "/_signed-in/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/_signed-in/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/_signed-in/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -1361,6 +1380,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/order"
     | "/pay"
+    | "/gift-cards"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1436,6 +1456,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/pick"
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
+    | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
     | "/dashboard/payments/reconciliation"
     | "/dashboard/admin/"
@@ -1500,6 +1521,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/order"
     | "/pay"
+    | "/gift-cards"
     | "/payment"
     | "/payment-debug"
     | "/simple-payment"
@@ -1570,6 +1592,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/pick"
     | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
+    | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
     | "/dashboard/payments/reconciliation"
     | "/dashboard/admin"
@@ -1634,6 +1657,7 @@ export interface FileRouteTypes {
     | "/(memberships)/{$product}-landing"
     | "/(orders)/order"
     | "/(orders)/pay"
+    | "/(payments)/gift-cards"
     | "/(payments)/payment"
     | "/(payments)/payment-debug"
     | "/(payments)/simple-payment"
@@ -1710,6 +1734,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/pick"
     | "/_signed-in/dashboard/logistics/routes"
     | "/_signed-in/dashboard/payments/$intentId"
+    | "/_signed-in/dashboard/payments/gift-cards"
     | "/_signed-in/dashboard/payments/journal"
     | "/_signed-in/dashboard/payments/reconciliation"
     | "/_signed-in/dashboard/admin/"
@@ -1775,6 +1800,7 @@ export interface RootRouteChildren {
   membershipsChar123productChar125LandingRoute: typeof membershipsChar123productChar125LandingRoute;
   ordersOrderRoute: typeof ordersOrderRoute;
   ordersPayRoute: typeof ordersPayRoute;
+  paymentsGiftCardsRoute: typeof paymentsGiftCardsRoute;
   paymentsPaymentRoute: typeof paymentsPaymentRoute;
   paymentsPaymentDebugRoute: typeof paymentsPaymentDebugRoute;
   paymentsSimplePaymentRoute: typeof paymentsSimplePaymentRoute;
@@ -2004,6 +2030,13 @@ declare module "@tanstack/react-router" {
       path: "/pay";
       fullPath: "/pay";
       preLoaderRoute: typeof ordersPayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/gift-cards": {
+      id: "/(payments)/gift-cards";
+      path: "/gift-cards";
+      fullPath: "/gift-cards";
+      preLoaderRoute: typeof paymentsGiftCardsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(payments)/payment": {
@@ -2566,6 +2599,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsIntentIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/payments/gift-cards": {
+      id: "/_signed-in/dashboard/payments/gift-cards";
+      path: "/gift-cards";
+      fullPath: "/dashboard/payments/gift-cards";
+      preLoaderRoute: typeof SignedInDashboardPaymentsGiftCardsRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
     "/_signed-in/dashboard/payments/journal": {
       id: "/_signed-in/dashboard/payments/journal";
       path: "/journal";
@@ -2986,6 +3026,7 @@ const SignedInDashboardLogisticsRouteWithChildren =
 
 interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
+  SignedInDashboardPaymentsGiftCardsRoute: typeof SignedInDashboardPaymentsGiftCardsRoute;
   SignedInDashboardPaymentsJournalRoute: typeof SignedInDashboardPaymentsJournalRoute;
   SignedInDashboardPaymentsReconciliationRoute: typeof SignedInDashboardPaymentsReconciliationRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
@@ -2999,6 +3040,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
   {
     SignedInDashboardPaymentsIntentIdRoute:
       SignedInDashboardPaymentsIntentIdRoute,
+    SignedInDashboardPaymentsGiftCardsRoute:
+      SignedInDashboardPaymentsGiftCardsRoute,
     SignedInDashboardPaymentsJournalRoute:
       SignedInDashboardPaymentsJournalRoute,
     SignedInDashboardPaymentsReconciliationRoute:
@@ -3085,6 +3128,7 @@ const rootRouteChildren: RootRouteChildren = {
     membershipsChar123productChar125LandingRoute,
   ordersOrderRoute: ordersOrderRoute,
   ordersPayRoute: ordersPayRoute,
+  paymentsGiftCardsRoute: paymentsGiftCardsRoute,
   paymentsPaymentRoute: paymentsPaymentRoute,
   paymentsPaymentDebugRoute: paymentsPaymentDebugRoute,
   paymentsSimplePaymentRoute: paymentsSimplePaymentRoute,

@@ -1,5 +1,5 @@
 export const amount = (least: string, most: string) => `Choose an amount from ${least} to ${most}`;
-export const recipientName = "Please say whom it is for";
+export const recipientName = "Please say who it is for";
 export const nameLong = (characters: number) => `At most ${characters} characters`;
 export const recipientEmail = "Please enter the email address we should send it to";
 export const messageLong = (characters: number) => `At most ${characters} characters`;

@@ -1,5 +1,5 @@
 export const subject = (sum: string, market: string) => `A ${sum} gift card for ${market}`;
-export const heading = (sum: string) => `${sum} are yours`;
+export const heading = (sum: string) => `${sum} is yours`;
 export const text = (recipient: string, buyer: string, sum: string, market: string) =>
   `${recipient}, ${buyer} sent you ${sum} for ${market}, our market of family farms.`;
 export const code = "Your code";

@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, readonly [one: string, other: string]>> = {
   payments: ["pago", "pagos"],
   problems: ["problema", "problemas"],
   subscribers: ["suscriptor", "suscriptores"],
+  "gift cards": ["tarjeta de regalo", "tarjetas de regalo"],
   users: ["usuario", "usuarios"],
 };
 export const named = (rows: string) => ROWS[rows]?.[1] ?? rows;

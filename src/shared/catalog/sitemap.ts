@@ -24,6 +24,7 @@ export const FINDABLE_PAGES: readonly string[] = [
   "/early-access2",
   "/early-access3",
   "/reserve",
+  "/gift-cards",
   "/free-registration",
   `/${brand.slug}-landing`,
   "/payment",

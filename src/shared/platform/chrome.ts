@@ -32,6 +32,7 @@ const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/registration-success": ["header", "footer", "popup"],
   // A customer comes to see an order, by a link of ours.
   "/order": ["popup"],
+  "/gift-cards": ["popup"],
   "/reserve": ["footer", "popup"],
   "/early-access4": ["footer"],
 };
@@ -43,6 +44,7 @@ const NO_FLOATING_CART = [
   "/registration-checkout",
   "/registration-success",
   "/free-registration",
+  "/gift-cards",
   "/payment",
   "/simple-payment",
   "/test-payment",

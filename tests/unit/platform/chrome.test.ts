@@ -87,6 +87,7 @@ describe("The floating cart button", () => {
     "/registration-checkout",
     "/registration-success",
     "/free-registration",
+    "/gift-cards",
     "/payment",
     "/payment-success",
     "/simple-payment",

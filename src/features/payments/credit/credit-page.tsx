@@ -12,13 +12,14 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { RedeemGift } from "./redeem-gift.tsx";
 import styles from "./credit-page.module.css";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type Credit = Outputs["payments"]["credit"]["mine"];
 
-/** What a customer has for the next order, and every movement that made it so. */
-export function CreditPage() {
+/** What a customer has for the next order, every movement that made it so, and where a gift card adds to it. */
+export function CreditPage({ code }: { code?: string | undefined }) {
   const query = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <>
@@ -28,6 +29,7 @@ export function CreditPage() {
         <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data ? <Account credit={query.data} /> : null}
+      {query.isPending ? null : <RedeemGift code={code} />}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
+import { GIFT_OWED, type GiftCardState } from "#shared/payments/gift-cards/gift-card.ts";
+import { formatUsd, sumCents } from "#shared/money.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./gift-cards.module.css";
+
+type Sums = Outputs["admin"]["giftCards"]["sums"];
+
+/** What is owed for gift cards, by the cards and by the books, and what became of the others. */
+export function GiftSums() {
+  const query = trpc.admin.giftCards.sums.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!query.data) return null;
+  const { states, owed: books } = query.data;
+  const cards = totalOf(states, GIFT_OWED);
+  const sum = formatUsd(cards.amount);
+  return (
+    <div className={styles.sums}>
+      <FactList
+        facts={[
+          [m.owed, m.count(String(cards.count), sum)],
+          [m.inTheBooks, formatUsd(books)],
+          [m.redeemedSum, said(totalOf(states, ["redeemed"]))],
+          [m.takenBackSum, said(totalOf(states, ["voided"]))],
+        ]}
+      />
+      <p className={styles.verdict}>
+        {cards.amount === books ? m.agrees : m.differs(sum, formatUsd(books))}
+      </p>
+    </div>
+  );
+}
+
+type Total = Pick<Sums["states"][number], "count" | "amount">;
+
+const said = ({ count, amount }: Total) => m.count(String(count), formatUsd(amount));
+
+function totalOf(states: Sums["states"], among: readonly GiftCardState[]): Total {
+  const found = states.filter(({ state }) => among.includes(state));
+  return {
+    count: found.reduce((all, { count }) => all + count, 0),
+    amount: sumCents(found.map(({ amount }) => amount)),
+  };
+}

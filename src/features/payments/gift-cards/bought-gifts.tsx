@@ -1,0 +1,89 @@
+import { Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { paymentsGiftCards as m } from "#messages/payments-gift-cards.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { formatUsd } from "#shared/money.ts";
+import { formatDayFull, formatDayOf } from "#shared/time.ts";
+import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
+import { useSession } from "#client/lib/session/session.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { AskButton } from "#client/ui/buttons/ask-button.tsx";
+import styles from "./gift-cards.module.css";
+
+type Gift = Outputs["payments"]["giftCards"]["bought"][number];
+
+/** What the reader has bought, by account or in this browser, and the way to send it again; nothing where there is none. */
+export function BoughtGifts() {
+  const { user } = useSession();
+  const { data: gifts = [] } = trpc.payments.giftCards.bought.useQuery(undefined, {
+    refetchOnMount: "always",
+  });
+  if (gifts.length === 0) return null;
+  return (
+    <section aria-labelledby="bought-title" className={styles.bought}>
+      <Title order={2} size="h3" id="bought-title" mb="md">
+        {m.bought}
+      </Title>
+      <ul className={styles.list}>
+        {gifts.map((gift) => (
+          <BoughtGift key={gift.id} gift={gift} />
+        ))}
+      </ul>
+      {user ? <ConfirmPasswordSlot /> : null}
+    </section>
+  );
+}
+
+function BoughtGift({ gift }: { gift: Gift }) {
+  const { amount, recipientName, receiptNumber, state } = gift;
+  return (
+    <li className={styles.gift}>
+      <div>
+        <Text fw={600}>{m.sumFor(formatUsd(amount), recipientName || m.someone)}</Text>
+        <Text className={styles.quiet}>{whereWords(gift)}</Text>
+        <Text className={styles.quiet}>{m.ofReceipt(receiptNumber)}</Text>
+      </div>
+      {state === "active" ? <SendAgain gift={gift} /> : null}
+    </li>
+  );
+}
+
+function whereWords({ state, recipientEmail, sentAt, sendOn }: Gift): string {
+  if (state !== "active" && state !== "pending") return m[state];
+  if (!recipientEmail) return m.noAddress;
+  return sentAt
+    ? m.sent(recipientEmail, formatDayOf(sentAt))
+    : m.notSent(recipientEmail, formatDayFull(sendOn));
+}
+
+function SendAgain({ gift: { id, recipientName, recipientEmail, sentAt } }: { gift: Gift }) {
+  const utils = trpc.useUtils();
+  const [address, setAddress] = useState(recipientEmail ?? "");
+  const resend = trpc.payments.giftCards.resend.useMutation({
+    meta: { failureTitle: m.notSentAgain },
+    onSuccess: ({ sent }) => {
+      notify.success(sent ? m.sentNow : m.addressSaved);
+      return utils.payments.giftCards.bought.invalidate();
+    },
+  });
+  return (
+    <AskButton
+      size="sm"
+      label={sentAt ? m.sendAgain : m.changeAddress}
+      question={m.question(recipientName || m.someone)}
+      onSubmit={() => resend.mutateAsync({ id, recipientEmail: address })}
+    >
+      <Stack>
+        <TextInput
+          type="email"
+          label={m.recipientEmail}
+          maxLength={limits.email}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Stack>
+    </AskButton>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import {
+  buyGiftSchema,
+  GIFT_CHOICES,
+  GIFT_MOST,
+  GIFT_LEAST,
+} from "#shared/payments/gift-cards/gift-card.ts";
+import { centsOfText } from "#shared/payments/receipt.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import type { Day } from "#shared/time.ts";
+import { paymentsGiftErrors as errors } from "#messages/payments-gift-errors.ts";
+import { spec } from "#messages/spec.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+/** The form but for its amount, which stands in a field of its own above. */
+const fields = buyGiftSchema.omit({ amount: true });
+
+type Gift = { recipientName: string; sendOn: Day; buyerEmail: string };
+type Payment = Outputs["payments"]["giftCards"]["buy"] & Gift;
+
+/** `$50` as the field has it, `50.00`. */
+export const asText = (amount: number) => (amount / 100).toFixed(2);
+
+/** Buying a gift card: what and for whom, then its payment, then what becomes of it. */
+export function useGift(today: Day) {
+  const { user } = useSession();
+  const [amount, setAmount] = useState(asText(GIFT_CHOICES[1] ?? GIFT_LEAST));
+  const [amountError, setAmountError] = useState<string | null>(null);
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const { field, onSubmit, refuse } = useShortForm(fields, {
+    recipientName: "",
+    recipientEmail: "",
+    message: "",
+    sendOn: today,
+    buyerName: user?.firstName ?? "",
+    buyerEmail: user?.email ?? "",
+  });
+  const buy = trpc.payments.giftCards.buy.useMutation({
+    meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },
+    onError: (error) => {
+      setAmountError(String(refusedFields(error)["amount"] ?? "") || null);
+      refuse(error);
+    },
+    onSuccess: (made, { recipientName, sendOn, buyerEmail }) =>
+      setPayment({ ...made, recipientName, sendOn, buyerEmail }),
+  });
+  const worth = buyGiftSchema.shape.amount.safeParse(centsOfText(amount));
+  const send = onSubmit((values) => {
+    if (worth.success) buy.mutate({ ...values, amount: cents(worth.data) });
+  });
+  return {
+    field,
+    isPending: buy.isPending,
+    payment,
+    /** The number of the receipt, once it is paid. */
+    receipt,
+    amount: {
+      text: amount,
+      error: amountError,
+      isChosen: (choice: number) => centsOfText(amount) === choice,
+      change(text: string) {
+        setAmountError(null);
+        setAmount(text);
+      },
+    },
+    /** False when the amount has to be looked at first. */
+    submit(event: React.FormEvent<HTMLFormElement>): boolean {
+      if (worth.success) {
+        send(event);
+        return true;
+      }
+      event.preventDefault();
+      setAmountError(errors.amount(formatUsd(GIFT_LEAST), formatUsd(GIFT_MOST)));
+      return false;
+    },
+    change: () => setPayment(null),
+    celebrate: setReceipt,
+    again() {
+      setPayment(null);
+      setReceipt(null);
+    },
+  };
+}

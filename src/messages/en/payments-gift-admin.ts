@@ -1,0 +1,37 @@
+export const title = "Gift cards";
+export const lead = "What was bought, what is still owed, and what became of it.";
+export const allPayments = "All payments";
+export const owed = "Owed to holders";
+export const inTheBooks = "In the books";
+export const agrees = "Both agree.";
+export const differs = (cards: string, books: string) =>
+  `The cards say ${cards}, the books ${books}. Please look at the records check.`;
+export const redeemedSum = "Redeemed";
+export const takenBackSum = "Taken back";
+export const count = (n: string, sum: string) => `${sum} (${n})`;
+export const card = "Receipt";
+export const when = "Bought";
+export const recipient = "For";
+export const buyer = "From";
+export const status = "Status";
+export const allStatuses = "All statuses";
+export const amount = "Amount";
+export const sent = "Sent";
+export const sendsOn = (day: string) => `On ${day}`;
+export const sentOn = (day: string) => `Sent ${day}`;
+export const erased = "Erased";
+export const actions = "Actions";
+export const search = "Search names, addresses and receipts";
+export const none = "No gift cards yet";
+export const resend = "Send it again";
+export const resendQuestion = (recipient: string) =>
+  `Send it for ${recipient} with a new code? Whoever reads that email has the money: make sure the address is right. The code before stops working.`;
+export const address = "Their email";
+export const notSent = "It was not sent again";
+export const sentAgain = "It is on its way, with a new code";
+export const addressSaved = "It will go to that address on its day";
+export const takeBack = "Take it back";
+export const takeBackQuestion = (sum: string, buyer: string) =>
+  `Take it back and return ${sum} to ${buyer}? Its code stops working for good, and ${buyer} gets an email.`;
+export const notTakenBack = "It was not taken back";
+export const takenBack = "It is taken back, and its price is on its way";

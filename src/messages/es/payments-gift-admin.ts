@@ -1,0 +1,37 @@
+export const title = "Tarjetas de regalo";
+export const lead = "Lo que se compró, lo que todavía se debe y qué pasó con cada una.";
+export const allPayments = "Todos los pagos";
+export const owed = "Se debe a quienes las tienen";
+export const inTheBooks = "En los libros";
+export const agrees = "Ambos coinciden.";
+export const differs = (cards: string, books: string) =>
+  `Las tarjetas dicen ${cards} y los libros ${books}. Mire la revisión de los registros.`;
+export const redeemedSum = "Canjeadas";
+export const takenBackSum = "Retiradas";
+export const count = (n: string, sum: string) => `${sum} (${n})`;
+export const card = "Recibo";
+export const when = "Comprada";
+export const recipient = "Para";
+export const buyer = "De";
+export const status = "Estado";
+export const allStatuses = "Todos los estados";
+export const amount = "Monto";
+export const sent = "Envío";
+export const sendsOn = (day: string) => `El ${day}`;
+export const sentOn = (day: string) => `Enviada ${day}`;
+export const erased = "Borrado";
+export const actions = "Acciones";
+export const search = "Buscar nombres, correos y recibos";
+export const none = "Todavía no hay tarjetas de regalo";
+export const resend = "Enviar de nuevo";
+export const resendQuestion = (recipient: string) =>
+  `¿Enviarla de nuevo para ${recipient} con un código nuevo? Quien lea ese correo tiene el dinero: revise que el correo sea el correcto. El código anterior deja de servir.`;
+export const address = "Correo de quien la recibe";
+export const notSent = "No se envió de nuevo";
+export const sentAgain = "Va en camino, con un código nuevo";
+export const addressSaved = "Se enviará a ese correo en su día";
+export const takeBack = "Retirar";
+export const takeBackQuestion = (sum: string, buyer: string) =>
+  `¿Retirarla y devolver ${sum} a ${buyer}? Su código deja de servir para siempre, y ${buyer} recibe un correo.`;
+export const notTakenBack = "No se retiró";
+export const takenBack = "Se retiró y lo que costó va en camino";
