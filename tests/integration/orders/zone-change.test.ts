@@ -8,6 +8,8 @@ import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";
 import type { Zone } from "#shared/platform/settings.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { buys, makeCode } from "#tests/support/market/codes.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
@@ -88,6 +90,27 @@ describe("An order that moves to another zone", () => {
     const changed = mails.find(({ kind }) => kind === "order_changed");
     expect(changed?.text).toContain("refunding $4.00");
     expect(mails.some(({ kind }) => kind === "refund_started")).toBe(false);
+  });
+
+  it("does not lose the fee where it pays for free goods alone", async () => {
+    const { db } = at.deps;
+    const carrots = await setStock(db, "nantes-carrots", 90);
+    const { code } = await makeCode(at, { value: 10_000, farmId: at.ids.farmId });
+    const goods = [
+      { slug: "own-beets", quantity: 1 },
+      { slug: "nantes-carrots", quantity: 2 },
+    ];
+    const how = { email: "ana@furrow.example", promotionCode: code, day: at.day.current };
+    const { number } = await buys(at, at.ana, goods, how);
+    await at.ana.call((api) => api.orders.takeOff({ number, productId: carrots, quantity: 2 }));
+    await zones({ cheap: { feeCents: 0 } });
+    await expect(move(number, CHEAP)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("Only goods that were free are left of this order"),
+    });
+    await sweepPayments(at.deps);
+    expect(await at.orderOf(number)).toMatchObject({ state: "placed", delivery: HOME });
+    expect(await at.lineOf(number, at.ids.beets)).toMatchObject({ freed: 0 });
   });
 
   it("cannot come back to the dearer one for less; all of it can still be refunded", async () => {
