@@ -1,4 +1,9 @@
-import { resendGiftSchema, voidGiftSchema } from "#shared/payments/gift-cards/gift-card.ts";
+import { z } from "zod";
+import {
+  payOutSchema,
+  resendGiftSchema,
+  voidGiftSchema,
+} from "#shared/payments/gift-cards/gift-card.ts";
 import { giftCardQuery } from "#shared/payments/gift-cards/gift-card-admin.ts";
 import {
   giftCardSums,
@@ -6,6 +11,7 @@ import {
   voidGiftCard,
 } from "../../services/payments/gift-cards/admin.ts";
 import { resendByTeam } from "../../services/payments/gift-cards/bought.ts";
+import { giftRest, payOutGiftRest } from "../../services/payments/gift-cards/pay-out.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
@@ -27,4 +33,15 @@ export const giftCardsRouter = router({
     .meta(moves("money", "gift_card.voided"))
     .input(voidGiftSchema)
     .mutation(({ ctx, input }) => voidGiftCard(ctx.deps, ctx.user, input)),
+
+  /** What is left of a customer's gift cards, in cents. */
+  rest: areaProcedure("admin")
+    .input(z.strictObject({ id: z.uuid() }))
+    .query(({ ctx, input }) => giftRest(ctx.deps.db, input.id)),
+
+  /** Writes down that it was paid out by check. */
+  payOut: areaProcedure("admin")
+    .meta(moves("money", "credit.paid_out"))
+    .input(payOutSchema)
+    .mutation(({ ctx, input }) => payOutGiftRest(ctx.deps, ctx.user, input)),
 });

@@ -41,6 +41,7 @@ export const rules = {
   giftCardStandsOnce:
     "a gift card stands in the ledger once when it is bought, and once when it is redeemed or taken back",
   giftCardIsCreditOnce: "a gift card becomes credit once, of whoever redeemed it",
+  giftRestsPaidOnce: "what is paid out by check is taken off its customer's credit",
   orderSpendsItsCredit:
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
   creditAloneStays: "what is given as credit alone is never sent to the provider",

@@ -14,4 +14,6 @@ export const noCode =
   "We cannot find a gift card with that code, or it has been used. Please look at the email again, or write to us.";
 export const unknown = "We cannot find that gift card";
 export const notOpen = "This gift card has been used or taken back";
-export const noAddress = "This gift card has no address any more. Please enter one.";
+export const noUser = "We cannot find that person";
+export const otherRest = "What is left has changed. Please look at it again.";
+export const tooMuch = (sum: string) => `Only less than ${sum} is paid out`;

@@ -48,6 +48,7 @@ export const actions = {
   "gift_card.sent_again": "Sent the gift card again of receipt",
   "gift_card.voided": "Took the gift card back of receipt",
   "credit.given": "Gave credit to",
+  "credit.paid_out": "Paid out what was left of gift cards to",
   "membership.refunded": "Refunded the membership of",
   "problem.declined": "Answered a problem of",
   "review.replied": "Replied to a review of",

@@ -92,6 +92,10 @@ export const tax = (rate: string) => ({
   question: "Is sales tax included?",
   answer: `Prices are without tax. We add ${rate} to the goods and show it before you pay.`,
 });
+export const giftCards = (least: string, most: string) => ({
+  question: "Do you have gift cards?",
+  answer: `Yes, from ${least} to ${most}, sent by email on the day you choose. They do not expire. Look for "Gift cards" on this site, or on the page of your credit.`,
+});
 export const refundTime = {
   question: "How long does a refund take?",
   answer:

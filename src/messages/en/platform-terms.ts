@@ -48,6 +48,15 @@ export const shortages = {
   ],
 };
 
+export const giftCards = (cash: string) => ({
+  title: "Gift cards",
+  plain: "They do not expire and have no fees. Redeemed, they are credit.",
+  text: [
+    `A gift card is money for the goods of this market. It has no last day and no fees, is sent by email, and becomes the credit of the account that enters its code. Keep the code like cash: whoever enters it first has it. Until then its buyer can have it sent again with a new code.`,
+    `What is left of gift cards is paid out on request while it is less than ${cash}. Otherwise it is not redeemed for cash, unless the law says so.`,
+  ],
+});
+
 export const refunds = (days: number) => ({
   title: "Problems and refunds",
   plain: `Tell us within ${days} days of the delivery. You choose card or credit; credit needs an account.`,

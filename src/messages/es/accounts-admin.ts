@@ -115,3 +115,12 @@ export const closeQuestion = (n: number) =>
 export const openQuestion = (n: number) =>
   plural(n, { one: "¿Reabrir esta cuenta?", other: `¿Reabrir estas ${n} cuentas?` });
 export const noOne = "Aún no hay nadie";
+
+export const giftRest = "Lo que queda de tarjetas de regalo";
+export const giftRestText = (sum: string, most: string) =>
+  `${sum} del crédito es lo que queda de tarjetas de regalo. Si es menos de ${most}, se paga cuando su dueño lo pide (Código Civil de California, 1749.5).`;
+export const payOut = (sum: string) => `Pagar ${sum}`;
+export const payOutQuestion = (sum: string, name: string) =>
+  `¿Le envió a ${name} un cheque por ${sum}? Se descuenta del crédito y no se puede deshacer. Como motivo, diga el número del cheque.`;
+export const notPaidOut = "No se anotó";
+export const paidOut = "Está descontado del crédito y en los libros";

@@ -42,6 +42,7 @@ export const rules = {
   giftCardStandsOnce:
     "una tarjeta de regalo está en el libro mayor una vez al comprarse y una vez al canjearse o retirarse",
   giftCardIsCreditOnce: "una tarjeta de regalo se vuelve crédito una vez, de quien la canjeó",
+  giftRestsPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",
   creditAloneStays: "lo que se da solo como crédito nunca se envía al proveedor",

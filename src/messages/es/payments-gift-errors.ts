@@ -13,4 +13,6 @@ export const noCode =
   "No encontramos una tarjeta de regalo con ese código, o ya se usó. Revise el correo otra vez o escríbanos.";
 export const unknown = "No encontramos esa tarjeta de regalo";
 export const notOpen = "Esta tarjeta de regalo ya se usó o se retiró";
-export const noAddress = "Esta tarjeta de regalo ya no tiene correo. Escriba uno.";
+export const noUser = "No encontramos a esa persona";
+export const otherRest = "Lo que queda cambió. Mírelo otra vez.";
+export const tooMuch = (sum: string) => `Solo se paga lo que es menos de ${sum}`;

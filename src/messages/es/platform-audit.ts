@@ -47,6 +47,7 @@ export const actions = {
   "gift_card.sent_again": "Envió de nuevo la tarjeta de regalo del recibo",
   "gift_card.voided": "Retiró la tarjeta de regalo del recibo",
   "credit.given": "Dio crédito a",
+  "credit.paid_out": "Pagó lo que quedaba de tarjetas de regalo a",
   "membership.refunded": "Reembolsó la membresía de",
   "problem.declined": "Respondió a un problema de",
   "review.replied": "Respondió a una opinión sobre",

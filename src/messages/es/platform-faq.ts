@@ -91,6 +91,10 @@ export const tax = (rate: string) => ({
   question: "¿El impuesto está incluido?",
   answer: `Los precios son sin impuesto. Sumamos ${rate} a los productos y lo mostramos antes de pagar.`,
 });
+export const giftCards = (least: string, most: string) => ({
+  question: "¿Hay tarjetas de regalo?",
+  answer: `Sí, de ${least} a ${most}, por correo el día que elija. No vencen. Búsquelas en “Tarjetas de regalo” en este sitio o en la página de su crédito.`,
+});
 export const refundTime = {
   question: "¿Cuánto tarda un reembolso?",
   answer:

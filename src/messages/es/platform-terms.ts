@@ -48,6 +48,15 @@ export const shortages = {
   ],
 };
 
+export const giftCards = (cash: string) => ({
+  title: "Tarjetas de regalo",
+  plain: "No vencen y no tienen cargos. Canjeadas, son crédito.",
+  text: [
+    `Una tarjeta de regalo es dinero para los productos de este mercado. No tiene último día ni cargos, se envía por correo y se vuelve crédito de la cuenta que escriba su código. Cuide el código como efectivo: es de quien lo escriba primero. Hasta entonces, quien la compró puede hacer que se envíe de nuevo con otro código.`,
+    `Lo que queda de tarjetas de regalo se paga a quien lo pida mientras sea menos de ${cash}. De otro modo no se cambia por efectivo, salvo que la ley lo diga.`,
+  ],
+});
+
 export const refunds = (days: number) => ({
   title: "Problemas y reembolsos",
   plain: `Díganos en un plazo de ${days} días desde la entrega. Usted elige tarjeta o crédito; para el crédito se necesita una cuenta.`,

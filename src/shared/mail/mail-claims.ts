@@ -14,6 +14,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Delivery: Free$/, "src/shared/platform/settings.ts"),
   from(/by 11:59 PM, and it is at your door/, "src/shared/platform/settings.ts"),
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
+  from(/takes it off your order by itself/, "server/services/payments/credit/credit-use.ts"),
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   from(/We will look at it within one business day/, "server/services/analytics/waiting.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "refund.credited",
   "refund.bearer_changed",
   "credit.given",
+  "credit.paid_out",
   "gift_card.sent_again",
   "gift_card.voided",
   "promotion.made",

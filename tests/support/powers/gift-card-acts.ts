@@ -8,6 +8,13 @@ export const GIFT_CARD_ACTS: Record<string, Scenario> = {
     const taken = { id, reason: "Bought twice by mistake" };
     return { who: await world.person("admin"), act: (api) => api.admin.giftCards.void(taken) };
   },
+  "admin.giftCards.payOut": async (world) => {
+    const holder = await world.person();
+    const { code } = await boughtGift(world.market, world.deps, { amount: 1_000 });
+    await holder.call((api) => api.payments.giftCards.redeem({ code }));
+    const paid = { id: holder.user.id, amount: 1_000, reason: "Check 1204" };
+    return { who: await world.person("admin"), act: (api) => api.admin.giftCards.payOut(paid) };
+  },
   "admin.giftCards.resend": async (world) => {
     const { id } = await boughtGift(world.market, world.deps);
     const again = { id, recipientEmail: "ben.new@furrow.example" };

@@ -5,7 +5,6 @@ import { cents, type Cents } from "#shared/money.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
-import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "../checkouts/checkout-row.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
@@ -26,7 +25,7 @@ async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
 
 /** What the user's next checkout in this browser may use. */
 export function usableCredit(
-  { db }: Pick<Deps, "db">,
+  { db }: { db: Db | Tx },
   userId: string,
   token: string | null,
 ): Promise<Cents> {

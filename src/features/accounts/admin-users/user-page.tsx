@@ -18,6 +18,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { editPath } from "./paths.ts";
+import { GiftRest } from "./gift-rest.tsx";
 import { GiveCredit } from "./give-credit.tsx";
 import { RoleChange } from "./role-change.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -60,6 +61,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
         <Facts user={user} />
         {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}
         <GiveCredit user={user} onDone={() => void query.refetch()} />
+        <GiftRest user={user} onDone={() => void query.refetch()} />
         <Orders orders={user.orders} />
         <Sessions sessions={user.sessions} />
         <Entries entries={user.entries} />

@@ -3,6 +3,8 @@ import { REVIEW_BUSINESS_DAYS } from "#shared/farms/application.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import { formatUsd } from "#shared/money.ts";
+import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-card.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import {
   capital,
@@ -76,6 +78,7 @@ const QUALITY: readonly Question[] = [
 const payment = (terms: DeliveryTerms): Question[] => [
   { id: "cards", ...m.cards },
   { id: "tax", ...(isTaxUniform(terms) ? m.tax(taxText(terms)) : m.taxByKind) },
+  { id: "gift-cards", ...m.giftCards(formatUsd(GIFT_LEAST), formatUsd(GIFT_MOST)) },
   { id: "refund-time", ...m.refundTime },
 ];
 

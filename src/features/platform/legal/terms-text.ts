@@ -3,6 +3,7 @@ import { addressLine, type Business } from "#shared/platform/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
+import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/boxes/box-plan.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import {
@@ -43,6 +44,7 @@ export function termsText({
     { id: "cut-off", ...m.cutOff(leadText(terms), phone) },
     { id: "shortages", ...m.shortages },
     { id: "refunds", ...m.refunds(REPORT_DAYS) },
+    { id: "gift-cards", ...m.giftCards(formatUsd(GIFT_CASH_UNDER)) },
     { id: "boxes", ...m.boxes(PRICE_NOTICE_DAYS.least, PRICE_NOTICE_DAYS.most) },
     { id: "founding", ...m.founding(formatUsd(deposit)) },
     { id: "farms", ...m.farms(commissionText(commission)) },

@@ -90,3 +90,14 @@ export const voidGiftSchema = z.strictObject({
   reason: reasonField,
 });
 export type VoidGiftInput = z.output<typeof voidGiftSchema>;
+
+/** Paying out what is left of a customer's gift cards: who, how much as it was seen, and how it was paid. */
+export const payOutSchema = z.strictObject({
+  id: z.uuid({ error: () => m.noUser }),
+  amount: z
+    .int({ error: () => m.otherRest })
+    .positive({ error: () => m.otherRest })
+    .transform(cents),
+  reason: reasonField,
+});
+export type PayOutInput = z.output<typeof payOutSchema>;

@@ -6,9 +6,12 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
+import { giveCredit as give } from "#server/services/payments/credit/credits.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { registered } from "#tests/support/market/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { cents } from "#shared/money.ts";
+import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -130,3 +133,61 @@ describe("An order paid with a gift card", () => {
     expect(back?.sum).toBe(order!.total);
   });
 });
+
+describe("What is left of gift cards", () => {
+  const reason = "Check 1204";
+
+  it("is paid out under 15 dollars, once, out of the credit and by the market's own check", async () => {
+    const admin = await signedInAdmin(deps);
+    const ben = await person();
+    const { id } = ben.user;
+    const rest = () => admin.call((api) => api.admin.giftCards.rest({ id }));
+    const payOut = async (amount: number) => {
+      await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
+      return admin.call((api) => api.admin.giftCards.payOut({ id, amount, reason }));
+    };
+    expect(await rest()).toBe(0);
+    // Credit that came otherwise is never paid out.
+    await giveCredit(deps, id, 700);
+    expect(await rest()).toBe(0);
+    await redeem(ben, (await boughtGift(market, deps, { amount: 1_400 })).code);
+    expect(await rest()).toBe(1_400);
+    await expect(payOut(2_100)).rejects.toMatchObject({ code: "CONFLICT" });
+    const both = await Promise.allSettled([payOut(1_400), payOut(1_400)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await creditOf(ben)).toBe(700);
+    expect(await rest()).toBe(0);
+    await redeem(ben, (await boughtGift(market, deps, { amount: 1_500 })).code);
+    await expect(payOut(1_500)).rejects.toMatchObject({
+      message: "Only less than $15.00 is paid out",
+    });
+  });
+
+  it("is not what an open checkout promises", async () => {
+    const admin = await signedInAdmin(deps);
+    const ben = await person();
+    await redeem(ben, (await boughtGift(market, deps, { amount: 1_000 })).code);
+    const wanted = await basket(market.database.db, { slug: "nantes-carrots", quantity: 4 });
+    const amount = Number((wanted.amount - 10).toFixed(2));
+    const where = { ...delivery, email: ben.user.email };
+    await ben.call((api) =>
+      api.checkout.createIntent({ ...wanted, amount, delivery: where, useCredit: true }),
+    );
+    const { id } = ben.user;
+    expect(await admin.call((api) => api.admin.giftCards.rest({ id }))).toBe(0);
+  });
+});
+
+/** Credit out of the team's goodwill. */
+async function giveCredit({ db }: Deps, userId: string, amount: number) {
+  await db.transaction((tx) =>
+    give(tx, {
+      at: new Date(),
+      userId,
+      amount: cents(amount),
+      key: `gift:${userId}`,
+      reason: "The van was late",
+      orderId: null,
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, or, like, sql } from "drizzle-orm";
+import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, type Cents, formatUsd } from "#shared/money.ts";
+import type { CreditReason } from "#shared/orders/credit-words.ts";
+import { GIFT_CASH_UNDER, type PayOutInput } from "#shared/payments/gift-cards/gift-card.ts";
+import { creditPaidOutEntries } from "#shared/payments/ledger.ts";
+import { credits } from "#db/schema/payments/credits.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { usableCredit } from "../credit/credit-use.ts";
+import { moveCredit } from "../credit/credits.ts";
+import { post } from "../ledger.ts";
+
+/**
+ * What is left of a customer's gift cards: no more than what no open checkout promises of their credit. Other credit counts as
+ * spent before.
+ */
+export async function giftRest(db: Db | Tx, userId: string): Promise<Cents> {
+  const ofGifts = or(like(credits.key, "gift_card:%"), like(credits.key, "gift_card_out:%"));
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${credits.amount}), 0)` })
+    .from(credits)
+    .where(and(eq(credits.userId, userId), ofGifts));
+  return cents(Math.min(row?.sum ?? 0, await usableCredit({ db }, userId, null)));
+}
+
+/**
+ * Writes down that what is left of a customer's gift cards was paid out to them, from the market's own bank: `amount` is what
+ * whoever does it has seen. Throws `not_found`, and `conflict` when that is not what is left, or too much to be paid out.
+ */
+export async function payOutGiftRest(
+  deps: Pick<Deps, "db" | "clock">,
+  admin: AccountActor,
+  { id, amount, reason }: PayOutInput,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
+    if (!user) throw new DomainError("not_found", m.noUser);
+    const rest = await giftRest(tx, id);
+    if (rest !== amount || rest === 0) throw new DomainError("conflict", m.otherRest);
+    if (rest >= GIFT_CASH_UNDER) {
+      throw new DomainError("conflict", m.tooMuch(formatUsd(GIFT_CASH_UNDER)));
+    }
+    const at = deps.clock.now();
+    const key = `gift_card_out:${randomUUID()}`;
+    const why: CreditReason = "gift_card_paid_out";
+    const back = cents(-amount);
+    await moveCredit(tx, { at, userId: id, amount: back, key, reason: why, orderId: null });
+    const lines = creditPaidOutEntries(amount);
+    const kind = "credit_paid_out";
+    await post(tx, { at, key: `credit:${key}`, kind, orderId: null, intentId: null, lines });
+    await recordAudit(deps, tx, admin, {
+      action: "credit.paid_out",
+      subject: { kind: "user", id, name: user.username },
+      detail: { amount, reason },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { Text, Title } from "@mantine/core";
+import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
+import { formatUsd } from "#shared/money.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
+import type { User } from "./user-page.tsx";
+
+/** What is left of a person's gift cards, where the law lets them have it in cash; nothing else. */
+export function GiftRest({ user: { id, firstName }, onDone }: { user: User; onDone: () => void }) {
+  const query = trpc.admin.giftCards.rest.useQuery({ id }, { refetchOnMount: "always" });
+  const payOut = trpc.admin.giftCards.payOut.useMutation({
+    meta: { failureTitle: m.notPaidOut },
+    onSuccess: () => {
+      notify.success(m.paidOut);
+      void query.refetch();
+      onDone();
+    },
+  });
+  const rest = query.data ?? 0;
+  if (!query.data || rest <= 0 || rest >= GIFT_CASH_UNDER) return null;
+  const sum = formatUsd(query.data);
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {m.giftRest}
+      </Title>
+      <Text mb="sm" maw="64ch">
+        {m.giftRestText(sum, formatUsd(GIFT_CASH_UNDER))}
+      </Text>
+      <ReasonButton
+        label={m.payOut(sum)}
+        question={m.payOutQuestion(sum, firstName)}
+        onConfirm={(reason) => payOut.mutateAsync({ id, amount: rest, reason })}
+      />
+    </section>
+  );
+}
