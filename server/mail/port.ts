@@ -3,6 +3,8 @@ import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import type { RefundParts } from "#shared/payments/refunds/refund-parts.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
@@ -59,18 +61,20 @@ export type MailData = BoxMailData &
     refund_started: {
       orderNumber: string;
       orderUrl: string;
-      amount: Cents;
-      /** The part of it that is credit for the next order. */
-      credit: Cents;
+      parts: RefundParts;
+      cause: RefundCause;
       /** Empty when no goods are given back. */
       items: readonly MailGoods[];
-      /** The part that gives the delivery's fee back. */
-      delivery: Cents;
       /** Whether the order is canceled. */
       canceled: boolean;
     };
-    /** The provider has sent it; `orderNumber` is null for what was no order. */
-    refund_sent: { orderNumber: string | null; orderUrl: string | null; amount: Cents };
+    /** The provider has sent it; `orderNumber` and what it is made of are null for what was no order. */
+    refund_sent: {
+      orderNumber: string | null;
+      orderUrl: string | null;
+      amount: Cents;
+      made: { parts: RefundParts; cause: RefundCause } | null;
+    };
     /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
     refund_failed: {
       orderNumber: string | null;

@@ -2,16 +2,18 @@ import { paymentsMail as m } from "#messages/payments-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
+import { refundRows } from "./refund-rows.ts";
 
 /** The provider has sent a refund: now the bank's days count. */
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
-  const { orderNumber, amount } = refund;
+  const { orderNumber, amount, made } = refund;
   const sum = formatUsd(amount);
   return {
     subject: orderNumber ? m.sentOf(sum, orderNumber) : m.sent(sum),
     heading: m.yourRefund,
     blocks: [
       { kind: "text", text: orderNumber ? m.sentTextOf(sum, orderNumber) : m.sentText(sum) },
+      ...(made ? madeOf(made) : []),
       { kind: "text", text: m.banksTake },
       ...linkTo(refund.orderUrl),
     ],
@@ -45,6 +47,13 @@ export function refundFailed(refund: MailData["refund_failed"]): MailParts {
       ...linkTo(refund.orderUrl),
     ],
   };
+}
+
+function madeOf({ parts, cause }: NonNullable<MailData["refund_sent"]["made"]>): MailBlock[] {
+  return [
+    { kind: "text", text: m.why(m.causes[cause]) },
+    { kind: "rows", rows: refundRows(parts) },
+  ];
 }
 
 const linkTo = (url: string | null): MailBlock[] =>

@@ -1,16 +1,19 @@
 import { paymentsMail as m } from "#messages/payments-mail.ts";
-import { formatUsd } from "#shared/money.ts";
+import { cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { whenBack, wayBack } from "../accounts/way-back.ts";
+import { refundRows } from "./refund-rows.ts";
 
-/** Money of an order goes back: how much and for what. */
+/** Money of an order goes back: how much, for what, why, and where to. */
 export function refundStarted(refund: MailData["refund_started"]): MailParts {
-  const { orderNumber, amount, canceled } = refund;
-  if (amount === 0) return nothingBack(refund);
-  const way = wayBack(refund);
-  const sum = formatUsd(amount);
+  const { orderNumber, canceled, cause, parts } = refund;
+  const { card, credit } = parts;
+  const back = { amount: cents(card + credit), credit };
+  if (back.amount === 0) return nothingBack(refund);
+  const way = wayBack(back);
+  const sum = formatUsd(back.amount);
   return {
     subject: canceled ? m.canceled(orderNumber) : m.goesBack(sum, orderNumber),
     heading: m.yourRefund,
@@ -19,38 +22,33 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
         kind: "text",
         text: canceled ? m.canceledText(orderNumber, way) : m.goesBackText(orderNumber, way),
       },
-      ...(canceled ? [] : [goods(refund)]),
-      { kind: "text", text: whenBack(refund) },
+      { kind: "text", text: m.why(m.causes[cause]) },
+      { kind: "rows", rows: [...(canceled ? [] : goods(refund)), ...refundRows(parts)] },
+      { kind: "text", text: whenBack(back) },
       { kind: "link", label: m.seeOrder, url: refund.orderUrl },
-      ...(refund.amount > refund.credit ? [{ kind: "text", text: m.willWrite } as const] : []),
+      ...(card > 0 ? [{ kind: "text", text: m.willWrite } as const] : []),
     ],
   };
 }
 
 /** Goods that were free went back, or do not come. */
 function nothingBack(refund: MailData["refund_started"]): MailParts {
-  const { orderNumber, canceled } = refund;
+  const { orderNumber, canceled, cause } = refund;
+  const text = canceled ? m.canceledOnly(orderNumber) : m.nothingBackText(orderNumber);
   return {
     subject: canceled ? m.canceled(orderNumber) : m.nothingBack(orderNumber),
     heading: m.yourGoods,
     blocks: [
-      {
-        kind: "text",
-        text: canceled ? m.canceledOnly(orderNumber) : m.nothingBackText(orderNumber),
-      },
-      ...(canceled ? [] : [goods(refund)]),
+      { kind: "text", text },
+      { kind: "text", text: m.why(m.causes[cause]) },
+      ...(canceled ? [] : [{ kind: "rows", rows: goods(refund) } as const]),
       { kind: "link", label: m.seeOrder, url: refund.orderUrl },
     ],
   };
 }
 
-function goods({ items, delivery, amount }: MailData["refund_started"]): MailBlock {
-  return {
-    kind: "rows",
-    rows: [
-      ...items.map((item) => [goodsWords(item), ""] as const),
-      ...(delivery > 0 ? [[m.delivery, formatUsd(delivery)] as const] : []),
-      ...(amount > 0 ? [[m.refundWithTax, formatUsd(amount)] as const] : []),
-    ],
-  };
+function goods({
+  items,
+}: MailData["refund_started"]): Extract<MailBlock, { kind: "rows" }>["rows"] {
+  return items.map((item) => [goodsWords(item), ""] as const);
 }

@@ -29,6 +29,15 @@ const LINES = [
   },
 ];
 
+/** One bunch with its tax, and a part of the delivery; a part of it was paid with credit. */
+const REFUND_PARTS = {
+  goods: cents(350),
+  tax: cents(31),
+  delivery: cents(705),
+  goodwill: NO_MONEY,
+  card: cents(886),
+  credit: cents(200),
+};
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
 
 const BOX_FACTS = {
@@ -53,7 +62,12 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     why: "goods_gone",
     items: [CARROTS],
   },
-  refund_sent: { orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL, amount: cents(1_086) },
+  refund_sent: {
+    orderNumber: "FUR-7K3M-9QXT",
+    orderUrl: ORDER_URL,
+    amount: cents(886),
+    made: { parts: REFUND_PARTS, cause: "damaged_on_the_way" },
+  },
   refund_failed: {
     orderNumber: "FUR-7K3M-9QXT",
     orderUrl: ORDER_URL,
@@ -63,10 +77,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   refund_started: {
     orderNumber: "FUR-7K3M-9QXT",
     orderUrl: ORDER_URL,
-    amount: cents(381),
-    credit: cents(0),
+    parts: REFUND_PARTS,
+    cause: "damaged_on_the_way",
     items: [{ ...CARROTS, quantity: 1 }],
-    delivery: cents(0),
     canceled: false,
   },
   order_canceled: { orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL, isDecided: false },

@@ -16,7 +16,29 @@ export const nothingBack = (order: string) => `Nothing to give back of your orde
 export const nothingBackText = (order: string) =>
   `For these goods of your order ${order} there is nothing to give back: they were free with your code, or their money went back to you before.`;
 export const delivery = "Delivery";
-export const refundWithTax = "Refund, tax included";
+export const why = (cause: string) => `Why: ${cause}.`;
+export const causes = {
+  customer_changed: "you changed your mind",
+  order_canceled: "the order was canceled",
+  missing_at_harvest: "the farm could not bring it",
+  poor_quality: "it was not as good as it should be",
+  weight: "it weighed less than you paid for",
+  packed_wrong: "we packed it wrong or forgot it",
+  left_behind: "we did not pack it in time",
+  price_error: "the price was wrong",
+  goodwill: "our courtesy",
+  dispute: "your bank decided so",
+  made_at_provider: "we gave it back at our payment provider",
+  damaged_on_the_way: "it was damaged on the way",
+  not_delivered: "it was not delivered",
+};
+export const goods = "Goods, as you paid for them";
+export const tax = "Tax";
+export const givenBefore = "Given back before, counted here";
+export const goodwill = "Courtesy";
+export const inAll = "In all";
+export const toCard = "Back the way you paid";
+export const toCredit = "As credit for your next order";
 
 export const sent = (sum: string) => `We have sent back ${sum}`;
 export const sentOf = (sum: string, order: string) =>

@@ -16,7 +16,29 @@ export const nothingBack = (order: string) => `Nada que devolver de su pedido ${
 export const nothingBackText = (order: string) =>
   `Por estos productos de su pedido ${order} no hay nada que devolver: eran gratis con su código, o ya le devolvimos su dinero.`;
 export const delivery = "Entrega";
-export const refundWithTax = "Reembolso, con impuesto";
+export const why = (cause: string) => `Por qué: ${cause}.`;
+export const causes = {
+  customer_changed: "usted cambió de opinión",
+  order_canceled: "el pedido se canceló",
+  missing_at_harvest: "la granja no pudo traerlo",
+  poor_quality: "no tenía la calidad que debía",
+  weight: "pesó menos de lo que pagó",
+  packed_wrong: "lo empacamos mal o lo olvidamos",
+  left_behind: "no lo empacamos a tiempo",
+  price_error: "el precio estaba mal",
+  goodwill: "una cortesía nuestra",
+  dispute: "así lo decidió su banco",
+  made_at_provider: "lo devolvimos en nuestro proveedor de pagos",
+  damaged_on_the_way: "se dañó en el camino",
+  not_delivered: "no se entregó",
+};
+export const goods = "Productos, a lo que pagó";
+export const tax = "Impuesto";
+export const givenBefore = "Devuelto antes, contado aquí";
+export const goodwill = "Cortesía";
+export const inAll = "En total";
+export const toCard = "Por donde pagó";
+export const toCredit = "Como crédito para su próximo pedido";
 
 export const sent = (sum: string) => `Le devolvimos ${sum}`;
 export const sentOf = (sum: string, order: string) => `Le devolvimos ${sum} de su pedido ${order}`;

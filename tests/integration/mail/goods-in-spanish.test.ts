@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
-import { cents } from "#shared/money.ts";
 import { newestMail } from "#tests/support/market/account-mails.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -52,10 +52,9 @@ async function refundOf(name: string): Promise<string> {
       data: {
         orderNumber: "FUR-7K3M-9QXT",
         orderUrl: "https://furrow.example/order",
-        amount: cents(381),
-        credit: cents(0),
+        parts: MAIL_SAMPLES.refund_started.parts,
+        cause: "damaged_on_the_way",
         items: [{ productId, name, quantity: 1 }],
-        delivery: cents(0),
         canceled: false,
       },
     }),

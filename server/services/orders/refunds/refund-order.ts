@@ -1,3 +1,4 @@
+import { refundParts } from "#shared/payments/refunds/refund-parts.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
@@ -228,7 +229,7 @@ type Telling = { refundId: string; plan: RefundPlan; goods: readonly MailGoods[]
 async function notifyRefund(
   deps: Deps,
   tx: Tx,
-  { order, canceled = false }: Refunding,
+  { order, cause, canceled = false }: Refunding,
   { refundId, plan, goods }: Telling,
 ): Promise<void> {
   await queueMail(deps, tx, {
@@ -238,10 +239,9 @@ async function notifyRefund(
     data: {
       orderNumber: order.number,
       orderUrl: await orderUrl(deps, tx, order),
-      amount: plan.amount,
-      credit: plan.credit,
+      parts: refundParts(plan),
+      cause,
       items: goods,
-      delivery: plan.delivery,
       canceled,
     },
   });

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { refundParts } from "#shared/payments/refunds/refund-parts.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -14,7 +17,11 @@ export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<
     kind: "refund_sent",
     to: email,
     dedupeKey: `refund_sent:${refund.id}`,
-    data: { ...(await factsOf(deps, tx, order)), amount: refund.amount },
+    data: {
+      ...(await factsOf(deps, tx, order)),
+      amount: refund.amount,
+      made: order && (await madeOf(tx, refund)),
+    },
   });
 }
 
@@ -28,6 +35,17 @@ export async function mailFailed(deps: MailDeps, tx: Tx, refund: Refund): Promis
     dedupeKey: `refund_failed:${refund.id}`,
     data: { ...(await factsOf(deps, tx, order)), amount, credit },
   });
+}
+
+/** What a refund is made of, and why it was given. */
+async function madeOf(tx: Tx, refund: Refund) {
+  const { id, amount: card, cause } = refund;
+  if (!cause) return null;
+  const lines = await tx
+    .select({ tax: refundLines.tax })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, id));
+  return { parts: refundParts({ ...refund, card, lines }), cause };
 }
 
 /** What an email says of the order whose money it is; nothing where there is none. */
