@@ -24,6 +24,7 @@ export const servings = "Servings";
 export const servingsCounted = "servings";
 export const serves = (count: number) => `${count} servings`;
 export const method = "Method";
+export const cook = "Cook step by step";
 export const leftOver = "What you will have left";
 export const add = (name: string) => `Add ${name}`;
 export const notNow = "Not now";

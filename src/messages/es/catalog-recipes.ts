@@ -25,6 +25,7 @@ export const servingsCounted = "porciones";
 export const serves = (count: number) =>
   plural(count, { one: "1 porción", other: `${count} porciones` });
 export const method = "Preparación";
+export const cook = "Cocinar paso a paso";
 export const leftOver = "Lo que le va a sobrar";
 export const add = (name: string) => `Agregar ${name}`;
 export const notNow = "Ahora no hay";

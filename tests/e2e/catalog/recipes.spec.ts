@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
 import { openLive } from "../support/live.ts";
 
 test("A recipe's ingredients go into the cart at once", async ({ page }) => {
@@ -49,4 +50,26 @@ test("Eight servings take four bunches, and what is unticked stays out of the ca
 test("An unknown recipe is a page not found", async ({ page }) => {
   const answer = await page.goto("/recipes/stone-soup");
   expect(answer?.status()).toBe(404);
+});
+
+test("At the stove one step is shown at a time, with a timer, by keys too", async ({ page }) => {
+  await openLive(page, "/recipes/carrot-top-pesto-with-roast-carrots");
+  const open = page.getByRole("button", { name: "Cook step by step" });
+  await open.press("Enter");
+  const cook = page.getByRole("dialog");
+  await expect(cook.getByRole("heading", { name: "Step 1 of" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(cook.getByRole("heading", { name: "Step 2 of" })).toBeVisible();
+  await cook.getByRole("button", { name: "Previous step" }).click();
+  await expect(cook.getByRole("heading", { name: "Step 1 of" })).toBeFocused();
+  for (let step = 1; step < 9; step += 1) {
+    if (await cook.getByRole("button", { name: /^Start a timer/ }).isVisible()) break;
+    await page.keyboard.press("ArrowRight");
+  }
+  await cook.getByRole("button", { name: /^Start a timer/ }).click();
+  await expect(cook.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(cook).toBeHidden();
+  await expect(open).toBeFocused();
 });

@@ -28,6 +28,7 @@ const PAGES = [
   "src/routes/(catalog)/shop.tsx",
   "src/routes/(catalog)/products.$id.tsx",
   "src/routes/(catalog)/recipes.index.tsx",
+  "src/routes/(catalog)/recipes.$slug.tsx",
   "src/routes/(farms)/farmers.index.tsx",
   "src/routes/(farms)/farmers.$id.tsx",
 ];

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { times } from "#shared/money.ts";
@@ -50,10 +48,12 @@ export function IngredientList({ recipe, servings, basket }: ListProps) {
 
 type Product = NonNullable<Recipe["ingredients"][number]["product"]>;
 
-/** Goods that cannot be had now cannot be chosen either. */
+/** Goods that cannot be had now cannot be chosen either. The browser's own box: the library's costs 20 kB of script. */
 function Choice({ product, basket }: { product: Product; basket: Basket }) {
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className={styles.choice}
       aria-label={m.add(product.name)}
       checked={basket.isChosen(product.id)}
       disabled={!product.available}

@@ -8,6 +8,7 @@ import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";
+import { CookButton } from "./cook-mode/cook-button.tsx";
 import { IngredientList } from "./ingredient-list.tsx";
 import { recipePath, recipePicturePath } from "./recipe-head.ts";
 import styles from "./recipes.module.css";
@@ -63,7 +64,8 @@ export function RecipePage({ slug }: { slug: string }) {
           <Title order={2} id="method" size="h3">
             {m.method}
           </Title>
-          <ol className={styles.steps}>
+            <CookButton recipe={recipe} servings={servings} />
+            <ol className={styles.steps}>
             {recipe.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

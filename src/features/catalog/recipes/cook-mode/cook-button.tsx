@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { onIntent } from "#client/ui/on-intent.ts";
+
+const load = async () => ({ default: (await import("./cook-mode.tsx")).CookMode });
+const CookMode = lazy(load);
+
+type CookButtonProps = { recipe: Outputs["catalog"]["recipes"]["bySlug"]; servings: number };
+
+/** Opens the recipe for who stands at the stove; its script comes when the button is meant. */
+export function CookButton(props: CookButtonProps) {
+  const [cooking, setCooking] = useState(false);
+  return (
+    <>
+      <Button mt="sm" variant="default" {...onIntent(load)} onClick={() => setCooking(true)}>
+        {m.cook}
+      </Button>
+      {cooking ? (
+        <Suspense>
+          <CookMode {...props} onLeave={() => setCooking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

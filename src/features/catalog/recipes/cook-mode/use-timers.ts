@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+
+/** One timer for each time that a step names; it runs on while one reads the next. */
+export type Timer = { step: number; minutes: number; endsAt: number };
+type Which = Omit<Timer, "endsAt">;
+
+const isSame = (one: Which, other: Which) =>
+  one.step === other.step && one.minutes === other.minutes;
+
+/** The timers that run or are up, by the end of each, and the time of the moment. */
+export function useTimers() {
+  const [timers, setTimers] = useState<readonly Timer[]>([]);
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = timers.some(({ endsAt }) => endsAt > now);
+  useEffect(() => {
+    if (!isRunning) return;
+    const ticking = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(ticking);
+  }, [isRunning]);
+  const over = timers.filter(({ endsAt }) => endsAt <= now).length;
+  useEffect(() => {
+    if (over > 0) ring();
+  }, [over]);
+  const without = (which: Which) => (all: readonly Timer[]) =>
+    all.filter((timer) => !isSame(timer, which));
+  return {
+    timers,
+    now,
+    isOn: (which: Which) => timers.some((timer) => isSame(timer, which)),
+    start: (which: Which) => {
+      const started = Date.now();
+      setNow(started);
+      const timer = { ...which, endsAt: started + which.minutes * 60_000 };
+      setTimers((all) => [...without(which)(all), timer]);
+    },
+    stop: (which: Which) => setTimers(without(which)),
+  };
+}
+
+/** Three short tones and a buzz, where the device has them; the words say it everywhere. */
+function ring(): void {
+  navigator.vibrate?.([300, 150, 300]);
+  if (typeof AudioContext === "undefined") return;
+  const audio = new AudioContext();
+  for (const start of [0, 0.5, 1]) {
+    const tone = audio.createOscillator();
+    const loudness = audio.createGain();
+    loudness.gain.value = 0.2;
+    tone.frequency.value = 880;
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(audio.currentTime + start);
+    tone.stop(audio.currentTime + start + 0.25);
+    if (start === 1) tone.addEventListener("ended", () => void audio.close());
+  }
+}
