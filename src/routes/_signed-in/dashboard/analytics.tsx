@@ -1,16 +1,16 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
 
-const ALIAS = { to: "/dashboard/analytics", label: m.pages.analytics };
+const ALIAS = { to: "/dashboard/analytics", label: m.title };
 
 /** The same page under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
   beforeLoad: areaGuard("admin"),
-  head: () => ({ meta: [{ title: pageTitle(m.pages.analytics) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
   component: AnalyticsInFrame,
 });
 

@@ -1,16 +1,16 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.tsx";
 
-const ALIAS = { to: "/dashboard/subscribers", label: m.pages.subscribers };
+const ALIAS = { to: "/dashboard/subscribers", label: m.subscribers };
 
 /** The same list under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
   beforeLoad: areaGuard("admin"),
-  head: () => ({ meta: [{ title: pageTitle(m.pages.subscribers) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.subscribers) }] }),
   component: SubscribersInFrame,
 });
 
