@@ -131,6 +131,7 @@ CREATE TABLE "farms" (
 	"quote" text NOT NULL,
 	"quote_by" text NOT NULL,
 	"practices" text[] NOT NULL,
+	"growing" text[] DEFAULT '{}' NOT NULL,
 	"commission_bps" integer NOT NULL,
 	"picture" text NOT NULL,
 	"status" "farm_status" DEFAULT 'live' NOT NULL,

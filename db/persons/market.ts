@@ -30,6 +30,7 @@ export const marketRules = {
     "quote",
     "quoteBy",
     "practices",
+    "growing",
     "picture",
     "pausedUntil",
   ]),

@@ -1,5 +1,6 @@
 import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
+import type { GrowingId } from "#shared/farms/growing.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 import type { PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Drawing } from "#shared/prints/draw.ts";
@@ -59,6 +60,8 @@ export type FarmSeed = {
   readonly farmType: FarmSeedType;
   /** In the farm's own words. */
   readonly practices: readonly string[];
+  /** The same where the shop knows a word for it. */
+  readonly growing: readonly GrowingId[];
   readonly certifications: readonly CertificationSeed[];
   /** What Furrow keeps of a sale, in basis points. */
   readonly commissionBps: number;

@@ -46,6 +46,7 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
           ...rest,
           story: [...rest.story],
           practices: [...rest.practices],
+          growing: [...rest.growing],
           picture: sceneKey(farm.slug),
           statusSince: opened,
           createdAt: opened,

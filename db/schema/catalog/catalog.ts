@@ -84,6 +84,11 @@ export const farms = pgTable(
     quote: text("quote").notNull(),
     quoteBy: text("quote_by").notNull(),
     practices: text("practices").array().notNull(),
+    /** Growing practices that it ticks, by which shoppers choose: ids of `GROWING`. */
+    growing: text("growing")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
     commissionBps: integer("commission_bps").notNull(),
     picture: text("picture").notNull(),

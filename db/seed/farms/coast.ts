@@ -26,6 +26,7 @@ export const coastFarms: readonly FarmSeed[] = [
       "No fumigation: broccoli goes in before the berries",
       "Drip lines under every row",
     ],
+    growing: ["saves-water", "hand-picked"],
     certifications: [
       {
         id: "organic",
@@ -74,6 +75,7 @@ export const coastFarms: readonly FarmSeed[] = [
       "Sea kelp and compost for feed",
       "One field in five left to rest each year",
     ],
+    growing: ["compost", "dry-farmed"],
     certifications: [
       {
         id: "naturallyGrown",
@@ -116,6 +118,7 @@ export const coastFarms: readonly FarmSeed[] = [
       "Paper sleeves, no plastic",
       "Hedgerows left standing for the wrens",
     ],
+    growing: ["no-sprays", "hedgerows"],
     certifications: [],
     commissionBps: 1900,
     scene: {
@@ -151,6 +154,7 @@ export const coastFarms: readonly FarmSeed[] = [
       "No hormones, no routine antibiotics, no feedlot",
       "Oak seedlings fenced so they outlive us",
     ],
+    growing: ["pasture"],
     certifications: [
       {
         id: "regenerative",
@@ -199,6 +203,7 @@ export const coastFarms: readonly FarmSeed[] = [
       "Snipped by hand, never pulled",
       "Moisture probes decide when to water",
     ],
+    growing: ["saves-water", "hand-picked"],
     certifications: [
       {
         id: "organic",

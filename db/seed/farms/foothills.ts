@@ -25,6 +25,7 @@ export const foothillFarms: readonly FarmSeed[] = [
       "Cold cellar instead of gas storage",
       "No wax, no polish",
     ],
+    growing: ["hand-picked"],
     certifications: [
       {
         id: "naturallyGrown",
@@ -67,6 +68,7 @@ export const foothillFarms: readonly FarmSeed[] = [
       "Pruned by hand, every vine on its own terms",
       "Grapes dried in the row, in the sun",
     ],
+    growing: ["dry-farmed", "hand-picked"],
     certifications: [
       {
         id: "regenerative",

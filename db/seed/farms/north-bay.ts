@@ -26,6 +26,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "No tractor on wet ground",
       "Wash water goes back to the hedgerows",
     ],
+    growing: ["cover-crops", "low-till", "hedgerows"],
     certifications: [
       {
         id: "organic",
@@ -74,6 +75,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Beneficial insects instead of sprays",
       "Winter beds stay planted so the flood plain keeps its soil",
     ],
+    growing: ["cover-crops", "no-sprays", "hand-picked"],
     certifications: [
       {
         id: "organic",
@@ -116,6 +118,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Feed milled in Sonoma County without soy",
       "No beak trimming, no forced molt",
     ],
+    growing: ["pasture"],
     certifications: [
       {
         id: "animalWelfare",
@@ -159,6 +162,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Milk travels 90 yards from parlor to vat",
       "A digester turns manure into the power for the milk room",
     ],
+    growing: ["pasture"],
     certifications: [
       {
         id: "organic",
@@ -207,6 +211,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Harvest closes by itself after heavy rain until the water tests clean",
       "Every bag carries its harvest tag",
     ],
+    growing: [],
     certifications: [
       {
         id: "other",
@@ -249,6 +254,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Crab pots with whale-safe gear and short sets",
       "Fish bled and iced on deck",
     ],
+    growing: [],
     certifications: [
       {
         id: "salmonSafe",
@@ -291,6 +297,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Cut the day before you get them",
       "Spent blocks given away as compost",
     ],
+    growing: [],
     certifications: [
       {
         id: "organic",

@@ -25,6 +25,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Heirloom seed saved here since 1996",
       "Picked ripe, packed in one layer",
     ],
+    growing: ["saved-seed", "hand-picked"],
     certifications: [
       {
         id: "organic",
@@ -67,6 +68,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Rice straw between the rows",
       "Seed kept in the family",
     ],
+    growing: ["hand-picked", "saved-seed"],
     certifications: [
       {
         id: "naturallyGrown",
@@ -109,6 +111,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Wildflowers between the rows for the bees",
       "Prunings chipped, nothing burned",
     ],
+    growing: ["hedgerows", "hand-picked"],
     certifications: [
       {
         id: "organic",
@@ -151,6 +154,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Pomace goes back under the trees",
       "Sheep graze the orchard floor in winter",
     ],
+    growing: ["compost", "low-till"],
     certifications: [
       {
         id: "organic",
@@ -193,6 +197,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Milled and sifted monthly in small lots",
       "Harvest date on every bag",
     ],
+    growing: [],
     certifications: [
       {
         id: "organic",
@@ -236,6 +241,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "A third of each hive’s honey left for winter",
       "Treated with essential oils only when counts demand it",
     ],
+    growing: [],
     certifications: [
       {
         id: "beekeeper",
@@ -278,6 +284,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "Stone milled the night before",
       "Natural leaven, long cold proof",
     ],
+    growing: ["dry-farmed"],
     certifications: [
       {
         id: "naturallyGrown",

@@ -32,6 +32,7 @@ const filters = z.object({
   }),
   farm: values,
   certificate: values,
+  practice: values,
   label: values,
   price: values,
   diet: values,
@@ -39,6 +40,7 @@ const filters = z.object({
   on: z.string().max(10).optional(),
   organic: z.boolean().optional(),
   inSeason: z.boolean().optional(),
+  box: z.boolean().optional(),
 });
 
 /** The filters and the words that are left for the search. */

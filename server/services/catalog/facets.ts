@@ -5,7 +5,7 @@ import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/sho
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
-import { bandOf, labelOf, monthsHere } from "./filters.ts";
+import { bandOf, fitsBox, labelOf, monthsHere } from "./filters.ts";
 import { getSettings } from "../platform/settings.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
@@ -20,6 +20,7 @@ type FactRow = {
   band: number;
   organic: boolean;
   inSeason: boolean;
+  box: boolean;
   /** Months ahead in which it can be had. */
   months: number[];
   allergensDeclared: boolean;
@@ -31,7 +32,13 @@ type FactRow = {
   count: number;
 };
 
-type FarmRow = { id: number; slug: string; name: string; certificates: string[] };
+type FarmRow = {
+  id: number;
+  slug: string;
+  name: string;
+  certificates: string[];
+  growing: string[];
+};
 
 /**
  * The numbers beside the shop's filters: what each choice would leave, the others being kept. Three
@@ -68,17 +75,19 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
 function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
   const price = PRICE_BANDS[row.band - 1]?.id;
   if (!farm || !price) return [];
-  const { category, inSeason, months, allergensDeclared, allergens, label, count } = row;
+  const { category, inSeason, box, months, allergensDeclared, allergens, label, count } = row;
   return [
     {
       category,
       farm: farm.slug,
       certificates: farm.certificates,
+      practices: farm.growing,
       price,
       label,
       // Said only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
+      box,
       months,
       diets: dietsOf(row),
       allergens: allergensDeclared ? allergens.map((note) => note.allergen) : null,
@@ -93,15 +102,15 @@ function factRows(sql: Sql, { today, horizonDays, plan }: FactQuery) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
       p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band,
-      ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today, horizonDays)} as months, count(*)::int as count
+      ${fitsBox(sql, today)} as box, ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today, horizonDays)} as months, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`;
 }
 
 function farmRows(sql: Sql, today: Today) {
   return sql<FarmRow[]>`
-    select f.id, f.slug, f.name, array(
+    select f.id, f.slug, f.name, f.growing, array(
       select distinct c.certification from farm_certifications c
       where c.farm_id = f.id and ${countsNow(sql, today)}
     ) as certificates

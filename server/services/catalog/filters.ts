@@ -3,6 +3,8 @@ import type { DietId } from "#shared/catalog/diet-names.ts";
 import { dietRule } from "#shared/catalog/diets.ts";
 import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
+import type { GrowingId } from "#shared/farms/growing.ts";
 import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";
 import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
@@ -14,6 +16,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     category,
     farm,
     certificate,
+    practice,
     label,
     price,
     diet = [],
@@ -21,16 +24,19 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     on,
     organic,
     inSeason,
+    box,
   } = filters;
   const conditions = [
     category?.length && inCategories(sql, category),
     farm?.length && isOfFarms(sql, farm),
     certificate?.length && isCertified(sql, certificate, today),
+    practice?.length && isGrownSo(sql, practice),
     label?.length && sql`${labelOf(sql)} = any(${[...label]}::text[])`,
     price?.length && isInBands(sql, price),
     on !== undefined && canBeHereOn(sql, on),
     organic && isOrganic(sql, today),
     inSeason && isInSeasonSql(sql, today),
+    box && fitsBox(sql, today),
     without.length > 0 && sql`p.allergens_declared`,
     ...without.map((allergen) => sql`not ${hasNote(sql, allergen)}`),
     ...diet.map((id) => suitsDiet(sql, id)),
@@ -57,6 +63,16 @@ function isCertified(sql: Sql, certificates: readonly string[], today: Today) {
   return sql`p.farm_id = any(array(
     select c.farm_id from farm_certifications c
     where c.certification = any(${[...certificates]}::text[]) and ${countsNow(sql, today)}))`;
+}
+
+/** Goods of farms that say one of these of themselves. */
+function isGrownSo(sql: Sql, practices: readonly GrowingId[]) {
+  return sql`p.farm_id = any(array(select f.id from farms f where f.growing && ${[...practices]}::text[]))`;
+}
+
+/** Whether a weekly box can hold it now: of a kind that comes in boxes, in stock and in season. */
+export function fitsBox(sql: Sql, { day }: Today) {
+  return sql`(${inCategories(sql, BOX_CATEGORIES)} and ${canBeHereOn(sql, day)})`;
 }
 
 /** `labelSlug` of what the maker says, made by the database; null where nothing is said. */

@@ -8,6 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type FarmPageChange, pageForm, storedPage } from "#shared/farms/farm-page.ts";
+import { GROWING_IDS } from "#shared/farms/growing.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
@@ -79,7 +80,8 @@ export async function saveFarmPage(
 
 function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> {
   const { tagline, story, quote, quoteBy, practices, sinceYear, acreage, legalName } = farm;
-  return { tagline, story, quote, quoteBy, practices, sinceYear, acreage, legalName };
+  const growing = GROWING_IDS.filter((id) => farm.growing.includes(id));
+  return { tagline, story, quote, quoteBy, practices, growing, sinceYear, acreage, legalName };
 }
 
 async function lockFarm(tx: Tx, id: number) {

@@ -20,3 +20,4 @@ export const hereOn = (day: string) => `Here on ${day}`;
 export const organic = "Organic";
 export const inSeason = "In season";
 export const quoted = (words: string) => `“${words}”`;
+export const inBox = "In weekly boxes";

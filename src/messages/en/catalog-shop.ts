@@ -40,6 +40,9 @@ export const diet = "Diet";
 export const leaveOut = "Leave out";
 export const undeclared = "Goods with undeclared allergens are left out, too.";
 export const certificates = "The farm’s certificates";
+export const fitsBox = "Can come in a weekly box";
+export const practices = "Growing practices";
+export const farmsSay = "As farms say of themselves. Certificates are checked, these are not.";
 export const farm = "Farm";
 export const more = (rows: number) => `${rows} more`;
 

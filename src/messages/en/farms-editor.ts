@@ -21,6 +21,9 @@ export const whoSaid = "Who said it";
 export const whoSaidHint = "First and last name";
 export const howYouWork = "How you work";
 export const howYouWorkHint = "One practice on each line, in your own words";
+export const growing = "What shoppers can choose by";
+export const growingHint =
+  "Tick what holds for all you sell. The shop lists your goods under it; nobody checks it, and you answer for it.";
 export const since = "Farming since";
 export const acres = "Acres";
 export const legalName = "Legal name";

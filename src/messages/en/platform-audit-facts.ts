@@ -60,6 +60,7 @@ export const facts = {
   quoteBy: "quote by",
   legalName: "legal name",
   practices: "practices",
+  growing: "growing practices",
   sinceYear: "since year",
   acreage: "acreage",
   name: "name",

@@ -20,3 +20,4 @@ export const hereOn = (day: string) => `Llega el ${day}`;
 export const organic = "Orgánico";
 export const inSeason = "De temporada";
 export const quoted = (words: string) => `“${words}”`;
+export const inBox = "En canastas semanales";

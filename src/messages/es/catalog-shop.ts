@@ -40,6 +40,10 @@ export const diet = "Alimentación";
 export const leaveOut = "Que no lleve";
 export const undeclared = "Tampoco se muestra lo que no declara sus alérgenos.";
 export const certificates = "Certificados de la granja";
+export const fitsBox = "Puede venir en la canasta semanal";
+export const practices = "Formas de cultivo";
+export const farmsSay =
+  "Lo que cada granja dice de sí misma. Los certificados se revisan; esto no.";
 export const farm = "Granja";
 export const more = (rows: number) => `${rows} más`;
 

@@ -21,6 +21,9 @@ export const whoSaid = "Quién la dijo";
 export const whoSaidHint = "Nombre y apellido";
 export const howYouWork = "Cómo trabaja";
 export const howYouWorkHint = "Una práctica por línea, en sus palabras";
+export const growing = "Por lo que pueden elegir los clientes";
+export const growingHint =
+  "Marque lo que vale para todo lo que vende. La tienda muestra sus productos bajo eso; nadie lo revisa y usted responde por ello.";
 export const since = "Cultiva desde";
 export const acres = "Acres";
 export const legalName = "Nombre legal";

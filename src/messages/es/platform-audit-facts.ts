@@ -60,6 +60,7 @@ export const facts = {
   quoteBy: "cita de",
   legalName: "nombre legal",
   practices: "prácticas",
+  growing: "formas de cultivo",
   sinceYear: "desde el año",
   acreage: "acres",
   name: "nombre",

@@ -3,7 +3,8 @@ import type { Allergen, CategoryId } from "./catalog.ts";
 import type { DietId } from "./diet-names.ts";
 import type { PriceBand } from "./price-bands.ts";
 import { monthOf } from "../time.ts";
-import type { Filter, ShopFilters } from "./shop-filters.ts";
+import { type Filter, FLAG_PARTS, type ShopFilters } from "./shop-filters.ts";
+import { LIST_PARTS } from "./shop-search.ts";
 
 /** How many products are alike in everything the shop filters by. */
 export type ShopFact = {
@@ -11,11 +12,15 @@ export type ShopFact = {
   /** The farm's short name. */
   farm: string;
   certificates: readonly string[];
+  /** Growing practices that the farm says of itself. */
+  practices: readonly string[];
   /** What its maker says on the card, by its short name; null for most goods. */
   label: string | null;
   price: PriceBand;
   organic: boolean;
   inSeason: boolean;
+  /** Whether it can come in a weekly box now. */
+  box: boolean;
   /** The months of deliveries on which it can be here: in stock now, and in season then. None when sold out. */
   months: readonly number[];
   diets: readonly DietId[];
@@ -40,6 +45,7 @@ export type ShopFacets = {
   on: Counts;
   category: Counts;
   certificate: Counts;
+  practice: Counts;
   price: Counts;
   /** By short name; farms without any are left out, unless they are chosen. */
   farm: NamedCount[];
@@ -48,6 +54,7 @@ export type ShopFacets = {
   without: Counts;
   organic: number;
   inSeason: number;
+  box: number;
   /** Only when nothing is left: every single filter that, taken away, would show something. */
   relaxed: (Filter & { count: number })[];
 };
@@ -58,7 +65,7 @@ export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilte
 }
 
 /** Facets of which one value has to be met. */
-const GROUPS = ["category", "farm", "certificate", "label", "price", "on"] as const;
+const GROUPS = ["category", "farm", "certificate", "practice", "label", "price", "on"] as const;
 type Group = (typeof GROUPS)[number];
 
 function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
@@ -74,6 +81,7 @@ function wantedOf(filters: ShopFilters, group: Group): readonly string[] {
 
 function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[] {
   if (group === "certificate") return fact.certificates;
+  if (group === "practice") return fact.practices;
   if (group === "on") return fact.months.map(String);
   const value = fact[group];
   return value === null ? [] : [value];
@@ -81,10 +89,9 @@ function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[
 
 /** What has to hold each by itself: who eats neither nuts nor gluten is not helped by one of the two. */
 function isFit(fact: Omit<ShopFact, "count">, filters: ShopFilters): boolean {
-  const { organic, inSeason, diet = [], without = [] } = filters;
+  const { diet = [], without = [] } = filters;
   return (
-    (!organic || fact.organic) &&
-    (!inSeason || fact.inSeason) &&
+    FLAG_PARTS.every((flag) => !filters[flag] || fact[flag]) &&
     diet.every((id) => fact.diets.includes(id)) &&
     without.every((allergen) => isWithout(fact, allergen))
   );
@@ -108,17 +115,18 @@ export function countFacets(
   filters: ShopFilters,
   choices: FacetChoices,
 ): ShopFacets {
-  const counts: Record<(typeof LISTS)[number] | "on", Counts> = {
+  const counts: Record<(typeof LIST_PARTS)[number] | "on", Counts> = {
     on: {},
     category: {},
     farm: {},
     certificate: {},
+    practice: {},
     label: {},
     price: {},
     diet: {},
     without: {},
   };
-  const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, inSeason: 0 };
+  const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, inSeason: 0, box: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
     const missed = GROUPS.filter((group) => !isMet(fact, filters, group));
@@ -130,8 +138,7 @@ export function countFacets(
     }
     if (missed.length > 0) continue;
     sums.total += fact.count;
-    if (fact.organic) sums.organic += fact.count;
-    if (fact.inSeason) sums.inSeason += fact.count;
+    for (const flag of FLAG_PARTS) if (fact[flag]) sums[flag] += fact.count;
     addTo(counts.diet, fact.diets, fact.count);
     const absent = choices.allergens.filter((allergen) => isWithout(fact, allergen));
     addTo(counts.without, absent, fact.count);
@@ -171,14 +178,13 @@ function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number
   return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
 }
 
-const LISTS = ["category", "farm", "certificate", "label", "price", "diet", "without"] as const;
-
 /** Each filter by itself, with what stays when it goes. */
 function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {
-  const flags = (["organic", "inSeason"] as const)
-    .filter((part) => filters[part])
-    .map((part) => ({ filter: { part, value: "" }, rest: { ...filters, [part]: false } }));
-  const listed = LISTS.flatMap((part) => {
+  const flags = FLAG_PARTS.filter((part) => filters[part]).map((part) => ({
+    filter: { part, value: "" },
+    rest: { ...filters, [part]: false },
+  }));
+  const listed = LIST_PARTS.flatMap((part) => {
     const values: readonly string[] = filters[part] ?? [];
     return values.map((value) => ({
       filter: { part, value: value.replaceAll(" ", "-") },

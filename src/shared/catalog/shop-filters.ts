@@ -8,16 +8,18 @@ import {
   type CategoryId,
 } from "./catalog.ts";
 import { certificationLabel, KNOWN_CERTIFICATIONS } from "../farms/certifications.ts";
+import { GROWING_IDS, type GrowingId, growingLabel } from "../farms/growing.ts";
 import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
 import { type Day, formatDayShort } from "../time.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
-/** The same as lists of values. Goods meet one value of each of the first five, and all of the others. */
+/** The same as lists of values. Goods meet one value of each of the first six, and all of the others. */
 export type ShopFilters = {
   category?: CategoryId[] | undefined;
   farm?: string[] | undefined;
   certificate?: string[] | undefined;
+  practice?: GrowingId[] | undefined;
   label?: string[] | undefined;
   price?: PriceBand[] | undefined;
   diet?: DietId[] | undefined;
@@ -26,6 +28,8 @@ export type ShopFilters = {
   on?: Day | undefined;
   organic?: boolean | undefined;
   inSeason?: boolean | undefined;
+  /** What can come in a weekly box now. */
+  box?: boolean | undefined;
 };
 
 /** The certificates that a farm can be chosen by. Organic is said of goods, so it stands by itself. */
@@ -36,6 +40,7 @@ const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
   category: CATEGORY_IDS,
   farm: null,
   certificate: CERTIFICATE_IDS,
+  practice: GROWING_IDS,
   label: null,
   price: PRICE_BAND_IDS,
   diet: DIET_IDS,
@@ -63,15 +68,19 @@ export function chosen(search: ShopSearch, part: ListPart): string[] {
   return KNOWN[part]?.filter((value) => named.includes(value)) ?? named;
 }
 
+/** The filters that are only on or off, in the order in which they are shown. */
+export const FLAG_PARTS = ["organic", "inSeason", "box"] as const;
+export type FlagPart = (typeof FLAG_PARTS)[number];
+
 /** One filter that is on. `value` is empty for those that are only on or off. */
-export type Filter = { part: ListPart | "q" | "on" | "organic" | "inSeason"; value: string };
+export type Filter = { part: ListPart | FlagPart | "q" | "on"; value: string };
 
 /** The address with one filter put on, or taken away. */
 export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow: boolean) {
   if (part === "q" || part === "on") {
     return changedSearch(search, { [part]: isOnNow ? value : undefined });
   }
-  if (part === "organic" || part === "inSeason") {
+  if (part === "organic" || part === "inSeason" || part === "box") {
     return changedSearch(search, { [part]: isOnNow || undefined });
   }
   const others = chosen(search, part).filter((other) => other !== value);
@@ -86,12 +95,12 @@ export function appliedFilters(search: ShopSearch): Filter[] {
     ...(search.on ? [{ part: "on" as const, value: search.on }] : []),
     ...listed("category"),
     ...listed("price"),
-    ...(search.organic ? [{ part: "organic" as const, value: "" }] : []),
-    ...(search.inSeason ? [{ part: "inSeason" as const, value: "" }] : []),
+    ...FLAG_PARTS.filter((part) => search[part]).map((part) => ({ part, value: "" })),
     ...listed("diet"),
     ...listed("without"),
     ...listed("label"),
     ...listed("certificate"),
+    ...listed("practice"),
     ...listed("farm"),
   ];
 }
@@ -118,6 +127,10 @@ export function filterLabel(
       return m.no(labelOfAllergen(value));
     case "certificate":
       return certificationLabel(value);
+    case "box":
+      return m.inBox;
+    case "practice":
+      return growingLabel(value);
     case "label":
       return value.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
     case "price":
@@ -139,7 +152,7 @@ function labelOfCategory(value: string): string {
 
 /** The filters of an address as the server takes them. */
 export function filtersOf(search: ShopSearch): ShopFilters {
-  const { on, organic, inSeason } = search;
+  const { on, organic, inSeason, box } = search;
   const among = <Value extends string>(part: ListPart, values: readonly Value[]) => {
     const found = values.filter((value) =>
       chosen(search, part).includes(value.replaceAll(" ", "-")),
@@ -151,11 +164,13 @@ export function filtersOf(search: ShopSearch): ShopFilters {
     ...(search.farm ? { farm: chosen(search, "farm") } : {}),
     ...(search.label ? { label: chosen(search, "label") } : {}),
     ...among("certificate", CERTIFICATE_IDS),
+    ...among("practice", GROWING_IDS),
     ...among("price", PRICE_BAND_IDS),
     ...among("diet", DIET_IDS),
     ...among("without", ALLERGENS),
     ...(on ? { on } : {}),
     ...(organic ? { organic } : {}),
     ...(inSeason ? { inSeason } : {}),
+    ...(box ? { box } : {}),
   };
 }

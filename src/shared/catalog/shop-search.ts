@@ -14,6 +14,8 @@ export type ShopSearch = {
   /** Short names of farms, as in their pictures. */
   farm?: string;
   certificate?: string;
+  /** Growing practices that farms say of themselves. */
+  practice?: string;
   /** What makers say on their cards: `small-batch`. */
   label?: string;
   /** Bands of prices. */
@@ -26,6 +28,8 @@ export type ShopSearch = {
   sort?: SortId;
   organic?: true;
   inSeason?: true;
+  /** What can come in a weekly box now. */
+  box?: true;
 };
 
 /** The parts that hold lists, in the order of the address. */
@@ -33,6 +37,7 @@ export const LIST_PARTS = [
   "category",
   "farm",
   "certificate",
+  "practice",
   "label",
   "price",
   "diet",
@@ -57,6 +62,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     ...(sort ? { sort } : {}),
     ...(isOn(raw.organic) ? { organic: true as const } : {}),
     ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
+    ...(isOn(raw.box) ? { box: true as const } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
+import { GROWING_IDS } from "./growing.ts";
 import { dayField, instantField, lineField, longText } from "../fields.ts";
 
 /** The longest texts of a farm's page, in characters, and the most of them. */
@@ -48,6 +49,7 @@ export const farmPageFields = z.object({
   quote: line(farmPageLimits.quote, none),
   quoteBy: line(farmPageLimits.quoteBy, none),
   practices: parts(LINES, farmPageLimits.practices, farmPageLimits.practice, () => m.practices),
+  growing: z.array(z.enum(GROWING_IDS)).max(GROWING_IDS.length),
   sinceYear: whole(1_700, 2_100, () => m.enterYear),
   acreage: whole(1, 1_000_000, () => m.enterAcres),
   legalName: line(farmPageLimits.legalName, none),
@@ -74,13 +76,21 @@ export const farmRest = z.strictObject({
 });
 
 /** What a page keeps of its form. A full stop after the line is the page's own to set. */
-export function storedPage({ tagline, story, practices, legalName, ...fields }: FarmPageFields) {
+export function storedPage({
+  tagline,
+  story,
+  practices,
+  growing,
+  legalName,
+  ...fields
+}: FarmPageFields) {
   return {
     ...fields,
     legalName: legalName || null,
     tagline: tagline.replace(/\s*\.+$/, ""),
     story: partsOf(story, PARAGRAPHS),
     practices: partsOf(practices, LINES),
+    growing: GROWING_IDS.filter((id) => growing.includes(id)),
   };
 }
 

@@ -49,6 +49,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/30-50% growth in the first year/, "firstYearGrowth"),
   target(/20-40% more than conventional wholesale/, "pricePremium"),
   target(/15-20% against 30-50%/, "distributorCommission"),
+  rule(/^Can come in a weekly box/, "server/services/catalog/filters.ts"),
   // Farms that apply.
   target(/We answer within 2-3 business days/, "review"),
   target(/2-4 weeks/, "wholeProcess"),

@@ -202,6 +202,7 @@ const PAGE = {
   quote: "Mine.",
   quoteBy: "Gus",
   practices: "None",
+  growing: [],
   sinceYear: 2000,
   acreage: 1,
   legalName: "",

@@ -4,9 +4,11 @@ import { seedMarket } from "#server/demo/market.ts";
 import { getFacets } from "#server/services/catalog/facets.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
+import type { GrowingId } from "#shared/farms/growing.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -83,6 +85,25 @@ describe("On the demo market", () => {
       `select count(distinct p.id)::int ${valid} and p.organic and c.certification = 'organic'`,
     );
     expect(facets.organic).toBe(organic?.count);
+  });
+
+  it("the numbers of growing practices are those of the farms that tick them", async () => {
+    expect(facets.practice).toEqual(
+      await bySql(`select g as name, count(*)::int from products p join farms f on f.id = p.farm_id, unnest(f.growing) g
+        where p.visible group by 1`),
+    );
+    const [id] = Object.keys(facets.practice) as GrowingId[];
+    expect(await idsOf(database.db, { practice: [id!] })).toHaveLength(facets.practice[id!] ?? 0);
+  });
+
+  it("what can come in a weekly box is of its kinds, in stock and in season now", async () => {
+    const rows = await database.sql<{ id: number }[]>`
+      select p.id from products p join stock s on s.product_id = p.id
+      where p.visible and s.on_hand > s.reserved and 11 = any(p.season_months)
+        and p.category = any(${[...BOX_CATEGORIES]}::category[]) order by p.id`;
+    expect(rows.length).toBeGreaterThan(40);
+    expect(facets.box).toBe(rows.length);
+    expect(await idsOf(database.db, { box: true })).toEqual(rows.map((row) => row.id));
   });
 
   it("the numbers of allergens left out are those of plain SQL", async () => {
@@ -180,6 +201,7 @@ describe("On the demo market", () => {
     { label: ["heirloom", "small-batch"], category: ["vegetables"], inSeason: true },
     { diet: ["vegan", "gluten-free"], category: ["pantry"], organic: true },
     { price: ["under-5", "from-20"], inSeason: true },
+    { practice: ["hand-picked", "pasture"], box: true, organic: true },
     { on: "2026-12-04", category: ["vegetables", "fruit"], organic: true },
     { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },
   ];

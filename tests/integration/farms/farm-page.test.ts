@@ -51,6 +51,7 @@ const fields = {
   quote: "It croaks, so it lives.",
   quoteBy: "Ida Kaiser",
   practices: "No till\n\nFrogs welcome",
+  growing: ["low-till", "cover-crops"] as const,
   sinceYear: 2001,
   acreage: 9,
   legalName: "Wet Meadow Partners, LLC",
@@ -82,6 +83,7 @@ describe("The page of a farm", () => {
       legalName: "Wet Meadow Partners, LLC",
       story: "First.\n\nSecond.",
       practices: "No till\nFrogs welcome",
+      growing: ["cover-crops", "low-till"],
     });
     expect(await log()).toMatchObject([
       {

@@ -103,10 +103,12 @@ const fact: fc.Arbitrary<ShopFact> = fc
     food,
     farm: fc.constantFrom("hill", "marsh", "fen"),
     certificates: fc.subarray(["salmonSafe", "regenerative"]),
+    practices: fc.subarray(["compost", "pasture"]),
     label: fc.constantFrom("heirloom", "small-batch", null),
     price: fc.constantFrom(...PRICE_BAND_IDS),
     organic: fc.boolean(),
     inSeason: fc.boolean(),
+    box: fc.boolean(),
     months: fc.subarray([11, 12, 1]),
     count: fc.integer({ min: 1, max: 9 }),
   })
@@ -121,12 +123,14 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   category: fc.subarray([...CATEGORY_IDS], { maxLength: 3 }),
   farm: fc.subarray(["hill", "marsh", "fen"]),
   certificate: fc.subarray(["salmonSafe", "regenerative"]),
+  practice: fc.subarray(["compost", "pasture"]),
   label: fc.subarray(["heirloom", "small-batch"]),
   price: fc.subarray([...PRICE_BAND_IDS], { maxLength: 2 }),
   diet: fc.subarray([...DIET_IDS], { maxLength: 2 }),
   without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
   organic: fc.boolean(),
   inSeason: fc.boolean(),
+  box: fc.boolean(),
   on: fc.option(fc.constantFrom("2026-11-27", "2026-12-04"), { nil: undefined }),
 });
 
@@ -138,10 +142,12 @@ describe("Leaving out an allergen", () => {
           category: goods.category,
           farm: "hill",
           certificates: ["salmonSafe", "regenerative"],
+          practices: ["compost", "pasture"],
           label: chosen.label?.[0] ?? null,
           price: chosen.price?.[0] ?? "under-5",
           organic: true,
           inSeason: true,
+          box: true,
           months: [11, 12],
           diets: dietsOf(goods),
           allergens: goods.allergensDeclared ? goods.allergens.map((note) => note.allergen) : null,
@@ -180,6 +186,11 @@ describe("The number beside a choice", () => {
         expect(counted.everyCategory).toBe(sumOf(facts, { ...chosen, category: [] }));
         expect(counted.organic).toBe(sumOf(facts, { ...chosen, organic: true }));
         expect(counted.inSeason).toBe(sumOf(facts, { ...chosen, inSeason: true }));
+        expect(counted.box).toBe(sumOf(facts, { ...chosen, box: true }));
+        for (const practice of ["compost", "pasture"] as const) {
+          const only = sumOf(facts, { ...chosen, practice: [practice] });
+          expect(counted.practice[practice] ?? 0).toBe(only);
+        }
         for (const category of CATEGORY_IDS) {
           const only = sumOf(facts, { ...chosen, category: [category] });
           expect(counted.category[category] ?? 0).toBe(only);
@@ -213,10 +224,12 @@ describe("The number beside a choice", () => {
     category: "fruit",
     farm: "hill",
     certificates: [],
+    practices: [],
     label: null,
     price: "under-5",
     organic: false,
     inSeason: false,
+    box: false,
     months: [],
     diets: [],
     allergens: [],

@@ -42,6 +42,10 @@ describe("The shop's address", () => {
     [{ certificate: "salmonSafe.", farm: 7, without: "tree nuts" }, { certificate: "salmonSafe" }],
     [{ on: "2026-12-04" }, { on: "2026-12-04" }],
     [{ on: "2026-02-30" }, {}],
+    [
+      { box: "true", practice: "pasture.compost" },
+      { box: true, practice: "compost.pasture" },
+    ],
     [{ on: 20261204 }, {}],
   ])("%j is read as %j", (raw, search) => {
     expect(readShopSearch(raw)).toEqual(search);

@@ -1,6 +1,7 @@
 import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
+import { GROWING } from "#shared/farms/growing.ts";
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import { DIETS } from "#shared/catalog/diet-names.ts";
 import type { ShopFacets as Facets } from "#shared/catalog/shop-counts.ts";
@@ -10,6 +11,7 @@ import {
   chosen,
   type Filter,
   filterLabel,
+  type FlagPart,
   withFilter,
 } from "#shared/catalog/shop-filters.ts";
 import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
@@ -44,6 +46,7 @@ export function ShopFacets(props: FacetsProps) {
         <legend className={styles.legend}>{m.seasonAndGrowing}</legend>
         <Switch {...props} part="inSeason" label={m.inSeasonNow} />
         <Switch {...props} part="organic" label={m.certifiedOrganic} />
+        <Switch {...props} part="box" label={m.fitsBox} />
       </fieldset>
       <DayFacet {...props} />
       <FacetGroup {...props} part="category" title={m.category} rows={CATEGORIES} hideEmpty />
@@ -62,6 +65,14 @@ export function ShopFacets(props: FacetsProps) {
         part="certificate"
         title={m.certificates}
         rows={CERTIFICATE_ROWS}
+        hideEmpty
+      />
+      <FacetGroup
+        {...props}
+        part="practice"
+        title={m.practices}
+        rows={GROWING}
+        note={m.farmsSay}
         hideEmpty
       />
       <FacetGroup {...props} part="farm" title={m.farm} {...named(facets?.farm)} />
@@ -112,7 +123,7 @@ function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupP
   );
 }
 
-type SwitchProps = FacetsProps & { part: "organic" | "inSeason"; label: string };
+type SwitchProps = FacetsProps & { part: FlagPart; label: string };
 
 function Switch({ search, facets, onChoose, part, label }: SwitchProps) {
   return (

@@ -1,7 +1,9 @@
 import { farmsEditor as m } from "#messages/farms-editor.ts";
-import { Button, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Button, Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
+import { GROWING } from "#shared/farms/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -66,6 +68,13 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           {...field("practices")}
         />
         {told ? <Told>{told.farmingPractices}</Told> : null}
+        <Checkbox.Group label={m.growing} description={m.growingHint} {...field("growing")}>
+          <Group mt="xs" gap="md">
+            {GROWING.map(({ id, label }) => (
+              <Checkbox key={id} value={id} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <Group grow align="start">
           <NumberInput
             label={m.since}

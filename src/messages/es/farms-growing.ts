@@ -1,0 +1,12 @@
+export const practices = {
+  "cover-crops": "Cultivos de cobertura",
+  compost: "Abonado con composta",
+  "no-sprays": "Sin fumigar",
+  "low-till": "Poca o ninguna labranza",
+  "dry-farmed": "De secano",
+  "saves-water": "Ahorra agua",
+  hedgerows: "Setos y flores silvestres",
+  pasture: "Al aire libre en pastura",
+  "hand-picked": "Cosechado a mano",
+  "saved-seed": "Semilla propia",
+};

@@ -1,0 +1,26 @@
+import { farmsGrowing as m } from "#messages/farms-growing.ts";
+import { labeled } from "../labeled.ts";
+
+/**
+ * Growing practices that farms say of themselves and shoppers choose by. What a certificate proves is not
+ * among them, and nothing that only a certificate may claim.
+ */
+export const GROWING_IDS = [
+  "cover-crops",
+  "compost",
+  "no-sprays",
+  "low-till",
+  "dry-farmed",
+  "saves-water",
+  "hedgerows",
+  "pasture",
+  "hand-picked",
+  "saved-seed",
+] as const;
+export type GrowingId = (typeof GROWING_IDS)[number];
+
+export const GROWING = labeled(GROWING_IDS, () => m.practices);
+
+export function growingLabel(id: string): string {
+  return GROWING.find((practice) => practice.id === id)?.label ?? id.replaceAll("-", " ");
+}
