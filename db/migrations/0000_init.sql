@@ -127,10 +127,14 @@ CREATE TABLE "farms" (
 	"acreage" integer NOT NULL,
 	"farm_type" text NOT NULL,
 	"tagline" text NOT NULL,
+	"tagline_es" text DEFAULT '' NOT NULL,
 	"story" text[] NOT NULL,
+	"story_es" text[] DEFAULT '{}' NOT NULL,
 	"quote" text NOT NULL,
+	"quote_es" text DEFAULT '' NOT NULL,
 	"quote_by" text NOT NULL,
 	"practices" text[] NOT NULL,
+	"practices_es" text[] DEFAULT '{}' NOT NULL,
 	"growing" text[] DEFAULT '{}' NOT NULL,
 	"commission_bps" integer NOT NULL,
 	"picture" text NOT NULL,
@@ -158,7 +162,9 @@ CREATE TABLE "products" (
 	"category" "category" NOT NULL,
 	"tax_category" "tax_category" DEFAULT 'food' NOT NULL,
 	"summary" text NOT NULL,
+	"summary_es" text DEFAULT '' NOT NULL,
 	"description" text NOT NULL,
+	"description_es" text DEFAULT '' NOT NULL,
 	"price_cents" integer NOT NULL,
 	"pack" text NOT NULL,
 	"pack_quantity" double precision NOT NULL,
@@ -176,7 +182,9 @@ CREATE TABLE "products" (
 	"allergens_declared" boolean NOT NULL,
 	"allergens" jsonb NOT NULL,
 	"ingredients" text,
+	"ingredients_es" text DEFAULT '' NOT NULL,
 	"storage" text NOT NULL,
+	"storage_es" text DEFAULT '' NOT NULL,
 	"keeps_days" integer NOT NULL,
 	"badge" text,
 	"picture" text NOT NULL,
@@ -186,6 +194,7 @@ CREATE TABLE "products" (
 	"status" "product_status" DEFAULT 'listed' NOT NULL,
 	"visible" boolean DEFAULT true NOT NULL,
 	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), 'A') || setweight(to_tsvector('english', regexp_replace(normalize(farm_name, NFD), '[\u0300-\u036f]', '', 'g')), 'B') || setweight(to_tsvector('english', regexp_replace(normalize(summary, NFD), '[\u0300-\u036f]', '', 'g')), 'C')) STORED,
+	"search_text_es" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('spanish', regexp_replace(normalize(coalesce(name_es, ''), NFD), '[\u0300-\u036f]', '', 'g')), 'A') || setweight(to_tsvector('spanish', regexp_replace(normalize(summary_es, NFD), '[\u0300-\u036f]', '', 'g')), 'C') || setweight(to_tsvector('spanish', regexp_replace(normalize(description_es, NFD), '[\u0300-\u036f]', '', 'g')), 'D')) STORED,
 	"card" text GENERATED ALWAYS AS (product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)) STORED NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
@@ -1374,6 +1383,7 @@ CREATE INDEX "products_by_name_es" ON "products" USING btree (coalesce(name_es, 
 CREATE INDEX "products_by_farm" ON "products" USING btree ("farm_id","rank");--> statement-breakpoint
 CREATE INDEX "products_by_change" ON "products" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "products_search_es" ON "products" USING gin ("search_text_es") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_words_nearest" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "stock_movements_product" ON "stock_movements" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "uploaded_pictures_unused" ON "uploaded_pictures" USING btree ("farm_id","created_at") WHERE not used;--> statement-breakpoint

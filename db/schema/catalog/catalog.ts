@@ -59,8 +59,8 @@ const unitRank = sql`(case pack_unit
 const card = sql`product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)`;
 
 /** A column's words as the search asks for them, without accents (`withoutAccents`). */
-const searched = (column: SQL) =>
-  sql`to_tsvector('english', regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+const searched = (column: SQL, language: "english" | "spanish" = "english") =>
+  sql`to_tsvector('${sql.raw(language)}', regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** Partner farms and what they say about themselves. */
 export const farms = pgTable(
@@ -79,11 +79,16 @@ export const farms = pgTable(
     sinceYear: integer("since_year").notNull(),
     acreage: integer("acreage").notNull(),
     farmType: text("farm_type").notNull(),
+    /** What it says of itself, in English; beside each text the Spanish one, empty where there is none. */
     tagline: text("tagline").notNull(),
+    taglineEs: text("tagline_es").notNull().default(""),
     story: text("story").array().notNull(),
+    storyEs: text("story_es").array().notNull().default([]),
     quote: text("quote").notNull(),
+    quoteEs: text("quote_es").notNull().default(""),
     quoteBy: text("quote_by").notNull(),
     practices: text("practices").array().notNull(),
+    practicesEs: text("practices_es").array().notNull().default([]),
     /** Growing practices that it ticks, by which shoppers choose: ids of `GROWING`. */
     growing: text("growing")
       .array()
@@ -126,8 +131,11 @@ export const products = pgTable(
     nameEs: text("name_es"),
     category: categoryEnum("category").notNull(),
     taxCategory: taxCategory(),
+    /** What its page says, in English; beside each text the Spanish one, empty where there is none. */
     summary: text("summary").notNull(),
+    summaryEs: text("summary_es").notNull().default(""),
     description: text("description").notNull(),
+    descriptionEs: text("description_es").notNull().default(""),
     price: centsColumn("price_cents").notNull(),
     pack: text("pack").notNull(),
     packQuantity: doublePrecision("pack_quantity").notNull(),
@@ -139,7 +147,9 @@ export const products = pgTable(
     allergensDeclared: boolean("allergens_declared").notNull(),
     allergens: jsonb("allergens").$type<AllergenNote[]>().notNull(),
     ingredients: text("ingredients"),
+    ingredientsEs: text("ingredients_es").notNull().default(""),
     storage: text("storage").notNull(),
+    storageEs: text("storage_es").notNull().default(""),
     keepsDays: integer("keeps_days").notNull(),
     badge: text("badge"),
     picture: text("picture").notNull(),
@@ -157,6 +167,10 @@ export const products = pgTable(
     visible: boolean("visible").notNull().default(true),
     searchText: tsvector("search_text").generatedAlwaysAs(
       sql`setweight(${searched(sql`name`)}, 'A') || setweight(${searched(sql`farm_name`)}, 'B') || setweight(${searched(sql`summary`)}, 'C')`,
+    ),
+    /** The same of what it says in Spanish, for searches in Spanish. */
+    searchTextEs: tsvector("search_text_es").generatedAlwaysAs(
+      sql`setweight(${searched(sql`coalesce(name_es, '')`, "spanish")}, 'A') || setweight(${searched(sql`summary_es`, "spanish")}, 'C') || setweight(${searched(sql`description_es`, "spanish")}, 'D')`,
     ),
     /** What stands on its card whoever asks and when, as JSON without the last brace: `cardText` says the rest. */
     card: text("card").notNull().generatedAlwaysAs(card),
@@ -195,6 +209,7 @@ export const products = pgTable(
     index("products_by_change").on(table.changedAt),
     // Without the pending list: searches are many and changes of products few.
     index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
+    index("products_search_es").using("gin", table.searchTextEs).with({ fastupdate: false }),
     check(
       "products_price_positive",
       sql`price_cents > 0 and round(price_cents / pack_quantity) > 0`,

@@ -5,7 +5,7 @@ import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/sho
 import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
-import { bandOf, fitsBox, labelOf, monthsHere } from "./filters.ts";
+import { bandOf, fitsBox, labelOf, listedIngredients, monthsHere } from "./filters.ts";
 import { getSettings } from "../platform/settings.ts";
 import { countsNow } from "./certificates.ts";
 import { cachedFigure } from "./cached-figure.ts";
@@ -101,7 +101,7 @@ type FactQuery = { today: Today; horizonDays: number; plan: SearchPlan | null };
 function factRows(sql: Sql, { today, horizonDays, plan }: FactQuery) {
   return sql<FactRow[]>`
     select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
-      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, ${bandOf(sql)} as band,
+      p.allergens_declared as "allergensDeclared", p.allergens, ${listedIngredients(sql)} as ingredients, ${bandOf(sql)} as band,
       ${fitsBox(sql, today)} as box, ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today, horizonDays)} as months, count(*)::int as count
     from products p
     where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}

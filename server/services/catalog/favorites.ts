@@ -4,7 +4,9 @@ import { DomainError } from "#shared/errors.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import { languageNow } from "#shared/language.ts";
 import { cardsOf } from "./cards-of.ts";
+import { type FarmText, shownText, untranslated } from "./shown-texts.ts";
 
 type SavedDeps = Pick<Deps, "db">;
 type MarkDeps = Pick<Deps, "db" | "clock">;
@@ -71,7 +73,10 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
         id: farms.id,
         name: farms.name,
         town: farms.town,
-        tagline: farms.tagline,
+        tagline: sql<string>`${sql.raw(shownText("farms", "tagline", languageNow()))}`,
+        untranslated: sql<
+          FarmText[]
+        >`${sql.raw(untranslated("farms", ["tagline"], languageNow()))}`,
         picture: farms.picture,
         status: farms.status,
         goods: sql<number>`(select count(*)::int from products p join stock s on s.product_id = p.id

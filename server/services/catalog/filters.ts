@@ -107,6 +107,14 @@ function hasNote(sql: Sql, allergen: Allergen) {
   return sql`p.allergens @> ${sql.unsafe(`'${JSON.stringify(note)}'`)}::jsonb`;
 }
 
+/**
+ * What it is made of as the rules of diets read it: in English. A list that there is in Spanish alone suits none of
+ * them, for it is not understood; a product without any list is just itself.
+ */
+export function listedIngredients(sql: Sql) {
+  return sql.unsafe("coalesce(p.ingredients, nullif(p.ingredients_es, ''))");
+}
+
 /** The rule of `dietsOf`, read by the database; a test holds the two to each other. */
 function suitsDiet(sql: Sql, diet: DietId) {
   const { never, singles, eggs, pattern } = dietRule(diet);
@@ -116,7 +124,7 @@ function suitsDiet(sql: Sql, diet: DietId) {
       sql,
       never.map((allergen) => sql`not ${hasNote(sql, allergen)}`),
     )}
-    and case when p.ingredients is null
+    and case when ${listedIngredients(sql)} is null
       then ${inCategories(sql, singles)} ${eggs ? sql`or (${eggsAlone})` : sql``}
-      else p.ingredients ~* ${pattern} end`;
+      else ${listedIngredients(sql)} ~* ${pattern} end`;
 }

@@ -2,10 +2,11 @@ import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { getFarmShare } from "./farm-share.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
 import { cachedFigure } from "./cached-figure.ts";
+import { shownTexts, type Untranslated } from "./shown-texts.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 /** A farm as the first page introduces it. */
-export type FarmIntroduction = {
+export type FarmIntroduction = Untranslated & {
   id: number;
   slug: string;
   name: string;
@@ -72,8 +73,8 @@ function getFigures(sql: Sql) {
 function readFarms(sql: Sql, featured: readonly ProductCardData[]) {
   const ids = featured.map((card) => card.farmId);
   return sql<FarmIntroduction[]>`
-    select id, slug, name, family, town, since_year as "sinceYear", tagline, quote,
-      quote_by as "quoteBy", picture
-    from farms where id = any(${ids}::int[]) and status = 'live'
-    order by array_position(${ids}::int[], id)`;
+    select f.id, f.slug, f.name, f.family, f.town, f.since_year as "sinceYear",
+      ${sql.unsafe(shownTexts("f", ["tagline", "quote"]))}, f.quote_by as "quoteBy", f.picture
+    from farms f where f.id = any(${ids}::int[]) and f.status = 'live'
+    order by array_position(${ids}::int[], f.id)`;
 }

@@ -9,37 +9,39 @@ import {
   type ValidCertificate,
 } from "./certificates.ts";
 import { type ProductView, viewsOf } from "./product-views.ts";
+import { shownText, type Untranslated, untranslated } from "./shown-texts.ts";
 import { type CatalogDeps, onceADay, todayOf } from "./today.ts";
 
 export type StockState = "in stock" | "low" | "sold out";
 
 /** Everything the page of a product shows. */
-export type ProductDetail = ProductCardData & {
-  summary: string;
-  /** What is shown of it, the first one first; the first is its picture. */
-  views: ProductView[];
-  /** Paragraphs. */
-  description: string[];
-  seasonMonths: number[];
-  stock: StockState;
-  ingredients: string | null;
-  /** False: the maker has not declared any, which is not the same as none. */
-  allergensDeclared: boolean;
-  allergens: AllergenNote[];
-  storage: string;
-  keepsDays: number;
-  farm: {
-    id: number;
-    slug: string;
-    name: string;
-    family: string;
-    town: string;
-    sinceYear: number;
-    picture: string;
-    practices: string[];
-    certificates: ValidCertificate[];
+export type ProductDetail = ProductCardData &
+  Untranslated & {
+    summary: string;
+    /** What is shown of it, the first one first; the first is its picture. */
+    views: ProductView[];
+    /** Paragraphs. */
+    description: string[];
+    seasonMonths: number[];
+    stock: StockState;
+    ingredients: string | null;
+    /** False: the maker has not declared any, which is not the same as none. */
+    allergensDeclared: boolean;
+    allergens: AllergenNote[];
+    storage: string;
+    keepsDays: number;
+    farm: {
+      id: number;
+      slug: string;
+      name: string;
+      family: string;
+      town: string;
+      sinceYear: number;
+      picture: string;
+      practices: string[];
+      certificates: ValidCertificate[];
+    } & Untranslated;
   };
-};
 
 /** `rest` is the JSON text of all that is neither on the card nor made here. */
 type DetailRow = CardRow & {
@@ -70,17 +72,23 @@ export async function getProductText(deps: CatalogDeps, id: number): Promise<str
   return [readersCard(row).slice(0, -1), JSON.stringify(made).slice(1, -1), rest.slice(1)].join();
 }
 
+const PRODUCT_TEXTS = ["summary", "description", "ingredients", "storage"] as const;
+
 /** One statement: the product, its stock, its farm and the farm's certificates that count today. */
 const DETAIL = onceADay(
-  (today) => `
-    select ${cardColumn(today)}, p.description, p.picture, p.print, to_json(rest)::text as rest
+  (today, language) => `
+    select ${cardColumn(today)}, ${shownText("p", "description", language)} as description, p.picture, p.print,
+      to_json(rest)::text as rest
     from products p
     join farms f on f.id = p.farm_id
-    cross join lateral (select p.summary, p.season_months as "seasonMonths", ${STOCK_STATE} as stock,
-      p.ingredients, p.allergens_declared as "allergensDeclared", p.allergens, p.storage,
-      p.keeps_days as "keepsDays", json_build_object(
+    cross join lateral (select p.season_months as "seasonMonths", ${STOCK_STATE} as stock,
+      ${shownText("p", "summary", language)} as summary, ${shownText("p", "storage", language)} as storage,
+      nullif(${shownText("p", "ingredients", language)}, '') as ingredients,
+      ${untranslated("p", PRODUCT_TEXTS, language)} as untranslated,
+      p.allergens_declared as "allergensDeclared", p.allergens, p.keeps_days as "keepsDays", json_build_object(
         'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,
-        'sinceYear', f.since_year, 'picture', f.picture, 'practices', f.practices,
+        'sinceYear', f.since_year, 'picture', f.picture, 'practices', ${shownText("f", "practices", language)},
+        'untranslated', ${untranslated("f", ["practices"], language)},
         'certificates', (
           select coalesce(json_agg(valid), '[]'::json) from (
             select ${CERTIFICATE_COLUMNS} from farm_certifications c

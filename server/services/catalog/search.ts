@@ -9,6 +9,7 @@ import {
   toTsQuery,
 } from "#shared/catalog/search-words.ts";
 import { isEitherLanguage } from "#shared/catalog/search/read-spanish.ts";
+import { languageNow } from "#shared/language.ts";
 import { inCategory, type Sql } from "./cards.ts";
 
 /** The words of a search and how they are taken. */
@@ -36,21 +37,37 @@ export function correctionOf(words: readonly string[], query: string): string | 
  */
 export function matchesPlan(sql: Sql, { words, mode }: SearchPlan) {
   const category = categoryNamed(words);
-  const found = sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(searchGroups(words, mode), { mode })}))`;
+  const found = holds(sql, { words, mode });
   return category ? sql`(${found} or ${inCategory(sql, category)})` : found;
 }
 
+/**
+ * Who reads Spanish is answered from what farms say in either language. In English only a product's Spanish name
+ * counts, and only where no English word is meant: `man` begins mandarins there, and no `manzana`.
+ */
+function holds(sql: Sql, { words, mode }: SearchPlan, weights = "") {
+  const groups = searchGroups(words, mode);
+  const english = sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(groups, { mode, weights })}))`;
+  if (mode !== "spanish" && !(languageNow() === "es" && TYPED.includes(mode))) return english;
+  const typed = groups.map(([phrase = ""]) => [phrase]);
+  const named = mode === "spanish" ? "A" : weights;
+  const spanish = sql`p.search_text_es @@ (select to_tsquery('spanish', ${toTsQuery(typed, { mode, weights: named })}))`;
+  return mode === "spanish" ? spanish : sql`(${english} or ${spanish})`;
+}
+
+/** Modes that take words as they were typed. */
+const TYPED: readonly SearchMode[] = ["all", "prefix"];
+
 /** 0 where the product's name matches, 1 where only the farm, the summary or the category does. */
 export function nameFirst(sql: Sql, { words, mode }: SearchPlan) {
-  const inName = toTsQuery(searchGroups(words, mode), { mode, weights: "A" });
-  return sql`(case when p.search_text @@ (select to_tsquery('english', ${inName})) then 0 else 1 end)`;
+  return sql`(case when ${holds(sql, { words, mode }, "A")} then 0 else 1 end)`;
 }
 
 type Run<Row> = (plan: SearchPlan) => Promise<readonly Row[]>;
 type Found<Row> = { rows: readonly Row[]; plan: SearchPlan };
 
 /**
- * Runs a search as it was typed; when that finds nothing, as beginnings of words; then with the words
+ * Runs a search as it was typed; when that finds nothing, as beginnings of words; then of Spanish names; then with the words
  * that were probably meant; then as beginnings of names in other words; and at last with any of its
  * words. A word of two languages is the beginning of English ones as well: `sal` is salt and salad.
  */
@@ -61,9 +78,10 @@ export async function searchInSteps<Row>(
 ): Promise<Found<Row>> {
   const typed = planOf(query);
   if (typed.words.length === 0) return { rows: [], plan: typed };
-  const asTyped = isEitherLanguage(typed.words)
-    ? (["prefix"] as const)
-    : (["all", "prefix"] as const);
+  const isSpanish = languageNow() === "es";
+  const asTyped: readonly SearchMode[] = isSpanish
+    ? TYPED
+    : [...(isEitherLanguage(typed.words) ? [] : ["all" as const]), "prefix", "spanish"];
   const found = await firstFound(
     run,
     asTyped.map((mode) => ({ ...typed, mode })),
@@ -85,7 +103,11 @@ export async function searchWhileTyping<Row>(
 ): Promise<Found<Row>> {
   const typed: SearchPlan = { ...planOf(query), mode: "prefix" };
   if (typed.words.length === 0) return { rows: [], plan: typed };
-  const found = (await firstFound(run, [typed])) ?? (await firstFound(run, begunPlans(typed)));
+  const asTyped = [
+    typed,
+    ...(languageNow() === "es" ? [] : [{ ...typed, mode: "spanish" as const }]),
+  ];
+  const found = await firstFound(run, [...asTyped, ...begunPlans(typed)]);
   if (found) return found;
   const meant: SearchPlan = { words: await meantWords(sql, typed), mode: "prefix" };
   return { rows: await run(meant), plan: meant };

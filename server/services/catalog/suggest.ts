@@ -93,8 +93,9 @@ type RecipeRow = { slug: string; name: string; detail: string; picture: string }
 /** By its title, or by what it takes; for who reads Spanish, by what either language calls it. */
 function readRecipes(sql: Sql, plan: SearchPlan) {
   const isSpanish = languageNow() === "es";
+  const inBoth = isSpanish || plan.mode === "spanish";
   const both = (column: string) =>
-    sql.unsafe(isSpanish ? `(${column} || ' ' || ${column}_es)` : column);
+    sql.unsafe(inBoth ? `(${column} || ' ' || ${column}_es)` : column);
   const inTitle = holdsWords(sql, both("r.title"), plan);
   return sql<RecipeRow[]>`
     select r.slug, ${sql.unsafe(isSpanish ? "r.title_es" : "r.title")} as name, r.minutes::text as detail, r.picture

@@ -80,8 +80,11 @@ export async function saveFarmPage(
 
 function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> {
   const { tagline, story, quote, quoteBy, practices, sinceYear, acreage, legalName } = farm;
+  const { taglineEs, storyEs, quoteEs, practicesEs } = farm;
   const growing = GROWING_IDS.filter((id) => farm.growing.includes(id));
-  return { tagline, story, quote, quoteBy, practices, growing, sinceYear, acreage, legalName };
+  const inSpanish = { taglineEs, storyEs, quoteEs, practicesEs };
+  const page = { tagline, story, quote, quoteBy, practices, growing, sinceYear, acreage, legalName };
+  return { ...page, ...inSpanish };
 }
 
 async function lockFarm(tx: Tx, id: number) {

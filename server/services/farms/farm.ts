@@ -10,6 +10,7 @@ import {
   ORGANIC_FIRST,
   type ValidCertificate,
 } from "../catalog/certificates.ts";
+import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
 import { getSettings } from "../platform/settings.ts";
 
@@ -17,7 +18,7 @@ import { getSettings } from "../platform/settings.ts";
 export type Crop = { name: string; months: number[] };
 
 /** Everything the page of a farm shows. Its place is shown to the town, never to the house. */
-export type FarmDetail = {
+export type FarmDetail = Untranslated & {
   id: number;
   name: string;
   status: Exclude<FarmStatus, "suspended">;
@@ -88,12 +89,13 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
 /** `commissionBps` is the rate of the settings in place of every farm's own, or null. */
 function readRow(sql: Sql, id: number, commissionBps: number | null) {
   return sql<FarmRow[]>`
-    select id, name, status, extract(epoch from status_since)::float8 * 1000 as "statusSince",
-      paused_until::text as "pausedUntil", family, town,
-      since_year as "sinceYear", acreage, farm_type as "farmType", tagline, story, quote,
-      quote_by as "quoteBy", practices, picture,
-      10000 - coalesce(${commissionBps}::int, commission_bps) as "farmShare"
-    from farms where id = ${id}`;
+    select f.id, f.name, f.status, extract(epoch from f.status_since)::float8 * 1000 as "statusSince",
+      f.paused_until::text as "pausedUntil", f.family, f.town,
+      f.since_year as "sinceYear", f.acreage, f.farm_type as "farmType",
+      ${sql.unsafe(shownTexts("f", ["tagline", "story", "quote", "practices"]))},
+      f.quote_by as "quoteBy", f.picture,
+      10000 - coalesce(${commissionBps}::int, f.commission_bps) as "farmShare"
+    from farms f where f.id = ${id}`;
 }
 
 function readCertificates(sql: Sql, today: Today, id: number) {

@@ -8,10 +8,11 @@ import { type CaliforniaMap, californiaMap, type MapPoint, pointOnMap } from "..
 import { placeOfZip } from "../../geo/zips.ts";
 import { unitsLeft } from "../catalog/cards.ts";
 import { countsNow } from "../catalog/certificates.ts";
+import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 
 /** A farm as the list of all farms shows it. */
-export type FarmCard = {
+export type FarmCard = Untranslated & {
   id: number;
   name: string;
   family: string;
@@ -35,7 +36,8 @@ export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
   const today = todayOf(deps);
   return [
     ...(await sql<FarmCard[]>`
-      select f.id, f.name, f.family, f.town, f.since_year as "sinceYear", f.tagline, f.picture, f.status,
+      select f.id, f.name, f.family, f.town, f.since_year as "sinceYear",
+        ${sql.unsafe(shownTexts("f", ["tagline"]))}, f.picture, f.status,
         f.paused_until::text as "pausedUntil",
         array(
           select distinct c.certification from farm_certifications c

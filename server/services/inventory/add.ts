@@ -4,9 +4,15 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
-import { firstSummary, KEEPING, taxCategoryOf } from "#shared/inventory/keeping.ts";
+import {
+  firstSummary,
+  KEEPS_DAYS,
+  taxCategoryOf,
+  usualStorage,
+} from "#shared/inventory/keeping.ts";
 import type { NewProduct } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
+import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { containing } from "../platform/table-query.ts";
 import { takePicture } from "./pictures.ts";
@@ -39,9 +45,13 @@ export function addProduct(
 /** What a new product is made of; texts that the farm has not written yet have sensible defaults. */
 export type ProductFacts = Omit<NewProduct, "farmId"> & {
   summary?: string | undefined;
+  summaryEs?: string | undefined;
+  storageEs?: string | undefined;
   description?: string | undefined;
+  descriptionEs?: string | undefined;
   keepsDays?: number | undefined;
   ingredients?: string | undefined;
+  ingredientsEs?: string | undefined;
   organic?: boolean | undefined;
   paused?: boolean | undefined;
 };
@@ -95,7 +105,6 @@ async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: nu
 function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
   const { name, nameEs, category, price, pack, measure, allergens } = facts;
   requireUnitPrice(price, measure.quantity);
-  const keeping = KEEPING[category];
   return {
     name,
     nameEs: nameEs || null,
@@ -108,14 +117,30 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     seasonMonths: facts.season,
     allergensDeclared: allergens !== null,
     allergens: allergens ?? [],
-    summary: facts.summary || firstSummary(name, farm),
+    ...firstTexts(facts, farm),
     description: facts.description ?? "",
-    storage: facts.storage || keeping.storage,
-    keepsDays: facts.keepsDays ?? keeping.keepsDays,
+    descriptionEs: facts.descriptionEs ?? "",
+    keepsDays: facts.keepsDays || KEEPS_DAYS[category],
     ingredients: facts.ingredients || null,
+    ingredientsEs: facts.ingredientsEs ?? "",
     organic: facts.organic ?? false,
     picture: facts.picture ?? representativePicture,
     status: statusOf(facts),
+  };
+}
+
+/** What the farm says first of a product and of keeping it; what it has not written is said for it, in both languages. */
+function firstTexts(facts: ProductFacts, farm: { name: string; town: string }) {
+  const { name, nameEs, category, summary, summaryEs, storage, storageEs } = facts;
+  const says = (own: string | undefined, usual: () => string) => own || speak("en", usual);
+  // A Spanish text of ours stands only beside an English one of ours.
+  const saysInSpanish = (own: string | undefined, english: unknown, usual: () => string) =>
+    own || (english ? "" : speak("es", usual));
+  return {
+    summary: says(summary, () => firstSummary(name, farm)),
+    summaryEs: saysInSpanish(summaryEs, summary, () => firstSummary(nameEs || name, farm)),
+    storage: says(storage, () => usualStorage(category)),
+    storageEs: saysInSpanish(storageEs, storage, () => usualStorage(category)),
   };
 }
 

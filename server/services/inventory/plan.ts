@@ -15,7 +15,7 @@ import { LANGUAGES, languageNow } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
-import { KEEPING, taxCategoryOf } from "#shared/inventory/keeping.ts";
+import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { speak } from "../../language.ts";
 
 /** A product of the shelf as a file describes it, with what is held of it. */
@@ -101,7 +101,15 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
 }
 
 /** Columns in which nothing is a value of its own; elsewhere an empty cell leaves what is there. */
-const EMPTIED: readonly ValueColumn[] = ["nameEs", "description", "ingredients"];
+const EMPTIED: readonly ValueColumn[] = [
+  "nameEs",
+  "summaryEs",
+  "description",
+  "descriptionEs",
+  "ingredients",
+  "ingredientsEs",
+  "storageEs",
+];
 
 const NEEDED: readonly ValueColumn[] = ["name", "category", "price", "pack", "measure"];
 const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -116,12 +124,9 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   if (typeof after === "string") return { line, kind: "wrong", message: after };
   const message = tooCheap(after);
   if (message) return { line, kind: "wrong", message };
-  const keeping = KEEPING[after.category];
-  const storage = after.storage || keeping.storage;
-  const keepsDays = after.keepsDays || keeping.keepsDays;
   const isTold = told.includes("taxCategory");
   const taxCategory = isTold ? after.taxCategory : taxCategoryOf(after.category);
-  return { line, kind: "add", after: { ...after, storage, keepsDays, taxCategory } };
+  return { line, kind: "add", after: { ...after, taxCategory } };
 }
 
 /** A new product before its line is read: a draft all year round without stock. */
@@ -140,10 +145,14 @@ const NOTHING: FileProduct = {
   category: "vegetables",
   taxCategory: USUAL_TAX_CATEGORY,
   summary: "",
+  summaryEs: "",
   description: "",
+  descriptionEs: "",
   storage: "",
+  storageEs: "",
   keepsDays: 0,
   ingredients: "",
+  ingredientsEs: "",
   organic: false,
 };
 

@@ -86,16 +86,21 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
   const { name, nameEs, category, taxCategory, summary, description, storage } = product;
   const { keepsDays, ingredients, organic } = product;
+  const { summaryEs, descriptionEs, storageEs, ingredientsEs } = product;
   return {
     name,
     nameEs: nameEs ?? "",
     category,
     taxCategory,
     summary,
+    summaryEs,
     description,
+    descriptionEs,
     storage,
+    storageEs,
     keepsDays,
     ingredients: ingredients ?? "",
+    ingredientsEs,
     organic,
   };
 }

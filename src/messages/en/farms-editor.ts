@@ -50,3 +50,10 @@ export const leaveEmpty = "Leave it empty if you do not know";
 export const takeBreak = "Take a break";
 export const outUntil = (day: string) => `Take your goods out of the shop until ${day}?`;
 export const outUntilOpen = "Take your goods out of the shop until you open again?";
+export const inSpanish = "In Spanish (optional)";
+export const inSpanishHint =
+  "Shoppers who read the market in Spanish see these words. Where you leave one empty, they see the English one.";
+export const lineEs = "One line in Spanish";
+export const storyEs = "Your story in Spanish";
+export const quoteEs = "The quote in Spanish";
+export const practicesEs = "How you work, in Spanish";

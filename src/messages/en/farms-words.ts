@@ -17,3 +17,5 @@ export const certifications = {
 };
 export const otherCertificate = "Other certificate";
 export const family = (name: string) => `The ${name} family`;
+/** Under the name of a new farm, until it has a line of its own. */
+export const firstTagline = (type: string, town: string) => `${type} in ${town}`;

@@ -15,10 +15,14 @@ export const columns = {
   status: "Status",
   organic: "Organic",
   storage: "Storage",
+  storageEs: "Spanish storage",
   keepsDays: "Keeps days",
   summary: "Summary",
+  summaryEs: "Spanish summary",
   description: "Description",
+  descriptionEs: "Spanish description",
   ingredients: "Ingredients",
+  ingredientsEs: "Spanish ingredients",
   taxCategory: "Taxed as",
 };
 export const likeExport = `A CSV file like the one Export makes. Its first line holds the headings; columns that you leave out stay as they are. A new product needs ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} and ${columns.measure}. You see every change before anything is saved.`;

@@ -44,3 +44,10 @@ export const ingredients = "Ingredients, if it is made of several";
 export const organic = "Grown organically";
 export const organicHint = "Shoppers see it while the farm has a valid certificate.";
 export const save = "Save";
+export const inSpanish = "In Spanish (optional)";
+export const inSpanishHint =
+  "Shoppers who read the market in Spanish see these words. Where you leave one empty, they see the English one.";
+export const summaryEs = "The sentence in Spanish";
+export const descriptionEs = "Description in Spanish";
+export const storageEs = "Storage in Spanish";
+export const ingredientsEs = "Ingredients in Spanish";

@@ -49,3 +49,10 @@ export const leaveEmpty = "Déjelo vacío si no lo sabe";
 export const takeBreak = "Tomar un descanso";
 export const outUntil = (day: string) => `¿Sacar sus productos de la tienda hasta el ${day}?`;
 export const outUntilOpen = "¿Sacar sus productos de la tienda hasta que vuelva a abrir?";
+export const inSpanish = "En español (opcional)";
+export const inSpanishHint =
+  "Lo ven quienes leen el mercado en español. Donde lo deje vacío, ven el texto en inglés.";
+export const lineEs = "Una línea en español";
+export const storyEs = "Su historia en español";
+export const quoteEs = "La frase en español";
+export const practicesEs = "Cómo trabaja, en español";

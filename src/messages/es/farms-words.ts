@@ -17,3 +17,5 @@ export const certifications = {
 };
 export const otherCertificate = "Otro certificado";
 export const family = (name: string) => `Familia ${name}`;
+/** Under the name of a new farm, until it has a line of its own. */
+export const firstTagline = (type: string, town: string) => `${type} en ${town}`;

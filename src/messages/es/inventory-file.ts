@@ -15,10 +15,14 @@ export const columns = {
   status: "Estado",
   organic: "Orgánico",
   storage: "Conservación",
+  storageEs: "Conservación en español",
   keepsDays: "Días que dura",
   summary: "Resumen",
+  summaryEs: "Resumen en español",
   description: "Descripción",
+  descriptionEs: "Descripción en español",
   ingredients: "Ingredientes",
+  ingredientsEs: "Ingredientes en español",
   taxCategory: "Se grava como",
 };
 export const likeExport = `Un archivo CSV como el que hace Exportar. El primer renglón lleva los encabezados; las columnas que no ponga se quedan como están. Un producto nuevo necesita ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} y ${columns.measure}. Verá cada cambio antes de que se guarde.`;

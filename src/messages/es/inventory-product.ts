@@ -46,3 +46,10 @@ export const ingredients = "Ingredientes, si lleva varios";
 export const organic = "Cultivo orgánico";
 export const organicHint = "Los clientes lo ven mientras la granja tenga un certificado vigente.";
 export const save = "Guardar";
+export const inSpanish = "En español (opcional)";
+export const inSpanishHint =
+  "Lo ven quienes leen el mercado en español. Donde lo deje vacío, ven el texto en inglés.";
+export const summaryEs = "La frase en español";
+export const descriptionEs = "Descripción en español";
+export const storageEs = "Conservación en español";
+export const ingredientsEs = "Ingredientes en español";

@@ -11,10 +11,10 @@ import {
 import { isSameName, otherNamesOf, SYNONYM_WORDS, synonymsBeginning } from "./search/synonyms.ts";
 
 /**
- * How words are taken: all as they stand, all as beginnings of words, all as beginnings of names that
- * the market has in other words, or any of them.
+ * How words are taken: all as they stand, all as beginnings of words, the same of what farms call their goods in
+ * Spanish, all as beginnings of names that the market has in other words, or any of them.
  */
-export const SEARCH_MODES = ["all", "prefix", "begun", "any"] as const;
+export const SEARCH_MODES = ["all", "prefix", "spanish", "begun", "any"] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
 /** What a search asks for: every group must be met by one of its phrases. */

@@ -42,13 +42,24 @@ const parts = (between: RegExp, most: number, longest: number, words: () => Part
 const whole = (least: number, most: number, error: () => string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 
-/** What a farm says of itself, as its form holds it: paragraphs and practices each in one text. */
+const { paragraphs, paragraph, practices: most, practice } = farmPageLimits;
+const storyField = parts(PARAGRAPHS, paragraphs, paragraph, () => m.paragraphs);
+const practicesField = parts(LINES, most, practice, () => m.practices);
+
+/**
+ * What a farm says of itself, as its form holds it: paragraphs and practices each in one text, and nothing in
+ * Spanish where it has written nothing in it.
+ */
 export const farmPageFields = z.object({
   tagline: line(farmPageLimits.tagline, sayWhatYouGrow).min(3, { error: sayWhatYouGrow }),
-  story: parts(PARAGRAPHS, farmPageLimits.paragraphs, farmPageLimits.paragraph, () => m.paragraphs),
+  taglineEs: line(farmPageLimits.tagline, none),
+  story: storyField,
+  storyEs: storyField,
   quote: line(farmPageLimits.quote, none),
+  quoteEs: line(farmPageLimits.quote, none),
   quoteBy: line(farmPageLimits.quoteBy, none),
-  practices: parts(LINES, farmPageLimits.practices, farmPageLimits.practice, () => m.practices),
+  practices: practicesField,
+  practicesEs: practicesField,
   growing: z.array(z.enum(GROWING_IDS)).max(GROWING_IDS.length),
   sinceYear: whole(1_700, 2_100, () => m.enterYear),
   acreage: whole(1, 1_000_000, () => m.enterAcres),
@@ -76,31 +87,34 @@ export const farmRest = z.strictObject({
 });
 
 /** What a page keeps of its form. A full stop after the line is the page's own to set. */
-export function storedPage({
-  tagline,
-  story,
-  practices,
-  growing,
-  legalName,
-  ...fields
-}: FarmPageFields) {
+export function storedPage(fields: FarmPageFields) {
+  const { tagline, taglineEs, story, storyEs, practices, practicesEs, growing, legalName } = fields;
   return {
     ...fields,
     legalName: legalName || null,
-    tagline: tagline.replace(/\s*\.+$/, ""),
+    tagline: withoutStop(tagline),
+    taglineEs: withoutStop(taglineEs),
     story: partsOf(story, PARAGRAPHS),
+    storyEs: partsOf(storyEs, PARAGRAPHS),
     practices: partsOf(practices, LINES),
+    practicesEs: partsOf(practicesEs, LINES),
     growing: GROWING_IDS.filter((id) => growing.includes(id)),
   };
 }
 
+function withoutStop(text: string): string {
+  return text.replace(/\s*\.+$/, "");
+}
+
 /** The form of what a page keeps. */
 export function pageForm(page: ReturnType<typeof storedPage>): FarmPageFields {
-  const { story, practices, legalName } = page;
+  const { story, storyEs, practices, practicesEs, legalName } = page;
   return {
     ...page,
     story: story.join("\n\n"),
+    storyEs: storyEs.join("\n\n"),
     practices: practices.join("\n"),
+    practicesEs: practicesEs.join("\n"),
     legalName: legalName ?? "",
   };
 }

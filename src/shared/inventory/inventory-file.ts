@@ -30,10 +30,14 @@ export const FILE_COLUMNS = [
   "status",
   "organic",
   "storage",
+  "storageEs",
   "keepsDays",
   "summary",
+  "summaryEs",
   "description",
+  "descriptionEs",
   "ingredients",
+  "ingredientsEs",
   "taxCategory",
 ] as const;
 export type FileColumn = (typeof FILE_COLUMNS)[number];
@@ -76,14 +80,18 @@ const RULES: Record<ValueColumn, FileRule> = {
   status: { write: (product) => formatCell(product, "paused"), read: readStatus },
   organic: { write: ({ organic }) => (organic ? m.yes : m.no), read: readYes },
   storage: asText("storage"),
+  storageEs: asText("storageEs"),
   keepsDays: {
     write: ({ keepsDays }) => String(keepsDays),
     read: (text) =>
       readText("keepsDays", /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN),
   },
   summary: asText("summary"),
+  summaryEs: asText("summaryEs"),
   description: asText("description"),
+  descriptionEs: asText("descriptionEs"),
   ingredients: asText("ingredients"),
+  ingredientsEs: asText("ingredientsEs"),
   taxCategory: asChoice("taxCategory", TAX_CATEGORY_OPTIONS),
 };
 

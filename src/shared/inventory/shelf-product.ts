@@ -20,6 +20,7 @@ const nameLength = () => m.nameLength;
 const daysRange = { error: () => m.daysRange };
 const sayWhat = () => m.sayWhat;
 const sayStorage = () => m.sayStorage;
+const none = () => "";
 const atMost = (count: number) => ({ error: () => m.atMost(count) });
 
 export const nameField = lineField(nameLength)
@@ -36,22 +37,27 @@ export const pictureField = z
   .string()
   .regex(/^(?:upload-[0-9a-f]{32}|print-[a-z]{1,20}-drawn-[0-9a-f]{32})$/);
 const summaryField = lineField(sayWhat).min(1, { error: sayWhat }).max(200, atMost(200));
+const spanishLine = lineField(none).max(200, atMost(200));
 const descriptionField = longText.max(4_000, atMost(4_000));
 const storageField = lineField(sayStorage).min(1, { error: sayStorage }).max(200, atMost(200));
 const ingredientsField = longText.max(1_000, atMost(1_000));
 export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRange);
 
-/** What a farm says of a product in words. No ingredients are an empty text, and so is no Spanish name. */
+/** What a farm says of a product in words. No ingredients are an empty text, and so is what it does not say in Spanish. */
 export const productTexts = z.strictObject({
   name: nameField,
   nameEs: spanishNameField,
   category: categoryField,
   taxCategory: taxCategoryField,
   summary: summaryField,
+  summaryEs: spanishLine,
   description: descriptionField,
+  descriptionEs: descriptionField,
   storage: storageField,
+  storageEs: spanishLine,
   keepsDays: keepsDaysField,
   ingredients: ingredientsField,
+  ingredientsEs: ingredientsField,
   organic: z.boolean(),
 });
 export type ProductTexts = z.output<typeof productTexts>;

@@ -191,6 +191,10 @@ const TEXTS = {
   description: "Taken.",
   storage: "Cold.",
   nameEs: "",
+  summaryEs: "",
+  descriptionEs: "",
+  storageEs: "",
+  ingredientsEs: "",
   keepsDays: 5,
   ingredients: "",
   organic: false,
@@ -206,6 +210,10 @@ const PAGE = {
   sinceYear: 2000,
   acreage: 1,
   legalName: "",
+  taglineEs: "",
+  storyEs: "",
+  quoteEs: "",
+  practicesEs: "",
   seen: "2026-11-23T18:00:00.000Z",
 };
 

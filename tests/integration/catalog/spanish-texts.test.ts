@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "#server/services/catalog/product.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { suggest } from "#server/services/catalog/suggest.ts";
@@ -51,4 +51,53 @@ it("goods have their Spanish name and pack for readers of Spanish, in its order,
   expect(await list()).toEqual(["Fava beans, 2 lb", "Leeks, 1 lb bunch", "Mizuna, a big armful"]);
   const found = await speak("es", () => suggest(deps, "poro"));
   expect(found.rows[0]).toMatchObject({ name: "Poros" });
+});
+
+describe("A search in Spanish", () => {
+  const deps = () => ({ db: market.db, clock });
+  const found = async (q: string) =>
+    (await listProducts(deps(), { q, sort: "recommended", limit: 24 })).items.map(
+      ({ name }) => name,
+    );
+  const suggested = async (q: string) => (await suggest(deps(), q)).rows.map(({ name }) => name);
+
+  beforeAll(async () => {
+    const farmId = await addFarm(market.db, { slug: "milpa" });
+    await addProduct(market.db, {
+      farmId,
+      name: "Corn truffle",
+      nameEs: "Huitlacoche",
+      summary: "Dark and earthy.",
+      summaryEs: "Para quesadillas.",
+      descriptionEs: "Sabe a tierra mojada.",
+    });
+  });
+
+  it.each(["huitlacoche", "Huitlacoches", "huitla"])(
+    "finds a product by the Spanish name that its farm gave it, on pages of both languages: %s",
+    async (q) => {
+      expect(await speak("es", () => found(q))).toEqual(["Huitlacoche"]);
+      expect(await speak("es", () => suggested(q))).toEqual(["Huitlacoche"]);
+      expect(await found(q)).toEqual(["Corn truffle"]);
+      expect(await suggested(q)).toEqual(["Corn truffle"]);
+    },
+  );
+
+  it("finds it by what it says in Spanish on Spanish pages, not on English ones", async () => {
+    for (const q of ["quesadilla", "tierra mojada"]) {
+      expect(await speak("es", () => found(q)), q).toEqual(["Huitlacoche"]);
+      expect(await found(q), q).toEqual([]);
+    }
+  });
+
+  it("still finds it by its English name", async () => {
+    expect(await speak("es", () => found("corn truffle"))).toEqual(["Huitlacoche"]);
+  });
+
+  it("has names of goods that are named first", async () => {
+    const farmId = await addFarm(market.db);
+    await addProduct(market.db, { farmId, name: "Mix", summaryEs: "Con quelites.", rank: 1 });
+    await addProduct(market.db, { farmId, name: "Lamb’s quarters", nameEs: "Quelites", rank: 900 });
+    expect(await speak("es", () => found("quelites"))).toEqual(["Quelites", "Mix"]);
+  });
 });

@@ -4,6 +4,7 @@ import { auditLog, farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { reopenRestedFarms } from "#server/services/farms/farm-page-edit.ts";
 import { login } from "#tests/support/market/accounts.ts";
@@ -55,6 +56,10 @@ const fields = {
   sinceYear: 2001,
   acreage: 9,
   legalName: "Wet Meadow Partners, LLC",
+  taglineEs: "",
+  storyEs: "",
+  quoteEs: "",
+  practicesEs: "",
 };
 const save = async (change: object = {}, who = farmer) => {
   const { changedAt } = await ask((api) => api.read({ farmId: own }), who);
@@ -97,6 +102,30 @@ describe("The page of a farm", () => {
     expect(await log()).toHaveLength(1);
   });
 
+  it("is read in Spanish where its people write it so, else in English, which is said", async () => {
+    await save({ taglineEs: "Verduras de la vega.", storyEs: "Uno.\n\nDos." });
+    const read = () => visitor(deps).call((api) => api.farms.byId({ id: own }));
+    expect(await speak("es", read)).toMatchObject({
+      tagline: "Verduras de la vega",
+      story: ["Uno.", "Dos."],
+      quote: "It croaks, so it lives.",
+      practices: ["No till", "Frogs welcome"],
+      untranslated: ["quote", "practices"],
+    });
+    const inEnglish = { tagline: "Greens from the wet meadow", story: ["First.", "Second."] };
+    expect(await read()).toMatchObject({ ...inEnglish, untranslated: [] });
+    const list = () => visitor(deps).call((api) => api.farms.list());
+    const inList = (await speak("es", list)).find(({ id }) => id === own);
+    expect(inList).toMatchObject({ tagline: "Verduras de la vega", untranslated: [] });
+    expect((await ask((api) => api.read({}))).fields).toMatchObject({ storyEs: "Uno.\n\nDos." });
+  });
+
+  it("is read in Spanish by everybody where it says something in Spanish alone", async () => {
+    await save({ story: "", storyEs: "Uno." });
+    const page = await visitor(deps).call((api) => api.farms.byId({ id: own }));
+    expect(page).toMatchObject({ story: ["Uno."], untranslated: ["story"] });
+  });
+
   it("is no one else's: another farm is not found, and stays as it was", async () => {
     const before = await stored(foreign);
     const seen = (before?.changedAt ?? new Date(0)).toISOString();
@@ -137,6 +166,8 @@ describe("The page of a farm", () => {
     [{ practices: Array(11).fill("Frogs").join("\n") }, "Please keep this to 10 practices"],
     [{ quote: "one\ntwo" }, "Please remove the special characters"],
     [{ sinceYear: 12 }, "Please enter a year"],
+    [{ taglineEs: "a".repeat(101) }, "Please keep this to 100 characters"],
+    [{ storyEs: Array(9).fill("Uno.").join("\n\n") }, "Please keep this to 8 paragraphs"],
     [{ acreage: 0.5 }, "Please enter the acres"],
   ])("refuses %j in clear words", async (wrong, message) => {
     await expect(save(wrong)).rejects.toThrow(message);

@@ -242,6 +242,10 @@ const texts = {
   description: "One paragraph.",
   storage: "Cold.",
   nameEs: "",
+  summaryEs: "",
+  descriptionEs: "",
+  storageEs: "",
+  ingredientsEs: "",
   keepsDays: 5,
   ingredients: "",
   organic: false,
@@ -306,6 +310,49 @@ describe("A product that a farm adds", () => {
       action: "inventory.changed",
       detail: { nameEs: { from: "Zanahorias moradas", to: "" } },
     });
+  });
+
+  it("says in Spanish what its farm writes so, else English, and of ours both, whichever was left out", async () => {
+    const { id } = await add();
+    const read = () => visitor(deps).call((api) => api.catalog.product({ id }));
+    expect(await speak("es", read)).toMatchObject({
+      summary: "Purple carrots de Kestrel Bend, en Sebastopol.",
+      storage: "Guárdelo en el cajón de verduras del refrigerador.",
+      untranslated: [],
+    });
+    const seen = (await own((api) => api.product({ productId: id }))).texts;
+    const change = (facts: object) =>
+      own((api) => api.changeTexts({ productId: id, seen, texts: { ...seen, ...facts } }));
+    const dulce = { summaryEs: "Moradas y dulces.", descriptionEs: "Uno.\n\nDos." };
+    await change({ ...dulce, storage: "Sand.", storageEs: "", ingredients: "Carrots, salt" });
+    expect(await speak("es", read)).toMatchObject({
+      summary: "Moradas y dulces.",
+      description: ["Uno.", "Dos."],
+      storage: "Sand.",
+      ingredients: "Carrots, salt",
+      untranslated: ["ingredients", "storage"],
+    });
+    expect(await read()).toMatchObject({
+      description: ["Uno.", "Dos."],
+      untranslated: ["description"],
+    });
+    await expect(change({ storageEs: "a".repeat(201) })).rejects.toThrow("200 characters");
+  });
+
+  it("that lists its ingredients in Spanish alone is not taken for what is just itself", async () => {
+    const vegan = async () =>
+      (await visitor(deps).call((api) => api.catalog.list({ diet: "vegan" }))).items;
+    const { id } = await add({ allergens: [] });
+    expect((await vegan()).map((card) => card.id)).toContain(id);
+    const seen = (await own((api) => api.product({ productId: id }))).texts;
+    await own((api) =>
+      api.changeTexts({
+        productId: id,
+        seen,
+        texts: { ...seen, ingredientsEs: "Zanahoria, miel" },
+      }),
+    );
+    expect((await vegan()).map((card) => card.id)).not.toContain(id);
   });
 
   it("is in the shop at once, last of all, found by its words, with its first units as received", async () => {

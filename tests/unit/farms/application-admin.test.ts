@@ -116,8 +116,13 @@ describe("What a farm writes of itself", () => {
     quoteBy: "",
     practices: "No till\n\n Frogs ",
     sinceYear: 2001,
+    growing: ["low-till"],
     acreage: 9,
     legalName: "",
+    taglineEs: "Verduras de la vega.",
+    storyEs: "Uno.\n\nDos.",
+    quoteEs: "",
+    practicesEs: "Sin arar\n",
   };
 
   it("is kept in paragraphs and practices, without the stop that the page sets itself", () => {
@@ -125,6 +130,9 @@ describe("What a farm writes of itself", () => {
       tagline: "Greens from the meadow",
       story: ["One.", "Two\nlines."],
       practices: ["No till", "Frogs"],
+      taglineEs: "Verduras de la vega",
+      storyEs: ["Uno.", "Dos."],
+      practicesEs: ["Sin arar"],
     });
   });
 

@@ -32,6 +32,10 @@ const chard: Shelved = {
     description: "",
     storage: "Cold.",
     nameEs: "",
+    summaryEs: "",
+    descriptionEs: "",
+    storageEs: "",
+    ingredientsEs: "",
     keepsDays: 5,
     ingredients: "",
     organic: false,
@@ -95,6 +99,20 @@ describe("A file of ours", () => {
         changes: [{ column: fileHeading("description"), from: "Old words", to: "" }],
       },
     ]);
+  });
+
+  it("carries what a product says in Spanish, and takes it away by an empty cell", () => {
+    const inSpanish = { summaryEs: "Fresca.", descriptionEs: "De la vega.", storageEs: "En frío." };
+    const plan = (cells: Record<string, string>, shelved: Shelved) =>
+      planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]).plan.changed[0]?.changes;
+    const said = { ...chard, product: { ...chard.product, ...inSpanish } };
+    const columns = ["storageEs", "summaryEs", "descriptionEs"] as const;
+    expect(plan(inSpanish, chard)).toEqual(
+      columns.map((of) => ({ column: fileHeading(of), from: "", to: inSpanish[of] })),
+    );
+    const emptied = { summaryEs: "", descriptionEs: "", storageEs: "", ingredientsEs: "" };
+    expect(plan(emptied, said)?.map(({ to }) => to)).toEqual(["", "", ""]);
+    for (const of of columns) expect(fileText(said.product, of)).toBe(inSpanish[of]);
   });
 
   it("gives and takes a Spanish name, and one without that column leaves it", () => {

@@ -1,5 +1,6 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { familyOf, firstTagline } from "#shared/farms/first-page.ts";
+import { speak } from "../../../language.ts";
 import { eq, like, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
@@ -38,7 +39,8 @@ export async function makeFarm(
       sinceYear,
       acreage,
       farmType,
-      tagline: firstTagline(farmType, town),
+      tagline: speak("en", () => firstTagline(farmType, town)),
+      taglineEs: speak("es", () => firstTagline(farmType, town)),
       story: [],
       quote: "",
       quoteBy: "",

@@ -1,3 +1,4 @@
+import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { Skeleton, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
@@ -54,7 +55,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
         {m.farms}
       </Title>
       <TileList>
-        {farms.map(({ id, name, town, tagline, status, goods }) => (
+        {farms.map(({ id, name, town, tagline, untranslated, status, goods }) => (
           <Tile
             key={id}
             heading="h3"
@@ -65,7 +66,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
             }
           >
             <p className={classes["quiet"]}>
-              {town}. {tagline}.
+              {town}. <span {...langOf({ untranslated }, "tagline")}>{tagline}</span>.
             </p>
             <p className={classes["quiet"]}>
               {status === "live" ? m.productsNow(goods) : m.onBreak}

@@ -1,5 +1,5 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
+import { langOf } from "#client/lib/pages/untranslated.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -48,7 +48,7 @@ function FarmWords({ farm }: { farm: Farm }) {
       </h3>
       <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
       <blockquote className={styles.quote}>
-        <p {...inEnglish()}>“{farm.quote}”</p>
+        <p {...langOf(farm, "quote")}>“{farm.quote}”</p>
         <footer>
           <Person name={farm.quoteBy} />
         </footer>

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
+import { langOf } from "#client/lib/pages/untranslated.tsx";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog-facts.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <tbody>
           <Fact name={m.grownAt}>{m.place(farm.name, farm.town)}</Fact>
           <Fact name={m.practice}>
-            <ul className={styles.list} {...inEnglish()}>
+            <ul className={styles.list} {...langOf(farm, "practices")}>
               {farm.practices.map((practice) => (
                 <li key={practice}>{practice}</li>
               ))}
@@ -32,13 +32,17 @@ export function ProductFacts({ product }: { product: Product }) {
             <Certificates product={product} />
           </Fact>
           <Fact name={m.ingredients}>
-            {product.ingredients ? <span {...inEnglish()}>{product.ingredients}</span> : m.single}
+            {product.ingredients ? (
+              <span {...langOf(product, "ingredients")}>{product.ingredients}</span>
+            ) : (
+              m.single
+            )}
           </Fact>
           <Fact name={m.allergens}>
             <AllergenList isDeclared={product.allergensDeclared} notes={product.allergens} />
           </Fact>
           <Fact name={m.storage}>
-            <span {...inEnglish()}>{product.storage}</span>
+            <span {...langOf(product, "storage")}>{product.storage}</span>
           </Fact>
           <Fact name={m.keeps}>{keepsText(product.keepsDays)}</Fact>
         </tbody>

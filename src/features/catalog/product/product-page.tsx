@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
-import { EnglishNote, inEnglish } from "#client/lib/pages/in-english.tsx";
-import { catalogEnglish } from "#messages/catalog-english.ts";
+import { langOf, UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
+import { catalogUntranslated } from "#messages/catalog-untranslated.ts";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -45,7 +45,7 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={1} className={styles.name}>
             {product.name}
           </Title>
-          <p className={styles.summary} {...inEnglish()}>
+          <p className={styles.summary} {...langOf(product, "summary")}>
             {product.summary}
           </p>
           <FarmChip farm={product.farm} />
@@ -63,8 +63,8 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={2} id="about" size="h3">
             {m.aboutIt}
           </Title>
-          <EnglishNote words={catalogEnglish.byFarm} />
-          <div {...inEnglish()}>
+          <UntranslatedNote of={product} words={catalogUntranslated.byFarm} />
+          <div {...langOf(product, "description")}>
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,6 +1,6 @@
 import { farmsEditor as m } from "#messages/farms-editor.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
 import { GROWING } from "#shared/farms/growing.ts";
@@ -75,6 +75,26 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
             ))}
           </Group>
         </Checkbox.Group>
+        <section className={styles.spanish} aria-labelledby="in-spanish">
+          <Title order={2} size="h4" id="in-spanish">
+            {m.inSpanish}
+          </Title>
+          <p>{m.inSpanishHint}</p>
+          <TextInput
+            label={m.lineEs}
+            lang="es"
+            maxLength={farmPageLimits.tagline}
+            {...field("taglineEs")}
+          />
+          <Textarea label={m.storyEs} lang="es" minRows={5} {...field("storyEs")} />
+          <TextInput
+            label={m.quoteEs}
+            lang="es"
+            maxLength={farmPageLimits.quote}
+            {...field("quoteEs")}
+          />
+          <Textarea label={m.practicesEs} lang="es" minRows={3} {...field("practicesEs")} />
+        </section>
         <Group grow align="start">
           <NumberInput
             label={m.since}

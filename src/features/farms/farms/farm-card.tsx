@@ -1,5 +1,5 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
+import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
@@ -32,7 +32,7 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
         </h2>
         <p className={styles.quiet}>{familyWords(family)}</p>
         <p className={styles.quiet}>{where.join(" · ")}</p>
-        <p className={styles.tagline} {...inEnglish()}>
+        <p className={styles.tagline} {...langOf(farm, "tagline")}>
           {tagline}
         </p>
         {categories.length > 0 ? (

@@ -1,5 +1,5 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { inEnglish } from "#client/lib/pages/in-english.tsx";
+import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
@@ -27,7 +27,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
           <Title order={2} id="practices" size="h4">
             {m.inTheirWords}
           </Title>
-          <ul className={styles.list} {...inEnglish()}>
+          <ul className={styles.list} {...langOf(farm, "practices")}>
             {farm.practices.map((practice) => (
               <li key={practice}>{practice}</li>
             ))}

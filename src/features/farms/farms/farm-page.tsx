@@ -1,6 +1,6 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { EnglishNote, inEnglish } from "#client/lib/pages/in-english.tsx";
-import { catalogEnglish } from "#messages/catalog-english.ts";
+import { langOf, UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
+import { catalogUntranslated } from "#messages/catalog-untranslated.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -56,15 +56,15 @@ function FarmStory({ farm }: { farm: Farm }) {
             {name}
           </Title>
           <p className={styles.where}>{m.where(familyWords(family), town, sinceYear)}</p>
-          <p className={styles.tagline} {...inEnglish()}>
+          <p className={styles.tagline} {...langOf(farm, "tagline")}>
             {tagline}.
           </p>
-          <EnglishNote words={catalogEnglish.byFarm} />
+          <UntranslatedNote of={farm} words={catalogUntranslated.byFarm} />
           <FollowFarm id={farm.id} name={name} />
         </header>
         {quote ? (
           <blockquote className={styles.quote}>
-            <p {...inEnglish()}>“{quote}”</p>
+            <p {...langOf(farm, "quote")}>“{quote}”</p>
             <footer>
               <Person name={quoteBy} />
             </footer>
@@ -75,7 +75,7 @@ function FarmStory({ farm }: { farm: Farm }) {
             <Title order={2} id="story" size="h3">
               {m.story}
             </Title>
-            <div {...inEnglish()}>
+            <div {...langOf(farm, "story")}>
               {story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

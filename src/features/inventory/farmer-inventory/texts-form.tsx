@@ -1,7 +1,7 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
-import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
@@ -14,6 +14,7 @@ import {
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
+import styles from "./farmer-inventory.module.css";
 import { type Place, placeInput } from "./place.ts";
 
 type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
@@ -61,7 +62,6 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
     >
       <Stack gap="md">
         <TextInput label={m.name} {...field("name")} />
-        <TextInput label={m.nameEs} description={m.nameEsHint} lang="es" {...field("nameEs")} />
         <NativeSelect label={m.category} data={CHOICES} {...field("category")} />
         <NativeSelect
           label={m.taxedAs}
@@ -74,6 +74,17 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
         <TextInput label={m.storage} {...field("storage")} />
         <TextInput label={m.keepsDays} inputMode="numeric" {...field("keepsDays")} />
         <Textarea label={m.ingredients} {...field("ingredients")} />
+        <section className={styles.more} aria-labelledby="in-spanish">
+          <Title order={2} size="h5" id="in-spanish">
+            {m.inSpanish}
+          </Title>
+          <p>{m.inSpanishHint}</p>
+          <TextInput label={m.nameEs} lang="es" {...field("nameEs")} />
+          <TextInput label={m.summaryEs} lang="es" {...field("summaryEs")} />
+          <Textarea label={m.descriptionEs} lang="es" maxRows={14} {...field("descriptionEs")} />
+          <TextInput label={m.storageEs} lang="es" {...field("storageEs")} />
+          <Textarea label={m.ingredientsEs} lang="es" {...field("ingredientsEs")} />
+        </section>
         <Switch
           label={m.organic}
           description={m.organicHint}

@@ -1,1 +1,0 @@
-export const byFarm = "The farm’s own words, in English";

@@ -1,0 +1,2 @@
+/** Beside texts that a farm wrote in the other language alone. */
+export const byFarm = "The farm’s own words, in Spanish";

@@ -1,1 +1,0 @@
-export const byFarm = "Texto de la granja, en inglés";
