@@ -90,16 +90,16 @@ async function ofPayouts(deps: Pick<Deps, "db" | "clock">): Promise<Asked[]> {
   const rows = await deps.db.select().from(payouts).where(ne(payouts.state, "canceled"));
   const all = await each(rows, async (payout) => {
     const { id: payoutId, farmId, amount } = payout;
-    const { lines } = await readStatement(deps.db, payout);
+    const sums = Map.groupBy((await readStatement(deps.db, payout)).items, ({ number }) => number);
     return [
       {
         name: `payout ${payoutId}`,
         shown: amount,
         story: await getPayoutWhy(deps, farmId, { payoutId }),
       },
-      ...(await each(lines, async ({ number, sum }) => ({
+      ...(await each([...sums], async ([number, items]) => ({
         name: `payout ${payoutId} of ${number}`,
-        shown: sum,
+        shown: sumCents(items.map(({ sum }) => sum)),
         story: await getPayoutWhy(deps, farmId, { payoutId, number }),
       }))),
     ];
