@@ -22,6 +22,7 @@ const OURS: ReadonlySet<string> = new Set([
   "againAt",
   "changeUntil",
   "consentAt",
+  "cause",
   "day",
   "dueOn",
   "endsOn",

@@ -1,24 +1,29 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { paymentsTax as m } from "#messages/payments-tax.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { useToday } from "#client/lib/use-today.ts";
 
+/** Why the days that were typed last are no period, at the field where they were. */
+type Refused = Partial<Record<keyof Period, string>>;
 type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 
-/** Chooses the days of a report: a month or quarter by its name, or any. */
+/** Chooses the days of a report: a month or quarter by its name, or any. Days that are no period are not asked for. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const today = useToday();
   const choice = TAX_PERIODS.find(({ id }) => {
     const { from, to } = taxPeriodOf(id, today);
     return from === period.from && to === period.to;
   });
-  const set = (part: Partial<Period>) => {
-    const next = periodSchema.safeParse({ ...period, ...part });
+  const [refused, setRefused] = useState<Refused>({});
+  const set = (field: keyof Period, day: string) => {
+    const next = periodSchema.safeParse({ ...period, [field]: day });
+    setRefused(next.success ? {} : { [field]: next.error.issues[0]?.message ?? "" });
     if (next.success) onChange(next.data);
   };
   return (
-    <Group align="end" mb="xl">
+    <Group align="start" mb="xl">
       <NativeSelect
         size="sm"
         label={m.period}
@@ -38,7 +43,8 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
         label={m.from}
         max={period.to}
         defaultValue={period.from}
-        onBlur={(event) => set({ from: event.currentTarget.value })}
+        error={refused.from}
+        onBlur={(event) => set("from", event.currentTarget.value)}
       />
       <TextInput
         size="sm"
@@ -46,7 +52,8 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
         label={m.to}
         min={period.from}
         defaultValue={period.to}
-        onBlur={(event) => set({ to: event.currentTarget.value })}
+        error={refused.to}
+        onBlur={(event) => set("to", event.currentTarget.value)}
       />
     </Group>
   );

@@ -55,6 +55,6 @@ function Result({ period }: { period: Period }) {
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  if (query.data.authorities.length === 0) return <EmptyState art="seedling" title={m.none} />;
+  if (query.data.authorities.length === 0) return <EmptyState title={m.none} />;
   return <TaxTable period={period} report={query.data} />;
 }

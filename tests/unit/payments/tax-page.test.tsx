@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
+import { cents } from "#shared/money.ts";
+import { type Answers, type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const REPORT = "admin.payments.tax";
+const CSV = "admin.payments.taxCsv";
+const NONE = { sales: cents(0), collected: cents(0), refunded: cents(0), net: cents(0) };
+const nothing = { authorities: [], total: NONE };
+const sums = { sales: cents(500), collected: cents(44), refunded: cents(0), net: cents(44) };
+const some = {
+  authorities: [
+    { authority: "sales_tax", rates: [{ bps: 875, sales: cents(500), tax: cents(44) }], ...sums },
+  ],
+  total: sums,
+};
+const show = (answers: Answers): Promise<Call[]> =>
+  showAnswered(<TaxPage />, answers, "/?from=2026-10-01&to=2026-10-31");
+const asked = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path === REPORT).map(({ input }) => input);
+
+describe("The tax report while it loads", () => {
+  it("says so to everyone, and shows heading, days and file already, and no figure", async () => {
+    await show({});
+    expect(screen.getByRole("status").textContent).toBe("Loading");
+    expect(screen.getByRole("heading", { name: "Tax", level: 1 })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-10-01");
+    expect(screen.getByRole("button", { name: "CSV" })).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows no figure of the days before under the days that were chosen", async () => {
+    const calls = await show({
+      [REPORT]: (input) => {
+        if ((input as { to: string }).to !== "2026-10-31") throw refusal("busy", "Wait a moment");
+        return some;
+      },
+    });
+    await screen.findByRole("table");
+    fireEvent.blur(screen.getByLabelText("To"), { target: { value: "2026-10-15" } });
+    await waitFor(() =>
+      expect(asked(calls)).toContainEqual({ from: "2026-10-01", to: "2026-10-15" }),
+    );
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("The tax report of days without tax", () => {
+  it("says what there was none of, and has no table and no picture for customers", async () => {
+    await show({ [REPORT]: () => nothing });
+    const title = "No tax was collected or refunded on these days";
+    expect(await screen.findByRole("heading", { name: title, level: 2 })).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(document.querySelector("picture, img")).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+});
+
+describe("The tax report that cannot be had", () => {
+  it("says why, keeps the days, and has its figures once it is tried again", async () => {
+    let tries = 0;
+    const calls = await show({
+      [REPORT]: () => {
+        tries += 1;
+        if (tries === 1)
+          throw refusal("busy", "Our database is busy. Please try again in a moment.");
+        return some;
+      },
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Our database is busy.");
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026-10-31");
+    expect(screen.queryByRole("table")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("row", { name: /Sales tax/ })).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(asked(calls)).toEqual([
+      { from: "2026-10-01", to: "2026-10-31" },
+      { from: "2026-10-01", to: "2026-10-31" },
+    ]);
+  });
+
+  it("is not asked for days that end before they begin, which are named where they were typed", async () => {
+    const calls = await show({ [REPORT]: () => some });
+    await screen.findByRole("table");
+    const to = screen.getByLabelText("To");
+    fireEvent.blur(to, { target: { value: "2026-09-01" } });
+    expect(await screen.findByText("The first day must not be after the last")).toBeDefined();
+    expect(to.getAttribute("aria-invalid")).toBe("true");
+    expect(asked(calls)).toHaveLength(1);
+    fireEvent.blur(to, { target: { value: "2026-10-20" } });
+    await waitFor(() => expect(asked(calls)).toHaveLength(2));
+    expect(screen.queryByText("The first day must not be after the last")).toBeNull();
+  });
+
+  it("lets its file be asked for again when that was not made", async () => {
+    const calls = await show({
+      [REPORT]: () => some,
+      [CSV]: () => {
+        throw refusal("busy", "Please wait");
+      },
+    });
+    await screen.findByRole("table");
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "CSV" });
+    fireEvent.click(button);
+    await waitFor(() => expect(calls.some(({ path }) => path === CSV)).toBe(true));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    // The figures stay where they are.
+    expect(screen.getByRole("table")).toBeDefined();
+  });
+});
