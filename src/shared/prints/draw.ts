@@ -32,17 +32,34 @@ export function drawCard(card: CardPrint, letters: Letters): string {
   return print.svg(label);
 }
 
-/** The same without its paper, on a square: for heroes, bands and crates. It has no ground, and so no shadow on it. */
+/**
+ * The same without its paper, on a square that it fills: for heroes, bands and crates. It has no ground, and so no
+ * shadow on it.
+ */
 export function drawBare({ name, title, label, drawing }: CardPrint, letters: Letters): string {
-  const print = new Print(name).hung();
-  print.within("translate(-56 80) scale(1.14)", () => {
+  const paint = (print: Print) => {
     if ("packet" in drawing) packet(print, title, drawing, letters);
     else drawForm(print, drawing);
+  };
+  const measured = new Print(name).hung();
+  paint(measured);
+  const { left, right } = measured.reach;
+  const scale = Math.min(MAX_SCALE, (SQUARE.width - 2 * MARGIN) / (right - left));
+  const x = SQUARE.width / 2 - (scale * (left + right)) / 2;
+  const y = 80 + (MAX_SCALE - scale) * FOOT;
+  const print = new Print(name).hung();
+  print.within(`translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(2)})`, () => {
+    paint(print);
   });
   return print.svg(label, SQUARE);
 }
 
 const SQUARE = { width: 800, height: 800 };
+/** What is narrow is not enlarged further. */
+const MAX_SCALE = 1.14;
+const MARGIN = 10;
+/** About where things stand on a card. */
+const FOOT = 540;
 
 /** Left of the middle and above the edge: the top left belongs to badges, the bottom right to the add button. */
 function placed(print: Print, fit = 0.9, paint: () => void): void {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { marketCards } from "#db/seed/market-prints.ts";
 import { openBook } from "#server/files/prints/book.ts";
@@ -80,6 +81,23 @@ describe("a print without paper", () => {
     const book = await openBook();
     expect(book.get(bareKey("leeks"))?.()).not.toContain("#22352a");
     expect(book.get("leeks")?.()).toContain("#22352a");
+  });
+});
+
+describe("a print without paper, of something wide", () => {
+  it("is not cut off at the edges of its square", async () => {
+    const book = await openBook();
+    for (const slug of ["dungeness-crab", "baby-bok-choy", "croissants", "butter-lettuce"]) {
+      const svg = book.get(bareKey(slug))?.() ?? "";
+      const { data, info } = await sharp(Buffer.from(svg))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const opaque = (x: number, y: number) => (data[(y * info.width + x) * 4 + 3] ?? 0) > 0;
+      const cut = Array.from({ length: info.height }, (_, y) => y).filter(
+        (y) => opaque(0, y) || opaque(info.width - 1, y),
+      );
+      expect(cut, slug).toEqual([]);
+    }
   });
 });
 

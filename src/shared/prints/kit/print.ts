@@ -193,6 +193,11 @@ export class Print {
     return this;
   }
 
+  /** The box around all forms so far. */
+  get reach() {
+    return boundsOf(this.#outlines.flat());
+  }
+
   /** Says how far something reaches that is no block: straw, fringes, a thing of strokes. */
   reaching(outline: readonly Point[]): this {
     this.#outlines.push(outline);
