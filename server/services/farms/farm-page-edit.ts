@@ -83,7 +83,17 @@ function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> 
   const { taglineEs, storyEs, quoteEs, practicesEs } = farm;
   const growing = GROWING_IDS.filter((id) => farm.growing.includes(id));
   const inSpanish = { taglineEs, storyEs, quoteEs, practicesEs };
-  const page = { tagline, story, quote, quoteBy, practices, growing, sinceYear, acreage, legalName };
+  const page = {
+    tagline,
+    story,
+    quote,
+    quoteBy,
+    practices,
+    growing,
+    sinceYear,
+    acreage,
+    legalName,
+  };
   return { ...page, ...inSpanish };
 }
 

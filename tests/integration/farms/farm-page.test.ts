@@ -52,7 +52,7 @@ const fields = {
   quote: "It croaks, so it lives.",
   quoteBy: "Ida Kaiser",
   practices: "No till\n\nFrogs welcome",
-  growing: ["low-till", "cover-crops"] as const,
+  growing: ["low-till" as const, "cover-crops" as const],
   sinceYear: 2001,
   acreage: 9,
   legalName: "Wet Meadow Partners, LLC",

@@ -64,8 +64,8 @@ export function RecipePage({ slug }: { slug: string }) {
           <Title order={2} id="method" size="h3">
             {m.method}
           </Title>
-            <CookButton recipe={recipe} servings={servings} />
-            <ol className={styles.steps}>
+          <CookButton recipe={recipe} servings={servings} />
+          <ol className={styles.steps}>
             {recipe.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
