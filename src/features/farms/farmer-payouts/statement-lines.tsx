@@ -1,12 +1,24 @@
+import type { ReactNode } from "react";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
-import { cents, formatUsd } from "#shared/money.ts";
+import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
 import { faultWords, goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { formatDayShort } from "#shared/time.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import styles from "./statement.module.css";
 
-/** What a payout is made of, line by line: each product that was sold, each refund and who bears it. */
-export function StatementLines({ items }: { items: readonly StatementItem[] }) {
+type StatementLinesProps = {
+  items: readonly StatementItem[];
+  /** The payout, and the farm where an admin acts for it. */
+  asked: { payoutId: string; farmId?: number };
+};
+
+/**
+ * What a payout is made of, line by line: each product that was sold, each refund and who bears it. The first line
+ * of an order says where the whole of it comes from.
+ */
+export function StatementLines({ items, asked }: StatementLinesProps) {
+  const orders = Map.groupBy(items, ({ number }) => number);
   return (
     <table className={styles.table}>
       <thead>
@@ -28,21 +40,33 @@ export function StatementLines({ items }: { items: readonly StatementItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <Line key={item.key} item={item} />
-        ))}
+        {items.map((item) => {
+          const ofOrder = orders.get(item.number) ?? [];
+          return (
+            <Line key={item.key} item={item}>
+              {ofOrder[0] === item ? (
+                <WhyButton
+                  amount={sumCents(ofOrder.map(({ sum }) => sum))}
+                  ask={{ of: "payout", input: { ...asked, number: item.number } }}
+                />
+              ) : null}
+            </Line>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function Line({ item }: { item: StatementItem }) {
+type LineProps = { item: StatementItem; children: ReactNode };
+
+function Line({ item, children }: LineProps) {
   const { number, day, kind, goods, gross, commission, commissionBps, sum, isCarried } = item;
   const isSold = kind === "sold";
   return (
     <tr>
       <th scope="row">
-        {number}
+        {number} {children}
         <span className={styles.quiet}>{formatDayShort(day)}</span>
       </th>
       <td data-label={m.goods}>

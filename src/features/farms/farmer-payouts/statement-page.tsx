@@ -6,6 +6,7 @@ import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -33,6 +34,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
     );
   }
   const payout = query.data;
+  const asked = { payoutId, ...(farmId !== undefined && { farmId }) };
   const search = farmId === undefined ? "" : `?farm=${farmId}`;
   return (
     <div className={styles.page}>
@@ -43,7 +45,8 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
         <Badge component="span" variant="default">
           {PAYOUT_WORDS[payout.state]}
         </Badge>{" "}
-        {formatUsd(payout.amount)}
+        {formatUsd(payout.amount)}{" "}
+        <WhyButton amount={payout.amount} ask={{ of: "payout", input: asked }} />
       </AreaHeading>
       <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
       <Standing payout={payout} />
@@ -54,7 +57,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
       <Text size="sm" mb="sm">
         {m.howWorkedOut}
       </Text>
-      <StatementLines items={payout.statement.items} />
+      <StatementLines items={payout.statement.items} asked={asked} />
       <p>
         <TextLink href={`/dashboard/farmer/sales${search}`}>{m.back}</TextLink>
       </p>

@@ -4,6 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./payout-list.module.css";
@@ -60,7 +61,13 @@ function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProp
         {formatDayFull(day)}
       </TextLink>
       <Badge variant={state === "paid" ? "light" : "default"}>{PAYOUT_WORDS[state]}</Badge>
-      <span className={styles.sum}>{formatUsd(amount)}</span>
+      <span className={styles.sum}>
+        <WhyButton
+          amount={amount}
+          ask={{ of: "payout", input: { payoutId: id, ...(farmId !== undefined && { farmId }) } }}
+        />{" "}
+        {formatUsd(amount)}
+      </span>
       {holdReason ? <p className={styles.why}>{holdWordsForFarm(holdReason)}</p> : null}
     </li>
   );

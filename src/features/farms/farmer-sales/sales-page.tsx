@@ -2,6 +2,7 @@ import { farmsMoney as m } from "#messages/farms-money.ts";
 import { farmsStatement as payouts } from "#messages/farms-statement.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { pendingWords } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -13,6 +14,7 @@ import {
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -128,26 +130,40 @@ function Result({ farmId, days }: ResultProps) {
     );
   }
   const sales = query.data;
+  // What is shown may still be the period before.
+  const asked = { from: sales.from, to: sales.to, ...(farmId !== undefined && { farmId }) };
   if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
   return (
     <>
-      <Total total={sales.total} />
-      <SalesTables sales={sales} />
+      <Total
+        total={sales.total}
+        why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}
+      />
+      <SalesTables sales={sales} asked={asked} />
     </>
   );
 }
 
-function Total({ total }: Pick<Sales, "total">) {
+function Total({ total, why }: Pick<Sales, "total"> & { why: ReactNode }) {
   const figures = [
     [m.sold, formatUsd(total.goods)],
     [m.refunds, formatUsd(total.refunds)],
     [m.commission, formatUsd(total.commission)],
-    [m.share, formatUsd(total.share)],
+    [
+      m.share,
+      <Fragment key="share">
+        {formatUsd(total.share)} {why}
+      </Fragment>,
+    ],
   ] as const;
   return <Figures figures={figures} />;
 }
 
-function Figures({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) {
+function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [label: string, value: ReactNode])[];
+}) {
   return (
     <dl className={styles.total}>
       {figures.map(([label, value]) => (

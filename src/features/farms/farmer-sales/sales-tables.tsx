@@ -2,6 +2,8 @@ import { farmsMoney as m } from "#messages/farms-money.ts";
 import { Title } from "@mantine/core";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
+import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import styles from "./farmer-sales.module.css";
 import type { Sales } from "./sales-page.tsx";
 
@@ -14,10 +16,15 @@ type Row = {
   refunds: Cents;
   commission: Cents;
   share: Cents;
+  /** What to ask about its share. */
+  ask: WhyAsk;
 };
 
+/** The period and the farm that the sales are of. */
+type Asked = { from: string; to: string; farmId?: number };
+
 /** The same sales twice: by product, and by day. Sold less refunds is commission and share. */
-export function SalesTables({ sales }: { sales: Sales }) {
+export function SalesTables({ sales, asked }: { sales: Sales; asked: Asked }) {
   return (
     <div className={styles.tables}>
       <SalesTable
@@ -27,12 +34,18 @@ export function SalesTables({ sales }: { sales: Sales }) {
           ...row,
           key: String(row.productId),
           label: row.name,
+          ask: { of: "sales", input: { ...asked, productId: row.productId } },
         }))}
       />
       <SalesTable
         title={m.byDay}
         first={m.day}
-        rows={sales.days.map((row) => ({ ...row, key: row.day, label: formatDayShort(row.day) }))}
+        rows={sales.days.map((row) => ({
+          ...row,
+          key: row.day,
+          label: formatDayShort(row.day),
+          ask: { of: "sales", input: { ...asked, from: row.day, to: row.day } },
+        }))}
       />
     </div>
   );
@@ -65,7 +78,11 @@ function SalesTable({ title, first, rows }: SalesTableProps) {
               <td data-label={m.sold}>{formatUsd(row.goods)}</td>
               <td data-label={m.refunds}>{formatUsd(row.refunds)}</td>
               <td data-label={m.commission}>{formatUsd(row.commission)}</td>
-              <td data-label={m.share}>{formatUsd(row.share)}</td>
+              <td data-label={m.share}>
+                <span>
+                  <WhyButton amount={row.share} ask={row.ask} /> {formatUsd(row.share)}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,8 @@ import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
+import { WhyRefund } from "#client/lib/payments/why/why-refund.tsx";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-orders.module.css";
 import type { Order } from "./order-page.tsx";
@@ -36,7 +38,13 @@ export function OrderMoney({ order }: { order: Order }) {
   const back = sumCents(kept.flatMap((refund) => [refund.amount, refund.credit]));
   return (
     <>
-      <MoneyRows totals={totals} taxBps={taxBps} />
+      <MoneyRows
+        totals={totals}
+        taxBps={taxBps}
+        beside={
+          <WhyButton amount={total} ask={{ of: "any_order", input: { number: order.number } }} />
+        }
+      />
       <ul className={styles.list}>
         {order.payments.map(({ intentId, amount }, at) => (
           <li key={intentId}>
@@ -52,7 +60,9 @@ export function OrderMoney({ order }: { order: Order }) {
           </li>
         ))}
         {order.refunds.map((refund) => (
-          <li key={refund.id}>{refundWords(refund)}</li>
+          <li key={refund.id}>
+            {refundWords(refund)} <WhyRefund refund={refund} />
+          </li>
         ))}
       </ul>
       {back > 0 ? (

@@ -5,11 +5,14 @@ import { Fragment, type ReactNode } from "react";
 import { addressLine } from "#shared/platform/business.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
+import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -129,31 +132,56 @@ function Actions({ order, children }: { order: Order; children: ReactNode }) {
 }
 
 function Money({ order }: { order: Order }) {
+  const { askTotal, askRefund } = useWhy(order);
   return (
     <section className={classes["card"]} aria-labelledby="money">
       <Title order={2} size="h3" mb="md" id="money">
         {m.whatItCost}
       </Title>
-      <MoneyRows totals={order.totals} taxBps={order.taxBps} />
+      <MoneyRows
+        totals={order.totals}
+        taxBps={order.taxBps}
+        beside={<WhyButton amount={order.totals.total} ask={askTotal} />}
+      />
       {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
       {order.refunds.map(({ id, amount, credit, isSent, at }) => (
         <Fragment key={id}>
-          <Back words={isSent ? m.refunded : m.onItsWayBack} at={at} amount={amount} />
-          <Back words={m.asCredit} at={at} amount={credit} />
+          <Back
+            words={isSent ? m.refunded : m.onItsWayBack}
+            at={at}
+            amount={amount}
+            ask={askRefund(id, "card")}
+          />
+          <Back words={m.asCredit} at={at} amount={credit} ask={askRefund(id, "credit")} />
         </Fragment>
       ))}
     </section>
   );
 }
 
-type BackProps = { words: (at: string) => string; at: string; amount: number };
+/** The order's holder asks about its total and its refunds, signed in or by the link. */
+function useWhy({ number }: Order) {
+  const token = useOrderLink();
+  const ask = (part: { refundId?: string; to?: RefundTo }): WhyAsk =>
+    token === null
+      ? { of: "order", input: { number, ...part } }
+      : { of: "guest_order", input: { token, ...part } };
+  return {
+    askTotal: ask({}),
+    askRefund: (refundId: string, to: RefundTo) => ask({ refundId, to }),
+  };
+}
 
-function Back({ words, at, amount }: BackProps) {
+type BackProps = { words: (at: string) => string; at: string; amount: number; ask: WhyAsk };
+
+function Back({ words, at, amount, ask }: BackProps) {
   if (amount === 0) return null;
   return (
     <p className={classes["refund"]}>
       <span>{words(formatInstant(at))}</span>
-      <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
+      <span className={classes["amount"]}>
+        <WhyButton amount={cents(amount)} ask={ask} /> −{formatUsd(cents(amount))}
+      </span>
     </p>
   );
 }

@@ -19,6 +19,8 @@ import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { WhyRefund } from "#client/lib/payments/why/why-refund.tsx";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -85,7 +87,18 @@ function Facts({ payment }: { payment: Payment }) {
   return (
     <FactList
       facts={[
-        [m.amount, <MoneyText key="amount" amount={payment.amount} />],
+        [
+          m.amount,
+          <Fragment key="amount">
+            <MoneyText amount={payment.amount} />{" "}
+            {payment.amountReceived > 0 ? (
+              <WhyButton
+                amount={payment.amountReceived}
+                ask={{ of: "payment", input: { intentId: payment.intentId } }}
+              />
+            ) : null}
+          </Fragment>,
+        ],
         [m.customer, order?.email ?? receipt?.email ?? m.notKnown],
         [m.providerId, payment.intentId],
         [m.since, formatInstant(payment.createdAt)],
@@ -131,7 +144,8 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
       <ul className={styles.list}>
         {refunds.map((refund) => (
           <li key={refund.id}>
-            {formatInstant(refund.createdAt)}: {sumsOf(refund)} ({refundReasonWords(refund.reason)})
+            {formatInstant(refund.createdAt)}: {sumsOf(refund)} ({refundReasonWords(refund.reason)}){" "}
+            <WhyRefund refund={refund} />
             {refund.cause && refund.bearer ? (
               <Text size="sm" c="dimmed">
                 {faults.borneBy(CAUSE_WORDS[refund.cause], BEARER_WORDS[refund.bearer])}

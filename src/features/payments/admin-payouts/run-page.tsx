@@ -3,6 +3,7 @@ import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -83,7 +84,18 @@ function Farms({ run }: { run: Run }) {
               </div>
             </td>
             <td data-label={m.total} data-end>
-              <MoneyText amount={payout.amount} />
+              <span>
+                {payout.state === "canceled" ? null : (
+                  <WhyButton
+                    amount={payout.amount}
+                    ask={{
+                      of: "payout",
+                      input: { farmId: payout.farmId, payoutId: payout.id },
+                    }}
+                  />
+                )}{" "}
+                <MoneyText amount={payout.amount} />
+              </span>
             </td>
           </tr>
         ))}

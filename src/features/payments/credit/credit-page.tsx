@@ -4,6 +4,7 @@ import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -61,7 +62,7 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
 }
 
 function Movement({ movement }: { movement: Credit["movements"][number] }) {
-  const { amount, reason, orderNumber, at } = movement;
+  const { id, amount, reason, orderNumber, at } = movement;
   return (
     <li className={styles.movement}>
       <span>
@@ -79,7 +80,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
         </span>
       </span>
       <span className={styles.amount} data-in={amount > 0 || undefined}>
-        {amount > 0 ? "+" : "−"}
+        <WhyButton amount={amount} ask={{ of: "credit", input: { id } }} /> {amount > 0 ? "+" : "−"}
         {formatUsd(cents(Math.abs(amount)))}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { checkoutSums as m } from "#messages/checkout-sums.ts";
 import { type BasisPoints, formatUsd } from "#shared/money.ts";
 import { deductionsOf, taxLabel, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
@@ -11,10 +12,18 @@ type MoneyRowsProps = {
   isFeeKnown?: boolean;
   /** The sheet says 'calculated at checkout' (spec section 2), and what that came to, if anything. */
   isSheet?: boolean;
+  /** What stands beside the total. */
+  beside?: ReactNode;
 };
 
 /** Subtotal, delivery, tax and total, the amounts right-aligned. */
-export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }: MoneyRowsProps) {
+export function MoneyRows({
+  totals,
+  taxBps,
+  isFeeKnown = true,
+  isSheet = false,
+  beside,
+}: MoneyRowsProps) {
   return (
     <dl className={classes["money"]}>
       <Row label={m.subtotal} amount={formatUsd(totals.subtotal)} />
@@ -23,7 +32,7 @@ export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }
         <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
       ))}
       <TaxRow totals={totals} taxBps={taxBps} />
-      <Row label={m.total} amount={formatUsd(totals.total)} strong />
+      <Row label={m.total} amount={formatUsd(totals.total)} beside={beside} strong />
     </dl>
   );
 }
@@ -60,15 +69,20 @@ function Row({
   label,
   amount,
   strong = false,
+  beside,
 }: {
   label: string;
   amount: string;
   strong?: boolean;
+  beside?: ReactNode;
 }) {
   return (
     <div className={classes["moneyRow"]} data-strong={strong || undefined}>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd>
+        {beside}
+        {amount}
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { holdWordsForFarm } from "#shared/payments/payouts/payout.ts";
+import type { WhyEvent } from "#shared/payments/why/why.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { whyWords } from "./row-words.ts";
+
+/** What happened, as a sentence without its period. */
+export function eventWords(event: WhyEvent): string {
+  switch (event.kind) {
+    case "ordered": {
+      const sums = sumsOf(event.facts);
+      return sums ? m.orderedFor(event.facts.number, sums) : m.ordered(event.facts.number);
+    }
+    case "added":
+      return m.addedFor(sumsOf(event.facts));
+    case "short": {
+      const what = m.some(event.facts.units, event.facts.name);
+      const reason = shortReasonWords(event.facts.reason);
+      return reason ? m.shortWhy(what, reason) : m.short(what);
+    }
+    case "delivered":
+      return m.delivered;
+    case "canceled":
+      return m.canceled;
+    case "reported": {
+      const what = m.some(event.facts.units, event.facts.name);
+      return m.reported(what, PROBLEM_LABELS[event.facts.kind].toLowerCase());
+    }
+    case "bearer_changed":
+      return m.bearerChanged;
+    case "sold":
+      return m.sold(event.facts.number, m.units(event.facts.units), formatUsd(event.facts.amount));
+    case "went_back":
+      return m.wentBack(
+        event.facts.number,
+        m.units(event.facts.units),
+        whyWords(event.facts.cause),
+      );
+    case "spent":
+      return m.spentOn(formatUsd(event.facts.amount), event.facts.number);
+    case "payout_drafted":
+      return m.payoutDrafted(formatDayFull(event.facts.day));
+    case "payout_held":
+      return holdWordsForFarm(event.facts.reason);
+    case "payout_approved":
+      return m.payoutApproved;
+    default:
+      return SUM_WORDS[event.kind](formatUsd(event.facts.amount));
+  }
+}
+
+/** Of events about one sum. */
+const SUM_WORDS = {
+  paid: m.paid,
+  refunded: m.refunded,
+  credited: m.credited,
+  sent: m.sent,
+  sent_by_bank: m.sentByBank,
+  failed: m.failed,
+  gift: m.gave,
+  taken_back: m.tookBack,
+  payout_sent: m.payoutSent,
+  payout_arrived: m.payoutArrived,
+  payout_reversed: m.payoutReversed,
+} as const;
+
+/** By which ways it was paid; empty for who is not told. */
+function sumsOf({ card, credit }: { card: Cents | null; credit: Cents | null }): string {
+  return m.listOf([
+    ...(card ? [m.byCard(formatUsd(card))] : []),
+    ...(credit ? [m.byCredit(formatUsd(credit))] : []),
+  ]);
+}

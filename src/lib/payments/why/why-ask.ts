@@ -1,0 +1,12 @@
+import type { Inputs } from "#client/lib/api/trpc.ts";
+
+/** Whose amount is asked about, and which: each is answered to those alone who may see it. */
+export type WhyAsk =
+  | { of: "order"; input: Inputs["orders"]["why"] }
+  | { of: "guest_order"; input: Inputs["guestOrders"]["why"] }
+  | { of: "credit"; input: Inputs["payments"]["credit"]["why"] }
+  | { of: "payout"; input: Inputs["farmer"]["payouts"]["why"] }
+  | { of: "sales"; input: Inputs["farmer"]["salesWhy"] }
+  | { of: "any_order"; input: Inputs["admin"]["orders"]["why"] }
+  | { of: "payment"; input: Inputs["admin"]["payments"]["why"] }
+  | { of: "refund"; input: Inputs["admin"]["payments"]["whyRefund"] };
