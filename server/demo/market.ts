@@ -5,7 +5,10 @@ import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { settings } from "#db/schema/platform/system.ts";
 
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
+import type { ProductSeed } from "#db/seed/market-types.ts";
 import { spanishNames } from "#db/seed/products/spanish-names.ts";
+import { spanishFarms, spanishTexts } from "#db/seed/spanish/spanish.ts";
+import { spanishStorage } from "#db/seed/spanish/storage.ts";
 import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { cents } from "#shared/money.ts";
 import { printKey, sceneKey } from "#shared/platform/pictures.ts";
@@ -47,6 +50,7 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
           story: [...rest.story],
           practices: [...rest.practices],
           growing: [...rest.growing],
+          ...farmInSpanish(farm.slug),
           picture: sceneKey(farm.slug),
           statusSince: opened,
           createdAt: opened,
@@ -72,6 +76,31 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
   return ids;
 }
 
+function farmInSpanish(slug: string) {
+  const { tagline, story, quote, practices } = known(spanishFarms[slug], slug);
+  return {
+    taglineEs: tagline,
+    storyEs: [...story],
+    quoteEs: quote,
+    practicesEs: [...practices],
+  };
+}
+
+function productInSpanish({ slug, storage }: ProductSeed) {
+  const { summary, description, ingredients = "" } = known(spanishTexts[slug], slug);
+  return {
+    summaryEs: summary,
+    descriptionEs: description,
+    ingredientsEs: ingredients,
+    storageEs: known(spanishStorage[storage], storage),
+  };
+}
+
+function known<Words>(words: Words | undefined, of: string): Words {
+  if (words === undefined) throw new Error(`The market says nothing in Spanish of ${of}`);
+  return words;
+}
+
 function idOf(ids: FarmIds, slug: string) {
   const farm = ids.get(slug);
   if (!farm) throw new Error(`The market has no farm ${slug}`);
@@ -93,6 +122,7 @@ async function insertProducts(
           ...rest,
           taxCategory: rest.taxCategory ?? taxCategoryOf(rest.category),
           nameEs: spanishNames[rest.name] ?? null,
+          ...productInSpanish(product),
           seasonMonths: [...rest.seasonMonths],
           allergens: [...rest.allergens],
           farmId: farm.id,

@@ -1,13 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { marketProducts } from "#db/seed/market.ts";
+import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { spanishNames } from "#db/seed/products/spanish-names.ts";
+import { spanishFarms, spanishTexts } from "#db/seed/spanish/spanish.ts";
+import { spanishStorage } from "#db/seed/spanish/storage.ts";
 import { speak } from "#server/language.ts";
+import { farmPageFields } from "#shared/farms/farm-page.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 
 it("every product of the demo market has a name in Spanish, each its own", () => {
   const names = marketProducts.map(({ name }) => name);
   expect(Object.keys(spanishNames).toSorted()).toEqual(names.toSorted());
   expect(new Set(Object.values(spanishNames)).size).toBe(names.length);
+});
+
+describe("what the demo market says in Spanish", () => {
+  it("is there for every farm and every product, and for nothing else", () => {
+    expect(Object.keys(spanishFarms).toSorted()).toEqual(
+      marketFarms.map(({ slug }) => slug).toSorted(),
+    );
+    expect(Object.keys(spanishTexts).toSorted()).toEqual(
+      marketProducts.map(({ slug }) => slug).toSorted(),
+    );
+    const kept = new Set(marketProducts.map(({ storage }) => storage));
+    expect(Object.keys(spanishStorage).toSorted()).toEqual([...kept].toSorted());
+  });
+
+  it("has as many parts as the English, and ingredients wherever it has them", () => {
+    for (const { slug, story, practices } of marketFarms) {
+      expect(spanishFarms[slug]?.story, slug).toHaveLength(story.length);
+      expect(spanishFarms[slug]?.practices, slug).toHaveLength(practices.length);
+    }
+    for (const { slug, ingredients } of marketProducts) {
+      const listed = (text: string | null | undefined) => text?.split(",").length;
+      expect(listed(spanishTexts[slug]?.ingredients), slug).toBe(listed(ingredients));
+    }
+  });
+
+  it("fits the forms of the farms, and repeats no sentence", () => {
+    for (const [slug, farm] of Object.entries(spanishFarms)) {
+      const form = { taglineEs: farm.tagline, quoteEs: farm.quote };
+      const read = farmPageFields.pick({ taglineEs: true, quoteEs: true }).safeParse(form);
+      expect(read.error?.issues ?? [], slug).toEqual([]);
+    }
+    const all = Object.values(spanishTexts).flatMap((text) => [text.summary, text.description]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((text) => text.length === 0 || /[!¡]|"|“/.test(text))).toEqual([]);
+    const lines = [...Object.values(spanishStorage), ...all.filter((_, at) => at % 2 === 0)];
+    expect(lines.filter((line) => line.length > 200)).toEqual([]);
+  });
 });
 
 describe("a pack", () => {
