@@ -23,8 +23,8 @@ const DEMO_ORDERS_PER_HOUR = 200;
  * false, when there are farms.
  */
 export async function seedMarket(db: Db, now: Date): Promise<boolean> {
-  const [known] = await db.select({ count: count() }).from(farms);
-  if ((known?.count ?? 0) > 0) return false;
+  const [before] = await db.select({ count: count() }).from(farms);
+  if ((before?.count ?? 0) > 0) return false;
   await db.transaction(async (tx) => {
     const farmIds = await insertFarms(tx, now);
     await insertRecipes(tx, await insertProducts(tx, farmIds, now), now);

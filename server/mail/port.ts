@@ -14,6 +14,7 @@ import type { Said } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
+import type { GiftCardMailData } from "./payments/gift-card-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
 /** For emails that say the same to everyone. */
@@ -38,7 +39,8 @@ type CertificateFacts = {
  * `unsubscribeUrl` makes a marketing email.
  */
 export type MailData = BoxMailData &
-  PayoutMailData & {
+  PayoutMailData &
+  GiftCardMailData & {
     order_placed: {
       orderNumber: string;
       lines: MailLine[];
@@ -210,26 +212,6 @@ export type MailData = BoxMailData &
     };
     /** Credit out of the team's goodwill; `url` is where it stands. */
     credit_given: { amount: Cents; reason: string; url: string };
-    /** To whom it is for: `code` opens it, and `url` brings it to the credit of whoever opens it. */
-    gift_card: {
-      amount: Cents;
-      code: string;
-      recipientName: string;
-      buyerName: string;
-      /** The buyer's words; empty without any. */
-      message: string;
-      url: string;
-    };
-    /** The receipt, to its buyer. */
-    gift_card_bought: {
-      amount: Cents;
-      number: string;
-      recipientName: string;
-      recipientEmail: string;
-      /** On which it is sent; null where it is sent right away. */
-      day: string | null;
-      url: string;
-    };
     newsletter_confirm: { confirmUrl: string };
     back_in_season: {
       product: { name: string; farmName: string; pack: string; price: Cents; picture: string };

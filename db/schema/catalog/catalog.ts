@@ -59,8 +59,12 @@ const unitRank = sql`(case pack_unit
 const card = sql`product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)`;
 
 /** A column's words as the search asks for them, without accents (`withoutAccents`). */
-const searched = (column: SQL, language: "english" | "spanish" = "english") =>
-  sql`to_tsvector('${sql.raw(language)}', regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+const searched = (column: SQL, language: "english" | "spanish" = "english") => {
+  const plain = sql`regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  return language === "english"
+    ? sql`to_tsvector('english', ${plain})`
+    : sql`to_tsvector('spanish', ${plain})`;
+};
 
 /** Partner farms and what they say about themselves. */
 export const farms = pgTable(

@@ -6,7 +6,7 @@ import { farms, products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow } from "#shared/language.ts";
 import { cardsOf } from "./cards-of.ts";
-import { type FarmText, shownText, untranslated } from "./shown-texts.ts";
+import type { Untranslated } from "./shown-texts.ts";
 
 type SavedDeps = Pick<Deps, "db">;
 type MarkDeps = Pick<Deps, "db" | "clock">;
@@ -73,10 +73,8 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
         id: farms.id,
         name: farms.name,
         town: farms.town,
-        tagline: sql<string>`${sql.raw(shownText("farms", "tagline", languageNow()))}`,
-        untranslated: sql<
-          FarmText[]
-        >`${sql.raw(untranslated("farms", ["tagline"], languageNow()))}`,
+        tagline: farms.tagline,
+        taglineEs: farms.taglineEs,
         picture: farms.picture,
         status: farms.status,
         goods: sql<number>`(select count(*)::int from products p join stock s on s.product_id = p.id
@@ -89,5 +87,15 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
   ]);
   const ids = marks.map(({ id }) => id);
   const cards = await cardsOf(deps, ids);
-  return { products: ids.flatMap((id) => cards.get(id) ?? []), farms: people };
+  return { products: ids.flatMap((id) => cards.get(id) ?? []), farms: people.map(inReadersWords) };
+}
+
+/** A farm's line in the reader's language, else in the other. */
+function inReadersWords<Farm extends { tagline: string; taglineEs: string }>({
+  tagline,
+  taglineEs,
+  ...farm
+}: Farm): Omit<Farm, "tagline" | "taglineEs"> & { tagline: string } & Untranslated {
+  const [own, other] = languageNow() === "es" ? [taglineEs, tagline] : [tagline, taglineEs];
+  return { ...farm, tagline: own || other, untranslated: own || !other ? [] : ["tagline"] };
 }

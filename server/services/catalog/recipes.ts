@@ -9,8 +9,8 @@ import { todayOf } from "./today.ts";
 
 /** A text of the market's own, in the language of who reads: it is kept in both. */
 function said(sql: Sql, column: string) {
-  const [, name] = column.split(".");
-  return sql.unsafe(languageNow() === "es" ? `${column}_es as ${name}` : column);
+  const [, name = column] = column.split(".");
+  return languageNow() === "es" ? sql`${sql(`${column}_es`)} as ${sql(name)}` : sql`${sql(column)}`;
 }
 
 export type RecipeCard = {

@@ -19,14 +19,14 @@ export const phone = "Phone";
 export const save = "Save";
 export const goBack = "Go back";
 export const noCredit = "No credit was given";
-export const creditFor = (amount: string, name: string) => `${amount} credit for ${name}`;
+export const creditFor = (amount: string, who: string) => `${amount} credit for ${who}`;
 export const emailSaysWhy = "An email says why.";
 export const giveCredit = "Give credit";
 export const dollars = "Dollars";
 export const reason = "Reason";
 export const customerSees = "The customer sees it";
-export const giveQuestion = (name: string, amount: string) =>
-  `Give ${name} ${amount} for the next order? It comes out of our share and cannot be taken back.`;
+export const giveQuestion = (who: string, amount: string) =>
+  `Give ${who} ${amount} for the next order? It comes out of our share and cannot be taken back.`;
 export const notInvited = "No one was invited";
 export const invited = (address: string) => `${address} was invited`;
 export const invite = "Invite someone";
@@ -48,8 +48,8 @@ export const revokeQuestion = (address: string) =>
 export const roleStays = "The role stays as it was";
 export const roleIs = (current: string) => `The role is ${current} now`;
 export const changeRole = "Change role";
-export const changeRoleQuestion = (name: string, wanted: string, current: string) =>
-  `Make ${name} ${wanted} instead of ${current}? Every session of theirs ends.`;
+export const changeRoleQuestion = (who: string, wanted: string, current: string) =>
+  `Make ${who} ${wanted} instead of ${current}? Every session of theirs ends.`;
 export const stillIn = "Still signed in";
 export const signedOut = "Signed out everywhere";
 export const stillOpen = "The account is still open";
@@ -119,7 +119,7 @@ export const giftRest = "Left of gift cards";
 export const giftRestText = (sum: string, most: string) =>
   `${sum} of the credit is left of gift cards. Less than ${most} is paid out when its owner asks (California Civil Code 1749.5).`;
 export const payOut = (sum: string) => `Pay out ${sum}`;
-export const payOutQuestion = (sum: string, name: string) =>
-  `Did you send ${name} a check for ${sum}? It comes off the credit, and cannot be undone. Say the check's number as the reason.`;
+export const payOutQuestion = (sum: string, who: string) =>
+  `Did you send ${who} a check for ${sum}? It comes off the credit, and cannot be undone. Say the check's number as the reason.`;
 export const notPaidOut = "It was not written down";
 export const paidOut = "It is off the credit and in the books";

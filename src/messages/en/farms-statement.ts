@@ -29,7 +29,7 @@ export const csv = "CSV";
 export const fileNotMade = "The file was not made";
 export const adjustments = "Adjustments";
 export const refundsAndAdjustments = "Refunds, adjustments";
-export const about = (what: string, goods: string) => (goods === "" ? what : `${what}: ${goods}`);
+export const about = (what: string, named: string) => (named === "" ? what : `${what}: ${named}`);
 export const leftOver = "Left over from an earlier payout day";
 export const between = (farm: string, market: string) => `Paid to ${farm} by ${market}.`;
 export const pdf = "PDF";

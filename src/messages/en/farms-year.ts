@@ -1,4 +1,4 @@
-export const title = (year: number) => `Year ${year}`;
+export const title = (of: number) => `Year ${of}`;
 export const lead =
   "From January 1 to December 31, by the day each sale, refund or payout was booked.";
 export const year = "Year";
@@ -22,8 +22,8 @@ export const none = "Nothing was sold or paid in this year";
 export const csv = "CSV";
 export const pdf = "PDF";
 export const fileNotMade = "The file was not made";
-export const file = (year: number) => `year-${year}`;
-export const subject = (farm: string, market: string) => `What ${farm} sold through ${market}`;
+export const file = (of: number) => `year-${of}`;
+export const subject = (seller: string, market: string) => `What ${seller} sold through ${market}`;
 export const soldBy = "Farm";
 export const through = "Sold through";
 export const toPayouts = "All payouts";

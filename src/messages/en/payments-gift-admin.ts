@@ -24,14 +24,14 @@ export const actions = "Actions";
 export const search = "Search names, addresses and receipts";
 export const none = "No gift cards yet";
 export const resend = "Send it again";
-export const resendQuestion = (recipient: string) =>
-  `Send it for ${recipient} with a new code? Whoever reads that email has the money: make sure the address is right. The code before stops working.`;
+export const resendQuestion = (who: string) =>
+  `Send it for ${who} with a new code? Whoever reads that email has the money: make sure the address is right. The code before stops working.`;
 export const address = "Their email";
 export const notSent = "It was not sent again";
 export const sentAgain = "It is on its way, with a new code";
 export const addressSaved = "It will go to that address on its day";
 export const takeBack = "Take it back";
-export const takeBackQuestion = (sum: string, buyer: string) =>
-  `Take it back and return ${sum} to ${buyer}? Its code stops working for good, and ${buyer} gets an email.`;
+export const takeBackQuestion = (sum: string, who: string) =>
+  `Take it back and return ${sum} to ${who}? Its code stops working for good, and ${who} gets an email.`;
 export const notTakenBack = "It was not taken back";
 export const takenBack = "It is taken back, and its price is on its way";

@@ -19,14 +19,14 @@ export const phone = "Teléfono";
 export const save = "Guardar";
 export const goBack = "Volver";
 export const noCredit = "No se dio ningún crédito";
-export const creditFor = (amount: string, name: string) => `${amount} de crédito para ${name}`;
+export const creditFor = (amount: string, who: string) => `${amount} de crédito para ${who}`;
 export const emailSaysWhy = "Un correo le dice por qué.";
 export const giveCredit = "Dar crédito";
 export const dollars = "Dólares";
 export const reason = "Motivo";
 export const customerSees = "El cliente lo ve";
-export const giveQuestion = (name: string, amount: string) =>
-  `¿Dar a ${name} ${amount} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
+export const giveQuestion = (who: string, amount: string) =>
+  `¿Dar a ${who} ${amount} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
 export const notInvited = "No se invitó a nadie";
 export const invited = (address: string) => `Se envió la invitación a ${address}`;
 export const invite = "Invitar a alguien";
@@ -48,8 +48,8 @@ export const revokeQuestion = (address: string) =>
 export const roleStays = "La función sigue como estaba";
 export const roleIs = (current: string) => `La función es ahora ${current}`;
 export const changeRole = "Cambiar función";
-export const changeRoleQuestion = (name: string, wanted: string, current: string) =>
-  `¿Cambiar la función de ${name} de ${current} a ${wanted}? Se cierran todas sus sesiones.`;
+export const changeRoleQuestion = (who: string, wanted: string, current: string) =>
+  `¿Cambiar la función de ${who} de ${current} a ${wanted}? Se cierran todas sus sesiones.`;
 export const stillIn = "La sesión sigue abierta";
 export const signedOut = "Sesiones cerradas en todas partes";
 export const stillOpen = "La cuenta sigue abierta";
@@ -120,7 +120,7 @@ export const giftRest = "Lo que queda de tarjetas de regalo";
 export const giftRestText = (sum: string, most: string) =>
   `${sum} del crédito es lo que queda de tarjetas de regalo. Si es menos de ${most}, se paga cuando su dueño lo pide (Código Civil de California, 1749.5).`;
 export const payOut = (sum: string) => `Pagar ${sum}`;
-export const payOutQuestion = (sum: string, name: string) =>
-  `¿Le envió a ${name} un cheque por ${sum}? Se descuenta del crédito y no se puede deshacer. Como motivo, diga el número del cheque.`;
+export const payOutQuestion = (sum: string, who: string) =>
+  `¿Le envió a ${who} un cheque por ${sum}? Se descuenta del crédito y no se puede deshacer. Como motivo, diga el número del cheque.`;
 export const notPaidOut = "No se anotó";
 export const paidOut = "Está descontado del crédito y en los libros";

@@ -30,7 +30,7 @@ export const csv = "CSV";
 export const fileNotMade = "No se creó el archivo";
 export const adjustments = "Ajustes";
 export const refundsAndAdjustments = "Reembolsos, ajustes";
-export const about = (what: string, goods: string) => (goods === "" ? what : `${what}: ${goods}`);
+export const about = (what: string, named: string) => (named === "" ? what : `${what}: ${named}`);
 export const leftOver = "Quedó de un día de pago anterior";
 export const between = (farm: string, market: string) => `Pagado a ${farm} por ${market}.`;
 export const pdf = "PDF";

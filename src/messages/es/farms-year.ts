@@ -1,4 +1,4 @@
-export const title = (year: number) => `Año ${year}`;
+export const title = (of: number) => `Año ${of}`;
 export const lead =
   "Del 1 de enero al 31 de diciembre, según el día en que se registró cada venta, reembolso o pago.";
 export const year = "Año";
@@ -22,8 +22,8 @@ export const none = "En este año no se vendió ni se pagó nada";
 export const csv = "CSV";
 export const pdf = "PDF";
 export const fileNotMade = "No se creó el archivo";
-export const file = (year: number) => `resumen-${year}`;
-export const subject = (farm: string, market: string) => `Lo que ${farm} vendió con ${market}`;
+export const file = (of: number) => `resumen-${of}`;
+export const subject = (seller: string, market: string) => `Lo que ${seller} vendió con ${market}`;
 export const soldBy = "Granja";
 export const through = "Vendido con";
 export const toPayouts = "Todos los pagos";

@@ -24,14 +24,14 @@ export const actions = "Acciones";
 export const search = "Buscar nombres, correos y recibos";
 export const none = "Todavía no hay tarjetas de regalo";
 export const resend = "Enviar de nuevo";
-export const resendQuestion = (recipient: string) =>
-  `¿Enviarla de nuevo para ${recipient} con un código nuevo? Quien lea ese correo tiene el dinero: revise que el correo sea el correcto. El código anterior deja de servir.`;
+export const resendQuestion = (who: string) =>
+  `¿Enviarla de nuevo para ${who} con un código nuevo? Quien lea ese correo tiene el dinero: revise que el correo sea el correcto. El código anterior deja de servir.`;
 export const address = "Correo de quien la recibe";
 export const notSent = "No se envió de nuevo";
 export const sentAgain = "Va en camino, con un código nuevo";
 export const addressSaved = "Se enviará a ese correo en su día";
 export const takeBack = "Retirar";
-export const takeBackQuestion = (sum: string, buyer: string) =>
-  `¿Retirarla y devolver ${sum} a ${buyer}? Su código deja de servir para siempre, y ${buyer} recibe un correo.`;
+export const takeBackQuestion = (sum: string, who: string) =>
+  `¿Retirarla y devolver ${sum} a ${who}? Su código deja de servir para siempre, y ${who} recibe un correo.`;
 export const notTakenBack = "No se retiró";
 export const takenBack = "Se retiró y lo que costó va en camino";

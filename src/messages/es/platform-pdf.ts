@@ -1,2 +1,2 @@
 /** At the foot of a page of a PDF. */
-export const page = (page: number, pages: number) => `${page} de ${pages}`;
+export const page = (nth: number, pages: number) => `${nth} de ${pages}`;

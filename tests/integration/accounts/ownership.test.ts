@@ -124,7 +124,7 @@ async function rowsOf(customer: Household) {
     address: address!.id,
     session: session!.id,
     alert: alert!.id,
-    credit: Number(credit!.id),
+    credit: credit!.id,
   };
 }
 

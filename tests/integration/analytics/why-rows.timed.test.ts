@@ -88,7 +88,7 @@ const STORIES: Record<string, Ask> = {
   "a credit movement": async (asked) => {
     const [row] = await asked.db.execute<{ id: number; user_id: string }>(sql`
       select id, user_id from credits where key = ${`gift:${REFUNDED}`}`);
-    return getCreditWhy(asked, row!.user_id, Number(row!.id));
+    return getCreditWhy(asked, row!.user_id, row!.id);
   },
   "a payout": (asked) => getPayoutWhy(asked, farm.id, { payoutId: PAYOUT }),
   "a statement's line": async (asked) => {

@@ -11,14 +11,14 @@ import {
   giftCodeField,
   looksLikeGiftCode,
 } from "#shared/payments/gift-cards/gift-code.ts";
+import { type LedgerLine } from "#shared/payments/ledger.ts";
 import {
   creditPaidOutEntries,
   giftCardLostEntries,
   giftCardRedeemedEntries,
   giftCardReturnedEntries,
   giftCardSoldEntries,
-  type LedgerLine,
-} from "#shared/payments/ledger.ts";
+} from "#shared/payments/gift-cards/gift-ledger.ts";
 import { cents } from "#shared/money.ts";
 
 describe("A code", () => {

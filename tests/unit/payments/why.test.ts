@@ -157,7 +157,7 @@ describe("A story", () => {
 
   it("tells what happened in its order", () => {
     const [first, second] = ["2026-11-24T18:00:00.000Z", "2026-11-25T18:00:00.000Z"];
-    const events = [event(second!), event(first!)];
+    const events = [event(second), event(first)];
     expect(storyOf({ amount: NO_MONEY, rows: [], events }).events.map(({ at }) => at)).toEqual([
       first,
       second,

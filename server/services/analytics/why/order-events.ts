@@ -1,4 +1,5 @@
 import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
+import type { LedgerKind } from "#shared/payments/ledger.ts";
 import type { WhyEvent } from "#shared/payments/why/why.ts";
 import { idIn, movedOn, type Movement } from "./movements.ts";
 import type { OrderFacts } from "./order-facts.ts";
@@ -88,27 +89,21 @@ export function moneyBackEvent(
   const { at, kind } = movement;
   const owed = cents(-movedOn(movement, "customer_refunds"));
   const credit = cents(-movedOn(movement, "customer_credit"));
-  switch (kind) {
-    case "order_refund":
-      return [
-        ...some(owed, (amount): WhyEvent => ({ kind: "refunded", at, facts: { amount, cause } })),
-        ...some(credit, (amount): WhyEvent => ({ kind: "credited", at, facts: { amount } })),
-      ];
-    case "refund_credited":
-      return some(credit, (amount) => ({ kind: "credited", at, facts: { amount } }));
-    case "refund":
-      return [{ kind: "sent", at, facts: { amount: cents(-owed) } }];
-    case "dispute":
-      return [{ kind: "sent_by_bank", at, facts: { amount: cents(-owed) } }];
-    case "refund_failed":
-      return isTeam ? [{ kind: "failed", at, facts: { amount: owed } }] : [];
-    case "order_refund_undone":
-      return isTeam ? [{ kind: "failed", at, facts: { amount: cents(-owed) } }] : [];
-    case "bearer_changed":
-      return isTeam ? [{ kind: "bearer_changed", at, facts: {} }] : [];
-    default:
-      return [];
-  }
+  const failed = (amount: Cents): WhyEvent[] =>
+    isTeam ? [{ kind: "failed", at, facts: { amount } }] : [];
+  const told: Partial<Record<LedgerKind, () => WhyEvent[]>> = {
+    order_refund: () => [
+      ...some(owed, (amount): WhyEvent => ({ kind: "refunded", at, facts: { amount, cause } })),
+      ...some(credit, (amount): WhyEvent => ({ kind: "credited", at, facts: { amount } })),
+    ],
+    refund_credited: () => some(credit, (amount) => ({ kind: "credited", at, facts: { amount } })),
+    refund: () => [{ kind: "sent", at, facts: { amount: cents(-owed) } }],
+    dispute: () => [{ kind: "sent_by_bank", at, facts: { amount: cents(-owed) } }],
+    refund_failed: () => failed(owed),
+    order_refund_undone: () => failed(cents(-owed)),
+    bearer_changed: () => (isTeam ? [{ kind: "bearer_changed", at, facts: {} }] : []),
+  };
+  return told[kind]?.() ?? [];
 }
 
 function some(amount: Cents, event: (amount: Cents) => WhyEvent): WhyEvent[] {

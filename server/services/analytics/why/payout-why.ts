@@ -204,7 +204,8 @@ function eventOf(row: OrderEventRow): WhyEvent {
       return { kind: "short", at, facts: { name, units, reason } };
     case "went_back":
       return { kind: "went_back", at, facts: { number, units, cause, bearer } };
-    default:
+    case "delivered":
+    case "bearer_changed":
       return { kind: row.kind, at, facts: {} };
   }
 }

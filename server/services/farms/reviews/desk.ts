@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { type ReviewStanding, reviewerName } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -71,7 +71,7 @@ export async function listReviews(
 }
 
 const STANDING: Record<ReviewStanding, SQL> = {
-  unanswered: and(isNull(productReviews.reply), isNull(productReviews.hiddenAt))!,
+  unanswered: sql`${isNull(productReviews.reply)} and ${isNull(productReviews.hiddenAt)}`,
   answered: isNotNull(productReviews.reply),
   hidden: isNotNull(productReviews.hiddenAt),
 };

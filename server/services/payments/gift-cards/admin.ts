@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents } from "#shared/money.ts";
-import { giftCardReturnedEntries } from "#shared/payments/ledger.ts";
+import { giftCardReturnedEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import type { GiftCardQuery } from "#shared/payments/gift-cards/gift-card-admin.ts";
 import { GIFT_OWED, type VoidGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { checkouts } from "#db/schema/checkout.ts";

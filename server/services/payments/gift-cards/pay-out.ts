@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { GIFT_CASH_UNDER, type PayOutInput } from "#shared/payments/gift-cards/gift-card.ts";
-import { creditPaidOutEntries } from "#shared/payments/ledger.ts";
+import { creditPaidOutEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -3,7 +3,7 @@ import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
-import { giftCardRedeemedEntries } from "#shared/payments/ledger.ts";
+import { giftCardRedeemedEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";

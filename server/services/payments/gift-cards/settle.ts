@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
-import { giftCardReturnedEntries, giftCardSoldEntries } from "#shared/payments/ledger.ts";
+import {
+  giftCardReturnedEntries,
+  giftCardSoldEntries,
+} from "#shared/payments/gift-cards/gift-ledger.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import type { Tx } from "#db/client.ts";

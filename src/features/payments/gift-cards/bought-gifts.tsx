@@ -50,7 +50,9 @@ function BoughtGift({ gift }: { gift: Gift }) {
 }
 
 function whereWords({ state, recipientEmail, sentAt, sendOn }: Gift): string {
-  if (state !== "active" && state !== "pending") return m[state];
+  if (state === "redeemed") return m.redeemed;
+  if (state === "frozen") return m.frozen;
+  if (state === "voided") return m.voided;
   if (!recipientEmail) return m.noAddress;
   return sentAt
     ? m.sent(recipientEmail, formatDayOf(sentAt))

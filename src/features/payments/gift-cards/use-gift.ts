@@ -42,7 +42,7 @@ export function useGift(today: Day) {
   const buy = trpc.payments.giftCards.buy.useMutation({
     meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },
     onError: (error) => {
-      setAmountError(String(refusedFields(error)["amount"] ?? "") || null);
+      setAmountError(refusedFields(error)["amount"] || null);
       refuse(error);
     },
     onSuccess: (made, { recipientName, sendOn, buyerEmail }) =>

@@ -47,7 +47,17 @@ export function eventWords(event: WhyEvent): string {
       return holdWordsForFarm(event.facts.reason);
     case "payout_approved":
       return m.payoutApproved;
-    default:
+    case "paid":
+    case "refunded":
+    case "credited":
+    case "sent":
+    case "sent_by_bank":
+    case "failed":
+    case "gift":
+    case "taken_back":
+    case "payout_sent":
+    case "payout_arrived":
+    case "payout_reversed":
       return SUM_WORDS[event.kind](formatUsd(event.facts.amount));
   }
 }

@@ -11,7 +11,7 @@ export type TaxedThing = TaxCategory | "delivery";
 /** Why money of an order went back, and who bears it; the team's words are not for customers. */
 export type WhyFault = { cause: RefundCause; bearer: Bearer; bearerReason: string | null };
 
-type None = Record<never, never>;
+type None = Readonly<Record<string, never>>;
 
 /** What is known of each kind of part. */
 type RowFacts = {

@@ -190,7 +190,7 @@ describe("A farm's year", () => {
       expect(total.gross + total.commission + farm.share + customer.share).toBe(total.earned);
     }
     const named = (await farmYears(world.deps, { year: first })).map((year) => year.farmId);
-    expect(named.toSorted()).toEqual([otherId, farmId].toSorted());
+    expect(new Set(named)).toEqual(new Set([otherId, farmId]));
     expect(await farmYears(world.deps, { year: first - 1 })).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe("Who sees a year", () => {
     await expect(all).rejects.toMatchObject({ code: "FORBIDDEN" });
     const boss = await world.person("admin");
     const seen = await boss.call((api) => api.admin.payouts.year({ year: first }));
-    expect(seen.farms.map((one) => one.farmId).toSorted()).toEqual([otherId, farmId].toSorted());
+    expect(new Set(seen.farms.map((one) => one.farmId))).toEqual(new Set([otherId, farmId]));
     expect(seen.total.gross).toBe(seen.farms.reduce((sum, { gross }) => sum + gross, 0));
     const csv = await boss.call((api) => api.admin.payouts.yearCsv({ year: first }));
     expect(csv).toBe(await farmYearsCsv(world.deps, { year: first }));

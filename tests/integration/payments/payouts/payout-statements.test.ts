@@ -13,7 +13,7 @@ import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addressLine } from "#shared/platform/business.ts";
 import { goodsWords } from "#shared/payments/payouts/statement-words.ts";
-import { formatUsd, type Cents } from "#shared/money.ts";
+import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -145,7 +145,7 @@ it("Page, file, PDF and email say the same, to the cent", async () => {
   const shown = (of: (label: string) => string | undefined) =>
     Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, of(label)]));
   const expected = Object.fromEntries(
-    Object.entries(money).map(([key, cents]) => [key, formatUsd(cents as Cents)]),
+    Object.entries(money).map(([key, cents]) => [key, formatUsd(cents)]),
   );
   const paper = await onPaper();
   expect(shown((label) => below(paper, label))).toEqual(expected);

@@ -36,7 +36,8 @@ const posted = (kind: "refund" | "payout_sent" | "payout_reversed", id: string) 
 /** How the bookings on our balance would be read, with these ways of joining switched off. */
 async function planWithout(...ways: readonly string[]): Promise<string> {
   return world.deps.db.transaction(async (tx) => {
-    for (const way of ways) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    for (const way of ways)
+      await tx.execute(sql`select set_config(${`enable_${way}`}, 'off', true)`);
     const rows = await tx.execute<{ "QUERY PLAN": string }>(
       sql`explain ${bookings(tx, () => undefined).getSQL()}`,
     );

@@ -17,7 +17,8 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer/payouts/year"
 
 function OneYear() {
   const { user } = Route.useRouteContext();
-  const { year = Number(useToday().slice(0, 4)) } = Route.useSearch();
+  const thisYear = Number(useToday().slice(0, 4));
+  const { year = thisYear } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onYear = (next: number) =>
     void navigate({ search: (before) => ({ ...before, year: next }), replace: true });

@@ -15,7 +15,8 @@ export const Route = createFileRoute("/_signed-in/dashboard/payments/payouts/yea
 });
 
 function AllFarms() {
-  const { year = Number(useToday().slice(0, 4)) } = Route.useSearch();
+  const thisYear = Number(useToday().slice(0, 4));
+  const { year = thisYear } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onYear = (next: number) => void navigate({ search: { year: next }, replace: true });
   return <YearsPage year={year} onYear={onYear} />;
