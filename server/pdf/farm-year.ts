@@ -45,7 +45,7 @@ function onePage(
   pdf.paragraph(m.lead, SMALL);
   for (const { title, rows } of yearSections(year, farm)) {
     pdf.table({
-      columns: [{ heading: title }, { heading: "USD", width: 110, isFigure: true }],
+      columns: [{ heading: title }, { heading: m.inDollars, width: 110, isFigure: true }],
       rows: rows.map(([label, amount]) => [{ text: label }, { text: formatUsd(amount) }]),
     });
   }

@@ -19,6 +19,7 @@ export const owed = "What the farm was owed";
 export const owedBefore = "Owed when the year began";
 export const owedAfter = "Owed when the year ended, or by now";
 export const none = "Nothing was sold or paid in this year";
+export const inDollars = "USD";
 export const csv = "CSV";
 export const pdf = "PDF";
 export const fileNotMade = "The file was not made";

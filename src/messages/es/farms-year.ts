@@ -19,6 +19,7 @@ export const owed = "Lo que se debía a la granja";
 export const owedBefore = "Se debía al empezar el año";
 export const owedAfter = "Se debía al terminar el año, o hasta ahora";
 export const none = "En este año no se vendió ni se pagó nada";
+export const inDollars = "USD";
 export const csv = "CSV";
 export const pdf = "PDF";
 export const fileNotMade = "No se creó el archivo";
