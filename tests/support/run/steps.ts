@@ -25,21 +25,21 @@ export const checks: readonly Step[] = [
   {
     name: "lint",
     command: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...SOURCES],
-    limit: 120,
+    limit: 240,
   },
   { name: "boundaries", command: ["tests/support/code/check-boundaries.ts"], limit: 30 },
   { name: "messages", command: ["tests/support/code/check-messages.ts"], limit: 60 },
-  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 120 },
+  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 240 },
   { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
 ];
 
-const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 120 };
+const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 240 };
 
 /** What the product does: rules, services on a real Postgres, the build in a browser. */
 export const tests: readonly Step[] = [
-  vitest("unit", ["unit", "dom"], 120),
+  vitest("unit", ["unit", "dom"], 240),
   build,
-  vitest("integration", ["integration", "timed"], 900),
+  vitest("integration", ["integration", "timed"], 1_500),
   e2e(),
 ];
 
