@@ -18,6 +18,7 @@ import type {
   refundLifecycle,
 } from "#shared/orders/order.ts";
 import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
+import type { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -97,6 +98,7 @@ export const WAITING: {
   hold: Table<typeof holdLifecycle>;
   job: Readonly<Record<(typeof JOB_STATES)[number], readonly Waiting[]>>;
   mail: Table<typeof mailLifecycle>;
+  giftCard: Table<typeof giftCardLifecycle>;
   membership: Table<typeof membershipLifecycle>;
   order: Table<typeof orderLifecycle>;
   payment: Table<typeof paymentLifecycle>;
@@ -190,6 +192,13 @@ export const WAITING: {
       (sql, { today }) =>
         sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
     ),
+  },
+  giftCard: {
+    pending: NO_ONE,
+    active: NO_ONE,
+    frozen: NO_ONE,
+    redeemed: NO_ONE,
+    voided: NO_ONE,
   },
   membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE },
   order: {

@@ -11,8 +11,12 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
+/** Whether a reason is one of ours, not what the team typed. */
+export function isCreditReason(reason: string): reason is CreditReason {
+  return CREDIT_REASONS.some((one) => one === reason);
+}
+
 /** Why credit moved, in words; what the team typed stands as it is. */
 export function creditWords(reason: string): string {
-  const known = CREDIT_REASONS.find((one) => one === reason);
-  return known ? m.reasons[known] : reason;
+  return isCreditReason(reason) ? m.reasons[reason] : reason;
 }

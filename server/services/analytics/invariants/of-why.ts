@@ -38,10 +38,10 @@ export const WHY_INVARIANTS: Invariants = {
     where x.unit_price_cents * l.quantity - l.amount_cents not between 0 and x.farm_promotion_cents
     union all
     select r.id::text from refunds r
-      left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned')
+      left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned', 'gift_card_returned')
         and split_part(named.key, ':', 2) = r.id::text
       left join ledger_transactions other on named.id is null and other.intent_id = r.intent_id
-        and (other.kind = 'late_payment' or (other.kind = 'deposit_returned' and not exists (
+        and (other.kind = 'late_payment' or (other.kind in ('deposit_returned', 'gift_card_returned') and not exists (
           select from refunds x where x.id::text = split_part(other.key, ':', 2))))
     where r.order_id is null and r.replaces is null and r.amount_cents + r.credit_cents <> (
       select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
@@ -56,7 +56,7 @@ export const WHY_INVARIANTS: Invariants = {
     where entry.cents <> (select coalesce(sum(l.unit_price_cents * l.quantity - l.farm_promotion_cents - l.commission_cents), 0)
       from order_lines l where l.order_id = entry.order_id and l.farm_id = entry.farm_id)`,
   creditIsExplained: `
-    select c.key from credits c where split_part(c.key, ':', 1) not in ('order', 'addition', 'refund', 'refund_failed', 'gift')
+    select c.key from credits c where split_part(c.key, ':', 1) not in ('order', 'addition', 'refund', 'refund_failed', 'gift', 'gift_card', 'gift_card_out')
     union all
     select c.key from credits c left join orders o on c.key = 'order:' || o.id
     where c.key like 'order:%' and -c.amount_cents is distinct from o.credit_cents
@@ -66,7 +66,9 @@ export const WHY_INVARIANTS: Invariants = {
     where c.key like 'addition:%' and -c.amount_cents is distinct from a.credit_cents
     union all
     select c.key from credits c
-    where c.key like 'gift:%' and c.amount_cents <> (select coalesce(-sum(e.amount_cents), 0)
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.key = 'credit:' || c.key and e.account = 'customer_credit')`,
+    where split_part(c.key, ':', 1) in ('gift', 'gift_card', 'gift_card_out')
+      and c.amount_cents <> (select coalesce(-sum(e.amount_cents), 0)
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where e.account = 'customer_credit' and t.key = case split_part(c.key, ':', 1)
+          when 'gift_card' then 'gift_card_redeemed:' || split_part(c.key, ':', 2) else 'credit:' || c.key end)`,
 };

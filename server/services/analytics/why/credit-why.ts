@@ -34,8 +34,19 @@ export async function getCreditWhy(
       return givenBackStory(db, credit, causeId);
     case "refund_failed":
       return takenBackStory(db, credit, causeId);
-    default:
-      return giftStory(db, credit);
+    case "gift_card":
+      return bookedStory(db, credit, {
+        key: `gift_card_redeemed:${causeId}`,
+        event: movedEvent(credit),
+      });
+    default: {
+      const at = credit.createdAt.toISOString();
+      const given: WhyEvent = { kind: "gift", at, facts: { amount: credit.amount } };
+      return bookedStory(db, credit, {
+        key: `credit:${credit.key}`,
+        event: credit.amount > 0 ? given : movedEvent(credit),
+      });
+    }
   }
 }
 
@@ -99,12 +110,14 @@ function movedEvent({ amount, createdAt }: Credit): WhyEvent {
     : { kind: "taken_back", at, facts: { amount: cents(-amount) } };
 }
 
-/** What the team gave, as the books have it. */
-async function giftStory(db: Deps["db"], credit: Credit): Promise<WhyStory> {
-  const { amount, reason, key } = credit;
-  const movements = await movementsOf(db, { key: `credit:${key}` });
+/** What the team gave, a gift card was worth or was paid out of one, as the books have it. */
+async function bookedStory(
+  db: Deps["db"],
+  { amount, reason }: Credit,
+  { key, event }: { key: string; event: WhyEvent },
+): Promise<WhyStory> {
+  const movements = await movementsOf(db, { key });
   const part = cents(-sumCents(movements.map((one) => movedOn(one, "customer_credit"))));
   const rows: WhyRow[] = [{ kind: "gift", cents: part, facts: { reason } }];
-  const at = credit.createdAt.toISOString();
-  return storyOf({ amount, rows, events: [{ kind: "gift", at, facts: { amount } }] });
+  return storyOf({ amount, rows, events: [event] });
 }

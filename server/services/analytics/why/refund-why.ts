@@ -147,7 +147,13 @@ function firstOf(all: readonly Refund[], refund: Refund): Refund {
   return before ? firstOf(all, before) : refund;
 }
 
-const OWES = ["late_payment", "goodwill", "deposit_returned", "payment_returned"] as const;
+const OWES = [
+  "late_payment",
+  "goodwill",
+  "deposit_returned",
+  "payment_returned",
+  "gift_card_returned",
+] as const;
 
 /** The transaction by which the money is owed: it names the refund, or the payment came for nothing. */
 function owedFor(movements: readonly Movement[], all: readonly Refund[], { id }: Refund) {

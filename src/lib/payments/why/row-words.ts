@@ -3,7 +3,7 @@ import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
-import { creditWords } from "#shared/orders/credit-words.ts";
+import { creditWords, isCreditReason } from "#shared/orders/credit-words.ts";
 import { CAUSE_WORDS, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { WhyFault, WhyRow } from "#shared/payments/why/why.ts";
 
@@ -40,7 +40,9 @@ export function rowWords(row: WhyRow): string {
     case "spent":
       return m.spent(row.facts.number, formatUsd(row.facts.whole));
     case "gift":
-      return m.gift(creditWords(row.facts.reason));
+      return isCreditReason(row.facts.reason)
+        ? creditWords(row.facts.reason)
+        : m.gift(row.facts.reason);
     case "taken_back":
       return m.takenBack;
     case "commission":

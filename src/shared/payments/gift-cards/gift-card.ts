@@ -97,7 +97,7 @@ export const payOutSchema = z.strictObject({
   amount: z
     .int({ error: () => m.otherRest })
     .positive({ error: () => m.otherRest })
-    .max(GIFT_CASH_UNDER, { error: () => m.otherRest })
+    .max(GIFT_MOST, { error: () => m.otherRest })
     .transform(cents),
   reason: reasonField,
 });
