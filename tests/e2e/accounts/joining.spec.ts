@@ -78,7 +78,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await page.getByRole("link", { name: "Your farm" }).click();
   await page.getByLabel("In one line").fill("Greens that grew up with frogs");
   await page
-    .getByLabel("Your story")
+    .getByLabel("Your story", { exact: true })
     .fill("It began with a pond.\n\nThe frogs came by themselves.");
   await expectAccessible(page, "main");
   await button(page, "Save the page").click();
