@@ -12,6 +12,8 @@ const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
 const INPUTS: Record<string, unknown> = {
   "admin.analytics.export": PERIOD,
   "admin.payments.taxCsv": PERIOD,
+  "admin.payouts.yearCsv": { year: 2026 },
+  "farmer.payouts.yearCsv": { farmId: 1, year: 2026 },
   "farmer.harvestCsv": { farmId: 1, day: PERIOD.from },
   "farmer.salesCsv": { farmId: 1, ...PERIOD },
 };
@@ -51,10 +53,12 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "admin.orders.export",
       "admin.payments.export",
       "admin.payments.taxCsv",
+      "admin.payouts.yearCsv",
       "admin.subscribers.export",
       "admin.users.export",
       "farmer.harvestCsv",
       "farmer.inventory.export",
+      "farmer.payouts.yearCsv",
       "farmer.salesCsv",
     ]);
   });
