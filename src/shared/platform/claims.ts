@@ -94,7 +94,6 @@ export const CLAIMS: readonly Claim[] = [
   team(/decided? within 1 business day/, "server/services/orders/problems/problem-list.ts"),
   // Gift cards.
   rule(/credit, which checkout uses by itself/, "server/services/payments/credit/credit-use.ts"),
-  rule(/^Up to 300 characters/, "src/shared/payments/gift-cards/gift-card.ts"),
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/filling/goods.ts"),
   rule(/more than twice in a row/, "src/shared/boxes/box-turn.ts"),

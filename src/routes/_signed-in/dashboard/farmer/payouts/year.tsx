@@ -1,16 +1,13 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { pageTitle } from "#shared/brand.ts";
-import { yearField } from "#shared/payments/payouts/farm-year.ts";
+import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearPage } from "#client/features/farms/farmer-payouts/year-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/payouts/year")({
-  validateSearch: ({ year }: Record<string, unknown>): { year?: number } => {
-    const asked = yearField.safeParse(year);
-    return asked.success ? { year: asked.data } : {};
-  },
+  validateSearch: yearInSearch,
   head: () => ({ meta: [{ title: pageTitle(m.toYears) }] }),
   component: OneYear,
 });

@@ -1,15 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { pageTitle } from "#shared/brand.ts";
-import { yearField } from "#shared/payments/payouts/farm-year.ts";
+import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearsPage } from "#client/features/payments/admin-payouts/years-page.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/payments/payouts/year")({
-  validateSearch: ({ year }: Record<string, unknown>): { year?: number } => {
-    const asked = yearField.safeParse(year);
-    return asked.success ? { year: asked.data } : {};
-  },
+  validateSearch: yearInSearch,
   head: () => ({ meta: [{ title: pageTitle(m.toYears) }] }),
   component: AllFarms,
 });
