@@ -100,7 +100,7 @@ async function withoutOrder(
   return storyOf({ amount, rows, events: movements.flatMap(eventsOf) });
 }
 
-const CAME_IN = ["late_payment", "payment", "deposit"] as const;
+const CAME_IN = ["late_payment", "payment", "deposit", "gift_card_sold"] as const;
 
 /** What happened to a payment without an order. */
 export function eventsOf(movement: Movement): WhyEvent[] {

@@ -14,6 +14,7 @@ import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
@@ -27,7 +28,10 @@ beforeAll(async () => {
   await setStock(market.database.db, "nantes-carrots", 500);
 });
 afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => () => assertInvariants(market.database.sql));
+beforeEach(() => async () => {
+  await assertInvariants(market.database.sql);
+  expect((await everyWhy(deps)).broken).toEqual([]);
+});
 
 async function person() {
   people += 1;

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
 import { beginGift, boughtGift, GIFT, giftNow, giftOf } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
@@ -29,7 +30,10 @@ beforeAll(async () => {
   ben = await registered(deps, { username: "ben", email: "ben@furrow.example" });
 });
 afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => () => assertInvariants(market.database.sql));
+beforeEach(() => async () => {
+  await assertInvariants(market.database.sql);
+  expect((await everyWhy(deps)).broken).toEqual([]);
+});
 
 /** What the admin asks, with the password given moments ago. */
 async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
