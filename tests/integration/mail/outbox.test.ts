@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
+/** A limit for what hangs, not for speed, in milliseconds. */
+const SENDING = 30_000;
+
 const addressOf = (name: string) => `${name}@furrow.example`;
 
 /** An email as services write it, in a transaction. */
@@ -56,7 +59,7 @@ describe("The outbox", () => {
     const { got, deliver } = mailServer();
     sending(deliver);
     await write("ana");
-    await vi.waitFor(() => expect(got).toEqual([addressOf("ana")]), 5_000);
+    await vi.waitFor(() => expect(got).toEqual([addressOf("ana")]), SENDING);
     // Of two notices the second comes last.
     await sql.notify("jobs:insert", "the end");
     await vi.waitFor(() => expect(notices).toEqual(["the end"]));
@@ -67,9 +70,9 @@ describe("The outbox", () => {
     const { got, deliver } = mailServer("slow");
     sending(deliver);
     await write("slow");
-    await vi.waitFor(() => expect(got).toEqual([addressOf("slow")]), 5_000);
+    await vi.waitFor(() => expect(got).toEqual([addressOf("slow")]), SENDING);
     await write("next");
-    await vi.waitFor(() => expect(got).toContain(addressOf("next")), 5_000);
+    await vi.waitFor(() => expect(got).toContain(addressOf("next")), SENDING);
   });
 
   it("sends what was in hand once, and goes on, after its database was away", async () => {
@@ -80,12 +83,12 @@ describe("The outbox", () => {
     const { got, deliver, release } = mailServer("before");
     sending(deliver, db);
     await write("before");
-    await vi.waitFor(() => expect(got).toEqual([addressOf("before")]), 5_000);
+    await vi.waitFor(() => expect(got).toEqual([addressOf("before")]), SENDING);
     await relay.cut();
     release();
     await relay.restore();
     await write("after");
-    await vi.waitFor(() => expect(got).toContain(addressOf("after")), 10_000);
+    await vi.waitFor(() => expect(got).toContain(addressOf("after")), SENDING);
     expect(got).toHaveLength(2);
   });
 
@@ -93,7 +96,7 @@ describe("The outbox", () => {
     const { got, deliver } = mailServer("stuck");
     const outbox = sending(deliver);
     await write("stuck");
-    await vi.waitFor(() => expect(got).toEqual([addressOf("stuck")]), 5_000);
+    await vi.waitFor(() => expect(got).toEqual([addressOf("stuck")]), SENDING);
     await outbox.stop();
     await write("later");
     expect(got).toHaveLength(1);
