@@ -60,7 +60,7 @@ CREATE FUNCTION unit_price_text(price integer, quantity double precision, unit p
   || CASE unit WHEN 'each' THEN ' each' ELSE '/' || unit END;
 --> statement-breakpoint
 
--- What stands on a product's card whoever asks and when, as JSON without the last brace.
+-- The part of a product's card that is the same for everyone at any time, as JSON without the last brace.
 CREATE FUNCTION product_card(id integer, farm_id integer, slug text, name text, farm_name text, category category, price integer,
   pack text, pack_quantity double precision, pack_unit pack_unit, badge text, picture text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

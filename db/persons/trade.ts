@@ -176,7 +176,7 @@ export const tradeRules = {
     blank: () => ({ reason: EMPTY }),
     none: ["userId", "key", "orderId"],
   }),
-  // What its buyer wrote goes with the buyer, whom it is for with that person; whoever of both stays keeps the rest.
+  // The buyer's words go with the buyer, the recipient's name and address with the recipient; the other keeps the rest.
   giftCards: blanked(giftCards.giftCards, {
     of: (person) => or(isGiver(person), isGifted(person)),
     blank: (person) => ({

@@ -176,7 +176,7 @@ export const products = pgTable(
     searchTextEs: tsvector("search_text_es").generatedAlwaysAs(
       sql`setweight(${searched(sql`coalesce(name_es, '')`, "spanish")}, 'A') || setweight(${searched(sql`summary_es`, "spanish")}, 'C') || setweight(${searched(sql`description_es`, "spanish")}, 'D')`,
     ),
-    /** What stands on its card whoever asks and when, as JSON without the last brace: `cardText` says the rest. */
+    /** The part of its card that is the same for everyone at any time, as JSON without the last brace; `cardText` adds the rest. */
     card: text("card").notNull().generatedAlwaysAs(card),
     createdAt: createdAt(),
     changedAt: changedAt(),

@@ -17,7 +17,7 @@ import { users } from "../accounts/users.ts";
 
 export const giftCardStateEnum = pgEnum("gift_card_state", giftCardLifecycle.states);
 
-/** Money that the market holds for whoever has the code; once it is redeemed it is that person's credit. */
+/** Money that the market holds for the person with the code; once redeemed, it is that person's credit. */
 export const giftCards = pgTable(
   "gift_cards",
   {

@@ -2,7 +2,7 @@ import type { Cents } from "#shared/money.ts";
 
 /** What the emails about gift cards are made of. */
 export type GiftCardMailData = {
-  /** To whom it is for: `code` opens it, and `url` brings it to the credit of whoever opens it. */
+  /** To its recipient: `code` redeems it, and `url` leads to the page where it becomes credit. */
   gift_card: {
     amount: Cents;
     code: string;

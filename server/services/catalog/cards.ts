@@ -26,7 +26,7 @@ export type CardRow = { card: string };
  * told only as far as the shopper is shown them. Stock and certificate are looked up in the list of columns,
  * not joined, so that only the rows of the page pay for them.
  */
-/** What stands on a card whoever asks and when: kept as text in English, made of the same for Spanish names. */
+/** The part of a card that is the same for everyone at any time: kept as text in English, made the same way for Spanish names. */
 const LASTING: Readonly<Record<Language, string>> = {
   en: "p.card",
   es: `product_card(p.id, p.farm_id, p.slug, coalesce(p.name_es, p.name), p.farm_name, p.category, p.price_cents,
