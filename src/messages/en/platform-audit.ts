@@ -125,6 +125,7 @@ export const place = (number: string) => `place ${number}`;
 export const noPlace = "a membership without a place";
 export const mailAddress = (hash: string) => `address ${hash}`;
 export const journalOf = (from: string, to: string) => `the journal from ${from} to ${to}`;
+export const differenceOf = (moved: string, id: string) => `${moved} ${id}`;
 export const inventoryOf = (farm: string) => `the inventory of ${farm}`;
 
 export const title = "Audit log";

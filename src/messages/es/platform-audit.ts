@@ -127,6 +127,7 @@ export const place = (number: string) => `lugar ${number}`;
 export const noPlace = "una membresía sin lugar";
 export const mailAddress = (hash: string) => `dirección ${hash}`;
 export const journalOf = (from: string, to: string) => `el diario desde ${from} hasta ${to}`;
+export const differenceOf = (moved: string, id: string) => `${moved} ${id}`;
 export const inventoryOf = (farm: string) => `el inventario de ${farm}`;
 
 export const title = "Registro de actividad";

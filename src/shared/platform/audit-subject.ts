@@ -1,6 +1,8 @@
+import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
 import { platformAudit as m } from "#messages/platform-audit.ts";
 import { mailKindWords } from "../mail/mail-admin.ts";
 import { MAIL_KINDS } from "../mail/mail.ts";
+import { RECONCILED_KINDS } from "../payments/reconciliation/reconciliation.ts";
 import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
 import { jobWords } from "./jobs/jobs.ts";
 import { formatDayFull, isDay } from "../time.ts";
@@ -27,6 +29,11 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   journal: (period) => {
     const [from = "", to = ""] = period.split(" ");
     return isDay(from) && isDay(to) ? m.journalOf(formatDayFull(from), formatDayFull(to)) : null;
+  },
+  difference: (id) => {
+    const [kept = "", ...moved] = id.split(":");
+    const kind = RECONCILED_KINDS.find((one) => one === kept);
+    return kind ? m.differenceOf(reconciliation.one[kind], moved.join(":")) : null;
   },
   users: (count) => m.counts.users(Number(count)),
   membership: (place) => (place ? m.place(place) : m.noPlace),

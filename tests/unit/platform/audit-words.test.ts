@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
+import { subjectWords } from "#shared/platform/audit-subject.ts";
 import { settingsSchema } from "#shared/platform/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 
@@ -13,6 +14,8 @@ it.each([
     "day: November 26, 2026 → November 28, 2026",
   ],
   ["an instant", { until: "2026-11-24T18:42:00.000Z" }, "until: Nov 24, 10:42 AM"],
+  ["both sides of a difference", { ours: 0 }, "our books: $0.00"],
+  ["what the provider has", { theirs: -2_000 }, "provider: -$20.00"],
   ["what was empty", { phone: { from: null, to: "7075550100" } }, "phone: none → 7075550100"],
   ["yes and no", { paused: { from: false, to: true } }, "paused: no → yes"],
   [
@@ -50,6 +53,19 @@ it("names facts in Spanish, and puts reasons that are kept as ids into words", (
     "teléfono: nada",
     "motivo: Terminó la disputa, y el pedido ya se había cancelado",
     "correo: una dirección anterior",
+  ]);
+});
+
+it("names a difference by what moved, and its amounts in dollars", () => {
+  const subject = { subjectKind: "difference", subjectName: "refund_failed:re_1" };
+  expect(subjectWords(subject)).toBe("Refund that came back re_1");
+  expect(subjectWords({ ...subject, subjectName: "later:re_1" })).toBe("later:re_1");
+  const detail = { ours: 0, theirs: 2_000, reason: "Rent of the stall" };
+  expect(speak("es", () => [subjectWords(subject), ...detailWords(detail)])).toEqual([
+    "Reembolso que volvió re_1",
+    "nuestros libros: $0.00",
+    "proveedor: $20.00",
+    "motivo: Rent of the stall",
   ]);
 });
 

@@ -30,10 +30,10 @@ export async function explainDifference(
     await advance(tx, lifecycles.reconciliationDifference, known, "explain", {
       set: { explanation: reason, explainedBy: admin.id, explainedAt: now, updatedAt: now },
     });
-    const { ours, theirs, subject } = known;
+    const { ours, theirs } = known;
     await recordAudit(deps, tx, admin, {
       action: "difference.explained",
-      subject: { kind: "difference", id, name: subject },
+      subject: { kind: "difference", id, name: id },
       detail: { ours, theirs, reason },
     });
   });

@@ -6,7 +6,15 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
 
 /** Facts of the audit log that are whole cents though their name does not say so. */
-const AMOUNTS: ReadonlySet<string> = new Set(["amount", "credit", "delivery", "price", "refunded"]);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  "amount",
+  "credit",
+  "delivery",
+  "price",
+  "refunded",
+  "ours",
+  "theirs",
+]);
 
 /** What an entry of the audit log says beyond its action, a line for each fact: `tax: 8.75% → 9.00%`, `amount: $4.50`. */
 export function detailWords(detail: Record<string, unknown>): string[] {

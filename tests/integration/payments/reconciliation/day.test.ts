@@ -233,6 +233,7 @@ describe("Books that were changed, and a charge past us", () => {
     expect(entry).toMatchObject({
       action: "difference.explained",
       actorName: admin.user.username,
+      subjectName: `charge:${direct}`,
       detail: { ours: 0, theirs: 2000, reason },
     });
     await assertInvariants(sql(), world.clock.now());
