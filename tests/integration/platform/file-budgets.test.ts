@@ -67,6 +67,15 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
     expect((await admin.post(`/trpc/${path}`, INPUTS[path] ?? {})).status).toBe(429);
   });
 
+  it("the journal of a period, in either language", async () => {
+    const { from, to } = PERIOD;
+    const statuses: number[] = [];
+    for (const prefix of ["", "/es"]) {
+      statuses.push((await admin.get(`${prefix}/journal.csv?from=${from}&to=${to}`)).status);
+    }
+    expect(statuses).toEqual([429, 429]);
+  });
+
   it("receipts, whether they are the caller's or not", async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 3; nth += 1) {
