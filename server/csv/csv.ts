@@ -7,6 +7,11 @@ export type CsvColumn<Row> = {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 };
 
+/** Cents in such a file: `1234.50`, which a spreadsheet of any country adds up. */
+export function csvDollars(amount: number): string {
+  return (amount / 100).toFixed(2);
+}
+
 /**
  * A spreadsheet would run a cell that begins with one of these as a formula. Text that begins with
  * apostrophes and one of them is quoted too, so that what we wrote can be read again as it was.

@@ -7,7 +7,7 @@ import type { Db } from "#db/client.ts";
 import { cents } from "#shared/money.ts";
 import { EXPORT_ROWS_MAX, type TablePage } from "#shared/platform/table.ts";
 import type { UserQuery } from "#shared/accounts/user-admin.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
@@ -125,7 +125,7 @@ export async function exportUsers(
       { heading: m.columns.lastSeen, value: (row) => row.lastSeenAt },
       { heading: m.columns.joined, value: (row) => row.createdAt },
       { heading: m.columns.orders, value: (row) => row.orders },
-      { heading: m.columns.spent, value: (row) => (row.spent / 100).toFixed(2) },
+      { heading: m.columns.spent, value: (row) => csvDollars(row.spent) },
     ],
     rows,
   );

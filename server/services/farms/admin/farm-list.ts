@@ -10,7 +10,7 @@ import { cents } from "#shared/money.ts";
 import { type AccountStanding, OUT_OF_REACH } from "#shared/payments/farm-account.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
@@ -124,7 +124,7 @@ export async function exportFarms(
       { heading: m.state, value: (row) => row.status },
       { heading: m.stateSince, value: (row) => row.statusSince },
       { heading: m.products, value: (row) => row.products },
-      { heading: m.sold30, value: (row) => (row.sold / 100).toFixed(2) },
+      { heading: m.sold30, value: (row) => csvDollars(row.sold) },
       { heading: m.payouts, value: (row) => row.payouts ?? "none" },
       { heading: m.joined, value: (row) => row.createdAt },
     ],

@@ -2,7 +2,7 @@ import { farmsCsv as m } from "#messages/farms-csv.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf, placedDay } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
@@ -47,17 +47,16 @@ export async function getSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
 
 /** The same, day by day and product by product, for a spreadsheet. */
 export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
-  const dollars = (of: (row: SalesRow) => Cents) => (row: SalesRow) => (of(row) / 100).toFixed(2);
   return toCsv(
     [
       { heading: m.day, value: (row) => row.day },
       { heading: m.product, value: (row) => row.name },
       { heading: m.units, value: (row) => row.units },
       { heading: m.returned, value: (row) => row.returned },
-      { heading: m.sold, value: dollars((row) => row.goods) },
-      { heading: m.refunds, value: dollars((row) => row.refunds) },
-      { heading: m.commission, value: dollars((row) => row.commission) },
-      { heading: m.share, value: dollars((row) => row.share) },
+      { heading: m.sold, value: (row) => csvDollars(row.goods) },
+      { heading: m.refunds, value: (row) => csvDollars(row.refunds) },
+      { heading: m.commission, value: (row) => csvDollars(row.commission) },
+      { heading: m.share, value: (row) => csvDollars(row.share) },
     ],
     await salesRows(db, farm.id, period),
   );

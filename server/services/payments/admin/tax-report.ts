@@ -4,7 +4,7 @@ import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { type AuthorityTax, ratesText, type TaxedAt } from "#shared/payments/tax-report.ts";
 import type { Db } from "#db/client.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { daysOf } from "../../platform/days.ts";
 
@@ -95,18 +95,16 @@ function bookedIn({ $client: sql }: Db, period: Period): Promise<BookedRow[]> {
 /** The same for a spreadsheet, in dollars: a line for each authority. */
 export async function taxCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {
   const { authorities } = await taxReport(deps, period);
-  const dollars = (of: (row: AuthorityTax) => Cents) => (row: AuthorityTax) =>
-    (of(row) / 100).toFixed(2);
   return toCsv<AuthorityTax>(
     [
       { heading: m.from, value: () => period.from },
       { heading: m.to, value: () => period.to },
       { heading: m.authority, value: ({ authority }) => authorityName(authority) },
-      { heading: m.sales, value: dollars((row) => row.sales) },
+      { heading: m.sales, value: (row) => csvDollars(row.sales) },
       { heading: m.rate, value: ({ rates }) => ratesText(rates) },
-      { heading: m.collected, value: dollars((row) => row.collected) },
-      { heading: m.refunded, value: dollars((row) => row.refunded) },
-      { heading: m.net, value: dollars((row) => row.net) },
+      { heading: m.collected, value: (row) => csvDollars(row.collected) },
+      { heading: m.refunded, value: (row) => csvDollars(row.refunded) },
+      { heading: m.net, value: (row) => csvDollars(row.net) },
     ],
     authorities,
   );

@@ -10,7 +10,7 @@ import {
 } from "#shared/payments/ledger.ts";
 import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
-import { type CsvColumn, csvHead, csvLines } from "#server/csv/csv.ts";
+import { type CsvColumn, csvDollars, csvHead, csvLines } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { withDatabaseTimeout } from "../../platform/database-timeout.ts";
@@ -100,7 +100,7 @@ function lineOf({ day, entry, account, amount, kind, reference }: Row, words: Wo
 
 function columns({ books, accounts }: Words): readonly CsvColumn<Line>[] {
   const dollars = (line: Line, amount: number) =>
-    amount === 0 && line.account ? "" : (amount / 100).toFixed(2);
+    amount === 0 && line.account ? "" : csvDollars(amount);
   return [
     { heading: m.day, value: ({ day }) => day },
     { heading: m.entry, value: ({ entry }) => entry },

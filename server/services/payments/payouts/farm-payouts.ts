@@ -9,7 +9,7 @@ import { goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import { getBusiness } from "../../platform/business.ts";
 import { readStatement } from "./statement.ts";
 
@@ -68,7 +68,7 @@ export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payout
 export async function payoutCsv(deps: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const { statement } = await getPayout(deps, farmId, payoutId);
   const dollars = (of: (item: StatementItem) => Cents) => (item: StatementItem) =>
-    (of(item) / 100).toFixed(2);
+    csvDollars(of(item));
   return toCsv<StatementItem>(
     [
       { heading: csv.order, value: ({ number }) => number },
