@@ -1,10 +1,10 @@
 export const title = "Journal";
 export const lead =
-  "All that the ledger has of a period, in double entry, for your bookkeeping. A day is a business day; every transaction balances, and the last line has the sums.";
-export const accounts = "Numbers and names of accounts";
+  "Every entry of the ledger for a period, in double entry, for your bookkeeping. Dates are calendar days in Pacific time; each entry balances, and the last line has the totals.";
+export const accounts = "Account numbers and names";
 export const payouts = "Payouts to farms";
 export const csv = "Download the journal";
-export const csvFailed = "The file was not made";
+export const csvFailed = "The journal was not downloaded. Try again.";
 export const day = "Date";
 export const entry = "Entry number";
 export const ledgerAccount = "Ledger account";

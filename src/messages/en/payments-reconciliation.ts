@@ -2,7 +2,7 @@ import { number, plural } from "./kit.ts";
 
 export const title = "Comparison with the provider";
 export const lead =
-  "Every night we hold each transaction of our balance at the payment provider against our books.";
+  "Every night we compare each transaction of our balance at the payment provider with our books.";
 export const allPayments = "All payments";
 export const check = "Compare now";
 export const notStarted = "The comparison did not start";
@@ -15,15 +15,15 @@ export const comparing = (count: number) =>
 export const noAnswer = "The provider does not answer";
 export const noAnswerWhy = (tries: number) =>
   plural(tries, {
-    one: "We asked once. Nothing was compared, so what stands below is from the time before. We ask again by ourselves.",
-    other: `We asked ${number(tries)} times. Nothing was compared, so what stands below is from the time before. We ask again by ourselves.`,
+    one: "We asked once. Nothing was compared, so what is shown below is from the last comparison. We keep asking.",
+    other: `We asked ${number(tries)} times. Nothing was compared, so what is shown below is from the last comparison. We keep asking.`,
   });
 export const notYet = "Nothing has been compared yet";
 export const notYetWhy = "The first comparison comes tonight, or now if you like.";
 export const compared = (at: string) => `Compared on ${at}.`;
 export const agree = <Part>(sum: string, strong: (words: string) => Part) => [
   strong(`Difference ${sum}`),
-  ": our books and the provider's agree.",
+  ": nothing to look into.",
 ];
 export const differ = <Part>(count: number, sum: string, strong: (words: string) => Part) => [
   strong(`Difference ${sum}`),
@@ -33,12 +33,19 @@ export const differ = <Part>(count: number, sum: string, strong: (words: string)
   }),
 ];
 
+/** Beside it: what is expected. */
+export const settling = (count: number) =>
+  plural(count, {
+    one: `${number(count)} difference settles by itself.`,
+    other: `${number(count)} differences settle by themselves.`,
+  });
+
 export const byKind = "Both sides by kind";
 export const kind = "Kind";
 export const ours = "Our books";
 export const theirs = "Provider";
 export const difference = "Difference";
-export const known = "Of it expected or explained";
+export const known = "Part that is expected or explained";
 export const left = "Left to look into";
 export const total = "Total";
 export const kinds = {
@@ -49,8 +56,8 @@ export const kinds = {
   dispute: "Disputes",
   transfer: "Payouts to farms",
   reversal: "Payouts taken back",
-  payout: "To our own bank",
-  other: "Anything else",
+  payout: "Payouts to our bank",
+  other: "Other",
 };
 /** One movement of a kind. */
 export const one = {
@@ -61,8 +68,8 @@ export const one = {
   dispute: "Dispute",
   transfer: "Payout to a farm",
   reversal: "Payout taken back",
-  payout: "To our own bank",
-  other: "Something else",
+  payout: "Payout to our bank",
+  other: "Other transaction",
 };
 
 export const groups = {
@@ -80,26 +87,28 @@ export const problems = {
 };
 export const advice = {
   missing_with_us:
-    "Look it up in the provider's dashboard. If it belongs to us, send its event again from there. If someone made it there by hand, explain it.",
+    "Look it up in the provider's dashboard. If it is an order or a refund of ours, resend its event there, and we will book it. If someone made it there by hand, explain it.",
   missing_at_provider:
-    "No money has moved for it. Find out why before anything is sent again: look at the payment and at the provider's log.",
+    "We booked it, but the provider lists no money for it. Find out why before anything is sent again: look at the payment and at the provider's dashboard.",
   amount_differs:
-    "Hold both amounts against the receipt. Our books cannot be changed from here, so find out who changed what.",
+    "Compare both amounts with the receipt. An entry in our books never changes, so find out where the other amount comes from.",
 };
 export const reasons = {
   just_booked: "We booked it within the last hour. The provider may not list it yet.",
-  event_to_come: "It is new at the provider. Our entry follows with its event.",
-  on_its_way: "We have asked for it and wait for the provider's last word.",
-  payment_going_back: "The payment bought nothing and is going back.",
-  failed_at_once: "The refund failed: the money went and came back.",
+  event_to_come:
+    "It is new at the provider. We book it when the provider tells us about it, within two hours.",
+  on_its_way: "We asked the provider for it and are waiting for the bank, two weeks at most.",
+  payment_going_back: "Nothing was bought with this payment. It is going back to the customer.",
+  failed_at_once:
+    "The refund failed: the money left and came back. The provider will tell us within two hours.",
 };
 export const seePayment = "See the payment";
 export const seePayouts = "See the payouts";
 export const explain = "Explain";
 export const explainQuestion = (moved: string, sum: string) =>
-  `Why is it right that ${moved} differs by ${sum}? It leaves this list until the amounts change.`;
-export const explainedNow = "Explained";
-export const notExplained = "Not explained";
+  `${moved}: why is a difference of ${sum} right? It leaves this list until the amounts change.`;
+export const explainedNow = "Explanation saved";
+export const notExplained = "The explanation was not saved";
 export const explainedBy = (reason: string, who: string, at: string) =>
   `${who}, ${at}: “${reason}”`;
 

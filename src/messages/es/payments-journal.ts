@@ -1,10 +1,10 @@
 export const title = "Diario";
 export const lead =
-  "Todo lo que el libro mayor tiene de un periodo, en partida doble, para su contabilidad. Los días son los del negocio; cada asiento cuadra, y la última línea tiene las sumas.";
-export const accounts = "Números y nombres de cuentas";
+  "Todos los asientos del libro mayor de un periodo, en partida doble, para su contabilidad. Las fechas son días del calendario en hora del Pacífico; cada asiento cuadra y la última línea tiene los totales.";
+export const accounts = "Números y nombres de las cuentas";
 export const payouts = "Pagos a las granjas";
 export const csv = "Descargar el diario";
-export const csvFailed = "El archivo no se hizo";
+export const csvFailed = "El diario no se descargó. Inténtelo de nuevo.";
 export const day = "Fecha";
 export const entry = "Número de asiento";
 export const ledgerAccount = "Cuenta del libro mayor";

@@ -15,15 +15,15 @@ export const comparing = (count: number) =>
 export const noAnswer = "El proveedor no responde";
 export const noAnswerWhy = (tries: number) =>
   plural(tries, {
-    one: "Preguntamos una vez. No se comparó nada, así que lo de abajo es de la vez anterior. Volvemos a preguntar sin que haga nada.",
-    other: `Preguntamos ${number(tries)} veces. No se comparó nada, así que lo de abajo es de la vez anterior. Volvemos a preguntar sin que haga nada.`,
+    one: "Preguntamos una vez. No se comparó nada, así que lo que ve abajo es de la última comparación. Seguimos preguntando.",
+    other: `Preguntamos ${number(tries)} veces. No se comparó nada, así que lo que ve abajo es de la última comparación. Seguimos preguntando.`,
   });
 export const notYet = "Todavía no se compara nada";
 export const notYetWhy = "La primera comparación llega esta noche, o ahora si quiere.";
 export const compared = (at: string) => `Se comparó el ${at}${period(at)}`;
 export const agree = <Part>(sum: string, strong: (words: string) => Part) => [
   strong(`Diferencia ${sum}`),
-  ": nuestros libros y los del proveedor coinciden.",
+  ": nada por revisar.",
 ];
 export const differ = <Part>(count: number, sum: string, strong: (words: string) => Part) => [
   strong(`Diferencia ${sum}`),
@@ -33,35 +33,41 @@ export const differ = <Part>(count: number, sum: string, strong: (words: string)
   }),
 ];
 
+export const settling = (count: number) =>
+  plural(count, {
+    one: `${number(count)} diferencia se resuelve sola.`,
+    other: `${number(count)} diferencias se resuelven solas.`,
+  });
+
 export const byKind = "Los dos lados por tipo";
 export const kind = "Tipo";
 export const ours = "Nuestros libros";
 export const theirs = "Proveedor";
 export const difference = "Diferencia";
-export const known = "De eso, esperado o explicado";
+export const known = "Parte esperada o explicada";
 export const left = "Queda por revisar";
 export const total = "Total";
 export const kinds = {
   charge: "Pagos de clientes",
-  fee: "Cargos de tarjeta",
+  fee: "Comisiones de tarjeta",
   refund: "Reembolsos",
   refund_failed: "Reembolsos que volvieron",
   dispute: "Disputas",
   transfer: "Pagos a granjas",
   reversal: "Pagos recuperados",
-  payout: "A nuestro banco",
-  other: "Otra cosa",
+  payout: "Envíos a nuestro banco",
+  other: "Otros",
 };
 export const one = {
   charge: "Pago de un cliente",
-  fee: "Cargo de tarjeta",
+  fee: "Comisión de tarjeta",
   refund: "Reembolso",
   refund_failed: "Reembolso que volvió",
   dispute: "Disputa",
   transfer: "Pago a una granja",
   reversal: "Pago recuperado",
-  payout: "A nuestro banco",
-  other: "Otra cosa",
+  payout: "Envío a nuestro banco",
+  other: "Otro movimiento",
 };
 
 export const groups = {
@@ -75,30 +81,31 @@ export const toDo = "Qué hacer";
 export const problems = {
   missing_with_us: "No está en nuestros libros",
   missing_at_provider: "El proveedor no lo tiene",
-  amount_differs: "Las cantidades difieren",
+  amount_differs: "Los montos no coinciden",
 };
 export const advice = {
   missing_with_us:
-    "Búsquelo en el panel del proveedor. Si es nuestro, envíe otra vez su evento desde ahí. Si alguien lo hizo ahí a mano, explíquelo.",
+    "Búsquelo en el panel del proveedor. Si es un pedido o un reembolso nuestro, reenvíe su evento desde ahí y lo anotamos. Si alguien lo hizo ahí a mano, explíquelo.",
   missing_at_provider:
-    "No se movió dinero por esto. Averigüe por qué antes de enviar algo otra vez: mire el pago y el registro del proveedor.",
+    "Lo anotamos, pero el proveedor no muestra dinero por esto. Averigüe por qué antes de enviar algo otra vez: mire el pago y el panel del proveedor.",
   amount_differs:
-    "Compare las dos cantidades con el recibo. Nuestros libros no se cambian desde aquí: averigüe quién cambió qué.",
+    "Compare los dos montos con el recibo. Un asiento de nuestros libros nunca cambia: averigüe de dónde viene el otro monto.",
 };
 export const reasons = {
   just_booked: "Lo anotamos en la última hora. Puede que el proveedor todavía no lo muestre.",
-  event_to_come: "Es nuevo con el proveedor. Lo anotamos cuando llegue su evento.",
-  on_its_way: "Lo pedimos y esperamos la última palabra del proveedor.",
-  payment_going_back: "El pago no compró nada y va de regreso.",
-  failed_at_once: "El reembolso falló: el dinero salió y volvió.",
+  event_to_come: "Es nuevo con el proveedor. Lo anotamos cuando nos avise, en menos de dos horas.",
+  on_its_way: "Se lo pedimos al proveedor y esperamos al banco, dos semanas cuando mucho.",
+  payment_going_back: "Con este pago no se compró nada. Va de regreso al cliente.",
+  failed_at_once:
+    "El reembolso falló: el dinero salió y volvió. El proveedor nos avisa en menos de dos horas.",
 };
 export const seePayment = "Ver el pago";
 export const seePayouts = "Ver los pagos a granjas";
 export const explain = "Explicar";
 export const explainQuestion = (moved: string, sum: string) =>
-  `¿Por qué está bien que difiera en ${sum}? ${moved}. Sale de esta lista hasta que cambien las cantidades.`;
-export const explainedNow = "Explicado";
-export const notExplained = "No se explicó";
+  `${moved}: ¿por qué es correcta una diferencia de ${sum}? Sale de esta lista hasta que cambien los montos.`;
+export const explainedNow = "Se guardó la explicación";
+export const notExplained = "La explicación no se guardó";
 export const explainedBy = (reason: string, who: string, at: string) =>
   `${who}, ${at}: “${reason}”`;
 

@@ -35,7 +35,7 @@ test("an admin sets an account's number and downloads the journal with it", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Journal" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Numbers and names of accounts" }).click();
+  await page.getByRole("link", { name: "Account numbers and names" }).click();
   const other = page.getByRole("group", { name: "other income" });
   await other.getByLabel("Number").fill("");
   await page.getByRole("button", { name: "Save bookkeeping" }).click();

@@ -60,7 +60,7 @@ test("an admin compares the books with the provider, finds a difference and expl
   await expectFits(page);
   await compareNow(page);
   const status = page.getByRole("status").filter({ hasText: "Difference" });
-  await expect(status).toContainText("Difference $0.00: our books and the provider's agree.");
+  await expect(status).toContainText("Difference $0.00: nothing to look into.");
   const [order] = await sql<{ total: Cents; intent: string }[]>`
     select total_cents as total, payment_intent_id as intent from orders where number = ${number}`;
   const total = formatUsd(order!.total);
@@ -102,7 +102,7 @@ test("an admin compares the books with the provider, finds a difference and expl
     where intent_id = ${order!.intent}`;
   await compareNow(page);
   await expect(status).toContainText("Difference $0.00");
-  const known = page.getByRole("row", { name: /^Of it expected or explained/ });
+  const known = page.getByRole("row", { name: /^Part that is expected or explained/ });
   await expect(known).toContainText("-$20.00");
   await expect(page.getByRole("row", { name: /^Left to look into/ })).toContainText("$0.00");
 

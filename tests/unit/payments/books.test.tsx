@@ -7,6 +7,7 @@ afterEach(cleanup);
 
 const AGREED = {
   open: 0,
+  expected: 0,
   difference: 0,
   comparedAt: "2026-11-25T11:13:00.000Z",
   isUnanswered: false,
@@ -25,15 +26,17 @@ async function said(standing: object): Promise<string | null> {
 }
 
 describe("The page of payments says of our books and the provider's", () => {
-  it("that they agree, and as of when", async () => {
+  it("that there is nothing to look into, and as of when", async () => {
     expect(await said({})).toMatch(
-      /^Difference \$0\.00: our books and the provider's agree\. Compared on .*Nov 25.*3:13 AM\./,
+      /^Difference \$0\.00: nothing to look into\. Compared on .*Nov 25.*3:13 AM\./,
     );
   });
 
   it("what differs, and how much is to be looked into", async () => {
-    const text = await said({ open: 2, difference: -2_100 });
-    expect(text).toContain("Difference -$21.00: 2 differences to look into. Compared on");
+    const text = await said({ open: 2, expected: 1, difference: -2_100 });
+    expect(text).toContain(
+      "Difference -$21.00: 2 differences to look into. 1 difference settles by itself. Compared on",
+    );
   });
 
   it("that nothing was compared yet, or that the provider has not answered since", async () => {

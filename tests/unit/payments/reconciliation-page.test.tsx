@@ -27,7 +27,15 @@ const run = (facts: object = {}) => ({
   failures: 0,
   ...facts,
 });
-const NOTHING = { open: 0, difference: 0, newest: null, underWay: null, differences: [], runs: [] };
+const NOTHING = {
+  open: 0,
+  expected: 0,
+  difference: 0,
+  newest: null,
+  underWay: null,
+  differences: [],
+  runs: [],
+};
 const clean = { ...NOTHING, newest: run(), runs: [run()] };
 
 const show = (overview: object, answers: object = {}): Promise<Call[]> =>
@@ -44,7 +52,7 @@ describe("The page that holds our books against the provider", () => {
   it("says that both agree, and shows the kinds that there was something of", async () => {
     await show(clean);
     expect(await screen.findByText("Difference $0.00")).toBeDefined();
-    expect(screen.getByRole("status").textContent).toContain("the provider's agree.");
+    expect(screen.getByRole("status").textContent).toContain("nothing to look into.");
     const totals = screen.getByRole("region", { name: "Both sides by kind" });
     const rows = within(totals).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
-import { toCsv } from "#server/csv/csv.ts";
+import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { farmYears } from "./farm-years.ts";
 
@@ -20,7 +20,7 @@ export async function farmYearsCsv(deps: Pick<Deps, "db">, asked: Asked): Promis
       { heading: m.legalName, value: ({ legalName }) => legalName },
       ...labels.map((heading, at) => ({
         heading,
-        value: ({ figures }: (typeof farms)[number]) => ((figures[at]?.[1] ?? 0) / 100).toFixed(2),
+        value: ({ figures }: (typeof farms)[number]) => csvDollars(figures[at]?.[1] ?? 0),
       })),
     ],
     farms,

@@ -29,9 +29,8 @@ export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
     standing(db),
   ]);
   return {
-    /** How many differences wait for the team now, and what they come to: ours less the provider's. */
-    open: now.open,
-    difference: now.difference,
+    /** How many differences wait for the team now, what they come to (ours less the provider's), and how many are expected. */
+    ...now,
     newest: runs.find(({ state }) => state === "done") ?? null,
     underWay: runs.find(({ state }) => state !== "done") ?? null,
     differences,
@@ -52,8 +51,7 @@ export async function reconciliationStanding({ db }: Pick<Deps, "db">) {
       .from(reconciliationRuns),
   ]);
   return {
-    open: now.open,
-    difference: now.difference,
+    ...now,
     comparedAt: runs?.comparedAt ?? null,
     isUnanswered: runs?.isUnanswered ?? false,
   };

@@ -4,19 +4,22 @@ import { paymentsReconciliation as m } from "#messages/payments-reconciliation.t
 import type { Overview } from "./reconciliation.ts";
 import { StandingWords } from "./standing-words.tsx";
 
-type CheckStatusProps = Pick<Overview, "newest" | "underWay" | "open" | "difference"> & {
+type CheckStatusProps = Pick<
+  Overview,
+  "newest" | "underWay" | "open" | "expected" | "difference"
+> & {
   /** Whether a comparison is under way, or asked for. */
   busy: boolean;
 };
 
 /** Whether both sides agreed last, and how far the next look is. */
-export function CheckStatus({ newest, underWay, open, difference, busy }: CheckStatusProps) {
+export function CheckStatus({ newest, underWay, busy, ...now }: CheckStatusProps) {
   return (
     <Stack gap="sm">
       <div role="status">
         {newest?.endedAt ? (
           <Text>
-            <StandingWords open={open} difference={difference} comparedAt={newest.endedAt} />
+            <StandingWords {...now} comparedAt={newest.endedAt} />
           </Text>
         ) : null}
         {busy ? (

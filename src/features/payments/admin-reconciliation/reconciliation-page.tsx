@@ -46,7 +46,7 @@ export function ReconciliationPage() {
       />
     );
   }
-  const { newest, underWay, differences, difference, open, runs } = query.data;
+  const { newest, underWay, differences, difference, open, expected, runs } = query.data;
   const busy = isBusy(query.data);
   return (
     <>
@@ -61,7 +61,7 @@ export function ReconciliationPage() {
         {m.lead} <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
       </AreaHeading>
       <Stack gap="xl">
-        <CheckStatus {...{ newest, underWay, open, difference, busy }} />
+        <CheckStatus {...{ newest, underWay, open, expected, difference, busy }} />
         {newest ? (
           <>
             <Differences differences={differences} />

@@ -186,7 +186,7 @@ describe("A run", () => {
       expect(await runs()).toMatchObject([{ state: "failed", failures: tries, endedAt: null }]);
     }
     expect(await differing(world)).toEqual([]);
-    const never = { open: 0, difference: 0, comparedAt: null, isUnanswered: true };
+    const never = { open: 0, expected: 0, difference: 0, comparedAt: null, isUnanswered: true };
     expect(await reconciliationStanding(world.deps)).toEqual(never);
     const attention = (await needsAttention(world.deps)).filter(({ to }) =>
       to.endsWith("reconciliation"),
@@ -212,7 +212,7 @@ describe("A run", () => {
     const before = await differing(world);
     expect(before).toMatchObject([{ state: "open" }, { state: "open" }]);
     const { endedAt: comparedAt, difference } = await newestRun(world);
-    const standing = { open: 2, difference, comparedAt };
+    const standing = { open: 2, expected: 0, difference, comparedAt };
     expect(await reconciliationStanding(world.deps)).toEqual({ ...standing, isUnanswered: false });
     await goesDown();
     await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
