@@ -104,6 +104,8 @@ export const delivered = "The order was delivered";
 export const canceled = "The order was canceled";
 export const reported = (what: string, problem: string) => `Reported: ${what}, ${problem}`;
 export const refunded = (sum: string) => `A refund of ${sum} to the card began`;
+export const refundedFor = (sum: string, cause: string) =>
+  `A refund of ${sum} to the card began. ${cause}`;
 export const credited = (sum: string) => `${sum} became credit`;
 export const sent = (sum: string) => `${sum} was sent to the card`;
 export const sentByBank = (sum: string) => `The bank gave ${sum} back`;

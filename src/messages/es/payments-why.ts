@@ -104,6 +104,8 @@ export const delivered = "Se entregó el pedido";
 export const canceled = "Se canceló el pedido";
 export const reported = (what: string, problem: string) => `Se reportó: ${what}, ${problem}`;
 export const refunded = (sum: string) => `Empezó un reembolso de ${sum} a la tarjeta`;
+export const refundedFor = (sum: string, cause: string) =>
+  `Empezó un reembolso de ${sum} a la tarjeta. ${cause}`;
 export const credited = (sum: string) => `${sum} se volvieron crédito`;
 export const sent = (sum: string) => `Se enviaron ${sum} a la tarjeta`;
 export const sentByBank = (sum: string) => `El banco devolvió ${sum}`;

@@ -134,6 +134,10 @@ const EVENTS: [WhyEvent, string][] = [
     "The farm could not bring 2 × Kale. The weather spoiled it",
   ],
   [
+    { kind: "refunded", at: AT, facts: { amount: cents(500), cause: "weight" } },
+    "A refund of $5.00 to the card began. Weighed less",
+  ],
+  [
     { kind: "sold", at: AT, facts: { number: "FUR-1", units: 1, amount: cents(500) } },
     "Order FUR-1: 1 unit sold for $5.00",
   ],

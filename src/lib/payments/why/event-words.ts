@@ -39,6 +39,12 @@ export function eventWords(event: WhyEvent): string {
         m.units(event.facts.units),
         whyWords(event.facts.cause),
       );
+    case "refunded": {
+      const { amount, cause } = event.facts;
+      return cause
+        ? m.refundedFor(formatUsd(amount), whyWords(cause))
+        : m.refunded(formatUsd(amount));
+    }
     case "spent":
       return m.spentOn(formatUsd(event.facts.amount), event.facts.number);
     case "payout_drafted":
@@ -65,7 +71,6 @@ export function eventWords(event: WhyEvent): string {
 /** Of events about one sum. */
 const SUM_WORDS = {
   paid: m.paid,
-  refunded: m.refunded,
   credited: m.credited,
   sent: m.sent,
   sent_by_bank: m.sentByBank,
