@@ -22,7 +22,7 @@ export const accountFor = (email: string) =>
   `Your account will be for ${email}. Choose how you sign in.`;
 export const signInToAccept = "Sign in to accept";
 export const otherAccount = (email: string) =>
-  `You are signed in as ${email}. Sign out, then open the link of our email again.`;
+  `You are signed in as ${email}. Sign out, then open the link in our email again.`;
 export const signOut = "Sign out";
 export const workForFarm = "Work for the farm with this account";
 export const username = "Username";
@@ -40,7 +40,7 @@ export const passwordSetText =
   "You are signed out everywhere. Please sign in with the new password.";
 export const signIn = "Sign in";
 export const linkOver = "This link no longer works";
-export const resetLinkOver = "Links to a new password work once, for an hour.";
+export const resetLinkOver = "Links for a new password work once, for an hour.";
 export const newLink = "Ask for a new link";
 export const choosePassword = "Choose a new password";
 export const choosePasswordText = "You will be signed out on all devices.";
@@ -55,12 +55,12 @@ export const toAccount = "To your account";
 export const changes = <Part>(strong: (words: string) => Part, user: string, email: string) => [
   "The account ",
   strong(user),
-  " is to get its emails at ",
+  " wants to get its emails at ",
   strong(email),
   ".",
 ];
 export const wasMade = <Part>(strong: (words: string) => Part, user: string, email: string) => [
-  "An account with the user name ",
+  "An account with the username ",
   strong(user),
   " was made with your address, ",
   strong(email),
@@ -70,7 +70,7 @@ export const confirmMine = "Confirm my address";
 export const ifYou = "If that is you, sign in to confirm it.";
 export const signInToConfirm = "Sign in to confirm";
 export const otherYours = (signedInAs: string, user: string) =>
-  `You are signed in as ${signedInAs}. If ${user} is yours too, sign out, then open the link of our email again.`;
+  `You are signed in as ${signedInAs}. If ${user} is yours too, sign out, then open the link in our email again.`;
 export const thisFailed = "This did not work";
 
 export const newPassword = "New password";

@@ -19,12 +19,13 @@ export const credit = <Part>(
   link: (words: string) => Part,
 ) => [
   "You have ",
-  strong(`${amount} credit`),
+  strong(`${amount} in credit`),
   ". Checkout applies it to your next order. ",
   link("Where it comes from"),
 ];
 export const reported = "What you reported";
-export const report = (name: string, problem: string) => `${name}: ${problem}. We look into it.`;
+export const report = (name: string, problem: string) =>
+  `${name}: ${problem}. We are looking into it.`;
 export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
 export const nextDelivery = (state: string) => `Your next delivery · ${state}`;

@@ -1,7 +1,7 @@
 export const triesAgain = (at: string) => `We try again ${at}.`;
 export const couldBeChanged = (until: string) => `It could be changed until ${until}.`;
 export const nothingCharged = (until: string) =>
-  `Nothing is charged. You can take it back in until ${until}.`;
+  `Nothing is charged. You can unskip it until ${until}.`;
 export const canBeChanged = (until: string) =>
   `You can change it until ${until}, then it is charged.`;
 export const notChanged = "The box was not changed";

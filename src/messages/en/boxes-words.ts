@@ -59,7 +59,7 @@ export const refusals = {
   goods_gone: "Its goods were gone when the payment came; the money goes back.",
   wrong_amount: "Its payment was not the amount of the box; the money goes back.",
 };
-export const notServed = (zipCode: string) => `We do not come to ${zipCode} at present.`;
+export const notServed = (zipCode: string) => `We do not deliver to ${zipCode} right now.`;
 
 type Agreement = {
   market: string;

@@ -7,7 +7,7 @@ export const noCategory = "We cannot find this category";
 export const mostSaved = (products: number) =>
   `You can save ${products} products. Remove some first.`;
 /** What the pictures of a product show. */
-export const whole = "The whole";
+export const whole = "Whole view";
 export const photo = "Photo";
 export const drawing = "Drawing";
 export const farms = "Farms";

@@ -13,7 +13,7 @@ export const bands = {
   "under-5": "Under $5",
   "from-5": "$5 to $9.99",
   "from-10": "$10 to $19.99",
-  "from-20": "$20 and more",
+  "from-20": "$20 and up",
 };
 export const no = (what: string) => `No ${what}`;
 export const hereOn = (day: string) => `Here on ${day}`;

@@ -12,7 +12,7 @@ export const showSome = (items: number) =>
 
 export const nothingMatches = (words: string) => `Nothing matches “${words}”`;
 export const nothingFits = "No products match these filters";
-export const otherWords = "Try fewer or other words, such as “apples” or the name of a farm.";
+export const otherWords = "Try fewer or different words, such as “apples” or the name of a farm.";
 export const fewerFilters = "Remove a filter to see more.";
 export const closeMatches = "Close matches";
 export const goodThisWeek = "Good this week";

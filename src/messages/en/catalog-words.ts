@@ -19,3 +19,5 @@ export const units = {
   bunch: "bunch",
   "fl oz": "fl oz",
 };
+/** What a search looked for: any of these. */
+export const either = (words: readonly string[]) => words.join(" or ");

@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const names = {
   email: "email",
   firstName: "first name",
@@ -14,7 +16,7 @@ export const enterStreet = "Enter a street and house number";
 export const enterCity = "Enter a city";
 export const enterZip = "Enter a zip code";
 export const californiaZip = "We deliver in California: enter a zip code between 90001 and 96162";
-export const takeCredit = (amount: string) => `Use ${amount} credit`;
+export const takeCredit = (amount: string) => `Use ${amount} in credit`;
 export const lastByCard = (credit: string, least: string) =>
   `You have ${credit}. The last ${least} of an order are paid by card.`;
 export const comesOff = "It comes off this order.";
@@ -47,7 +49,8 @@ export const fullNext = (window: string, next: string) =>
 export const fullNoLater = (window: string) => `${window} is full. No later one is open.`;
 export const windowOn = (on: string) => `Delivery window on ${on}`;
 export const full = "Full";
-export const left = (places: number) => `${places} places left`;
+export const left = (places: number) =>
+  plural(places, { one: "1 place left", other: `${places} places left` });
 export const addPromotion = "Add a promotion code";
 export const promotionCode = "Promotion code";
 export const applyPromotion = "Apply";

@@ -7,7 +7,7 @@ export const none = "There are no promotion codes yet";
 export const ended = "Ended";
 export const endCode = (code: string) => `End ${code}`;
 export const endsForGood = (code: string) =>
-  `${code} will count no more, and its letters cannot be used again. Who is paying with it now still can.`;
+  `${code} will no longer count, and its letters cannot be used again. Anyone who is paying with it now still can.`;
 export const notEnded = "We could not end the code";
 export const notMade = "We could not make the code";
 export const usedSoFar = (uses: number, cost: string) =>

@@ -21,7 +21,7 @@ export const minimums = (least: string, most: string) =>
   `Orders start at ${least}, and at ${most} to some places.`;
 
 export const everyDay = "every day";
-export const noDay = "on no day at present";
+export const noDay = "on no day right now";
 export const onDays = (names: readonly string[]) => `on ${list(names)}`;
 export const byZip = (when: string) => `${when}, by zip code`;
 

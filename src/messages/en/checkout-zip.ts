@@ -1,1 +1,1 @@
-export const fiveDigits = "Enter a zip code of five digits, such as 94110.";
+export const fiveDigits = "Enter a five-digit zip code, such as 94110.";

@@ -7,7 +7,7 @@ export const teamAddress =
   "The email of this application belongs to a team account. Please ask the farm for another one.";
 export const worksElsewhere = (farm: string) =>
   `This account already works for ${farm}. Please ask the farm for another address.`;
-export const signInFirst = "Please sign in first, or open the link of our email";
+export const signInFirst = "Please sign in first, or open the link in our email";
 export const noChangesAsked = "We are not waiting for changes from you";
 export const noApplication = "We cannot find this application";
 export const notCalifornia = "That is not a zip code in California";
@@ -40,4 +40,4 @@ export const markedByNow = "This line is marked by now. Please look at it again.
 export const onlyOfLine = (units: number) => `Only ${units} of this line are to come`;
 export const onlyToCome = (units: number) => `Only ${units} are to come`;
 export const zipNotCalifornia = (zip: string) => `${zip} is not a zip code in California.`;
-export const enterFiveDigits = "Enter a zip code of five digits.";
+export const enterFiveDigits = "Enter a five-digit zip code.";

@@ -1,6 +1,6 @@
 import { list, plural } from "./kit.ts";
 
-export const questions = (phone: string) => `Questions? Just answer this email or call ${phone}.`;
+export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
 export const reading = "We are reading your application";
 export const yourApplication = "Your application";
 export const beingRead = (farmName: string, day: string) =>
@@ -44,7 +44,7 @@ export const where = "Where";
 export const nextSteps =
   "Next we read what you wrote and call you to arrange a visit to the farm, on site or by video. Certificates and photos can wait until then.";
 export const addOrCorrect = (phone: string) =>
-  `Something to add or to correct? Just answer this email or call ${phone}.`;
+  `Something to add or to correct? Just reply to this email or call ${phone}.`;
 export const openCertificates = "Open your certificates";
 export const verified = "Your certificate is verified";
 export const certificate = "Certificate";

@@ -31,7 +31,8 @@ export const calendarSays = "The calendar below says what comes next.";
 export const notListed = "They have not listed a product yet.";
 export const onLeave = "On leave";
 export const isOnLeave = (farm: string) => `${farm} is on leave.`;
-export const onLeaveSince = (farm: string, day: string) => `${farm} is on leave since ${day}.`;
+export const onLeaveSince = (farm: string, day: string) =>
+  `${farm} has been on leave since ${day}.`;
 export const backOn = (day: string) => `They are back on ${day}, and so is their harvest.`;
 export const whenBack = "When they are back, so is their harvest.";
 export const shopOthers = "Shop from other farms";

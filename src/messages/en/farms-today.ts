@@ -43,7 +43,8 @@ export const noneOpen = "No orders are open.";
 export const units = (count: number) =>
   plural(count, { one: `${count} unit`, other: `${count} units` });
 export const soFar = "So far, orders are open";
-export const linesReady = (done: number, lines: number) => `${done} of ${lines} lines ready`;
+export const linesReady = (done: number, lines: number) =>
+  `${done} of ${plural(lines, { one: "1 line", other: `${lines} lines` })} ready`;
 export const nextCutOff = "Next cut-off";
 export const thenClose = (day: string) =>
   `Then orders for ${day} close, and we email you your harvest sheet.`;

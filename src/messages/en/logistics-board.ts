@@ -3,7 +3,11 @@ import { plural } from "./kit.ts";
 export const dayOf = (day: string) => `The day: ${day}`;
 export const refresh = "Refresh";
 export const asOf = (time: string) => `As of ${time}.`;
-export const stillOpen = (orders: number) => `${orders} orders can still change.`;
+export const stillOpen = (orders: number) =>
+  plural(orders, {
+    one: "1 order can still change.",
+    other: `${orders} orders can still change.`,
+  });
 export const counts = {
   orders: "Orders",
   stops: "Stops",

@@ -19,7 +19,8 @@ export const previousStop = "Previous stop";
 export const nextStop = "Next stop";
 export const stopsOfRoute = "Stops of the route";
 export const stopsDone = "Stops done";
-export const doneOf = (done: number, all: number) => `${done} of ${all} stops done.`;
+export const doneOf = (done: number, all: number) =>
+  `${done} of ${plural(all, { one: "1 stop", other: `${all} stops` })} done.`;
 export const noStops = "No stops on this route";
 export const notAccepted = "One of your reports was not accepted";
 

@@ -15,7 +15,8 @@ export const countsAsHarvested = (farm: string, units: number) =>
     other: `the ${units} units it has not marked count`,
   })} as harvested, in your name.`;
 
-export const packed = (closed: number, all: number) => `${closed} of ${all} orders packed.`;
+export const packed = (closed: number, all: number) =>
+  `${closed} of ${plural(all, { one: "1 order", other: `${all} orders` })} packed.`;
 export const disputedCount = (orders: number) => `${orders} disputed, not to be sent out.`;
 export const nothingToPack = "Nothing to pack";
 export const nothingToPackYet = "Orders appear here once their day closes at the cut-off.";

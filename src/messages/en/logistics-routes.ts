@@ -20,7 +20,8 @@ export const planned = "The routes are planned";
 export const notPlanned = "The routes were not planned";
 export const mapFailed = "The map did not load.";
 export const map = (depot: string, routes: string) => `Map of the routes from ${depot}: ${routes}`;
-export const routeStops = (route: string, stops: number) => `${route}, ${stops} stops`;
+export const routeStops = (route: string, stops: number) =>
+  `${route}, ${plural(stops, { one: "1 stop", other: `${stops} stops` })}`;
 
 export const states = { planned: "Not left yet", out: "On its way", done: "Done" };
 export const late = "Not left, though its window has begun";

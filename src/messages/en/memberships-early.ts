@@ -21,7 +21,7 @@ export const seeFounding = "See the founding membership";
 export const changedMind = <Part>(contact: (words: string) => Part) => [
   "Changed your mind? ",
   contact("Write to us"),
-  " and we take you out of the line.",
+  " and we will take you out of the line.",
 ];
 export const inFields = "In the fields this week";
 export const lookAround = "Look around the shop";
@@ -58,7 +58,7 @@ export const asOrderedText =
   "Each farm gets its list after the cut-off and harvests just that. Nothing waits in a warehouse.";
 export const whoGrew = "You see who grew it";
 export const whoGrewText = "Every product names its farm, its town and how it was grown.";
-export const noStrings = "No strings";
+export const noStrings = "No strings attached";
 export const noStringsText =
   "A place in line costs nothing and obliges you to nothing. Leave it whenever you like.";
 export const streetNext = "Your street could be ";

@@ -73,7 +73,7 @@ export const agreeFirst = "Please agree to the terms first";
 export const validEmail = fixed("Please enter a valid email address");
 export const oneMoreStep = "One more step";
 export const pressLink =
-  "Please press the link in the email we just sent. It signs you up for our newsletter.";
+  "Please click the link in the email we just sent. It signs you up for our newsletter.";
 export const allTaken = "All founding places are taken";
 export const allTakenText =
   "Places open up now and then, so check back. Or sign up for our newsletter.";

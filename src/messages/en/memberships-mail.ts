@@ -3,7 +3,7 @@ export const freeSubject = (brand: string) => `Your ${brand} membership`;
 export const welcome = (brand: string) => `Welcome to ${brand}`;
 export const text = (place: number, from: string, until: string) =>
   `You are member number ${place}. Your membership runs from ${from} to ${until}.`;
-export const questions = (phone: string) => `Questions? Just answer this email or call ${phone}.`;
+export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
 export const receipt = "Receipt";
 export const deposit = "Refundable deposit";
 export const depositText = (email: string) =>

@@ -1,6 +1,6 @@
 export const seeOrder = "See your order";
 export const seeOrChange = "See or change your order";
-export const questions = (phone: string) => `Questions? Just answer this email or call ${phone}.`;
+export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
 export const changeAgain = (until: string) =>
   `You can change it again until ${until}. If this wasn't you, please reply to this email.`;
 
@@ -91,7 +91,7 @@ export const wasNotRight = ({ what, order, given, when }: NotRight) =>
 type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `${what} of your order ${order} was not right. There is nothing to give back for it: it was free with your code, or its money went back to you before.`;
-export const justAnswer = "Anything else? Just answer this email.";
+export const justAnswer = "Anything else? Just reply to this email.";
 
 export const howWasIt = (order: string) => `How was your order ${order}?`;
 export const howWereGoods = "How were the goods?";

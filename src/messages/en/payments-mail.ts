@@ -56,12 +56,12 @@ export const failedTextOf = (sum: string, order: string) =>
 export const creditComes = (sum: string) =>
   `The ${sum} of credit that belong to it come with the next attempt.`;
 export const weLook =
-  "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just answer this email.";
+  "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just reply to this email.";
 
 export const creditSubject = (sum: string) => `${sum} credit for your next order`;
 export const creditHeading = (sum: string) => `${sum} credit`;
 export const creditText = (sum: string, reason: string) =>
-  `We have added ${sum} credit to your account: ${reason}.`;
+  `We have added ${sum} in credit to your account: ${reason}.`;
 export const creditUse = "Checkout applies it to your next order. It does not expire.";
 export const seeCredit = "See your credit";
 

@@ -10,7 +10,7 @@ export const posting = "The posting says the pay range, the place and the hours.
 export const write = <Part>(contact: (words: string) => Part) => [
   "You ",
   contact("write"),
-  " a few lines about what you have done. No photo, no age, no cover letter.",
+  " us a few lines about what you have done. No photo, no age, no cover letter.",
 ];
 export const answer = "You get an answer, even when it is a no.";
 export const inFields = "Work in the fields";
@@ -24,7 +24,7 @@ export const farmsHire = <Part>(pages: (words: string) => Part, join: (words: st
 
 export const invalidEmail = "Please enter a valid email address";
 export const thanks =
-  "Thank you. Please press the link in the email that we just sent: then we tell you.";
+  "Thank you. Please click the link in the email we just sent, and we will tell you.";
 export const announced =
   "We announce new roles in our newsletter. Leave your address and confirm it; you can leave whenever you like.";
 export const alertForm = "Tell me about new roles";

@@ -2,7 +2,7 @@ export const lead = (after: string) =>
   `Order by 11:59 PM, and the farms' harvest is at your door ${after} later.`;
 export const toYou = "Do we come to you?";
 export const inShort = "In short";
-export const stillQuestion = "Still a question?";
+export const stillQuestion = "Still have a question?";
 export const seeOrWrite = <Part>(
   faq: (words: string) => Part,
   contact: (words: string) => Part,
@@ -16,7 +16,7 @@ export const windows = "Windows";
 export const fee = "Fee";
 export const byZip = (price: string) => `${price}, by zip code`;
 export const smallest = "Smallest order";
-export const orderUntil = "Order until";
+export const orderUntil = "Order by";
 export const cutOffBefore = (early: string) => `11:59 PM, ${early} before the delivery`;
 export const howFar = "How far ahead";
 export const upTo = (most: number) => `Up to ${most} days`;
@@ -34,7 +34,7 @@ export const hotDays = {
   text: "In summer, choose the morning window and name a shady spot: greens and berries will thank you.",
 };
 export const apartments = {
-  title: "In apartment houses",
+  title: "In apartment buildings",
   text: "Give the unit in the address, and the gate or door code in the delivery instructions.",
 };
 

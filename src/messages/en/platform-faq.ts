@@ -32,13 +32,13 @@ export const cutOff = (days: string) => ({
 });
 export const change = (days: string, phone: string) => ({
   question: "Can I change or cancel an order?",
-  answer: `Yes, until 11:59 PM, ${days} before the delivery. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+  answer: `Yes, until 11:59 PM, ${days} before the delivery. Reply to the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
 });
 /** `again` says the answer again in Spanish; empty where it is Spanish already. */
 export const spanish = {
   question: "Can I search in Spanish?",
   answer: "Yes: type calabacita, jitomate or pan de masa madre, with or without accents.",
-  again: "Sí: escribe calabacita, jitomate o pan de masa madre, con o sin acentos.",
+  again: "Sí: escriba calabacita, jitomate o pan de masa madre, con o sin acentos.",
 };
 export const soldOut = {
   question: "What if something sells out while I pay?",

@@ -21,7 +21,7 @@ export const toursLead =
   "Every farm keeps its gate open here. Pick one, read how it works, see what its months look like, and what it brings this week.";
 export const inPerson = {
   title: "Come by in person",
-  text: "Tell us which farm you want to see and how many you are: we ask the family and answer you, with a day if they have one.",
+  text: "Tell us which farm you want to see and how many of you there are: we will ask the family and get back to you, with a day if they have one.",
 };
 export const askVisit = "Ask for a visit";
 export const allFarms = "All farms";

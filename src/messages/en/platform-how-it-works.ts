@@ -1,6 +1,6 @@
 /** `after` begins the sentence: `The day after`. */
 export const lead = (after: string) =>
-  `Order until 11:59 PM. The farms pick it the next day. ${after} it is at your door.`;
+  `Order by 11:59 PM. The farms pick it the next day. ${after} it is at your door.`;
 
 export const household = "For your household";
 export const joining = (minimum: string | null) =>
@@ -41,7 +41,7 @@ export const harvest = {
   text: "At the cut-off you get one list with totals by product. Nothing is picked for nothing.",
 };
 export const bePaid = {
-  title: "Be paid",
+  title: "Get paid",
   text: "Our commission is 15 to 20 percent; your sales page shows it by day and by product.",
 };
 

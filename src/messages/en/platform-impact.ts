@@ -7,7 +7,7 @@ export const harvest = {
 };
 export const oneVan = {
   title: "One van, many doors",
-  text: "Orders of many farms travel together and are dropped along one route instead of one trip each.",
+  text: "Orders from many farms travel together and are dropped off along one route instead of one trip each.",
 };
 export const practices = {
   title: "Practices in the open",
@@ -34,11 +34,11 @@ export const ofEachDollar = {
 };
 export const households = {
   title: "Households",
-  text: "Different email addresses with an order that was not canceled or given back.",
+  text: "Different email addresses with an order that was not canceled or refunded in full.",
 };
 export const smallNumbers = {
   title: "Small numbers",
-  text: "Below 20 orders we show no money: it would say more about single households than about the market.",
+  text: "Below 20 orders we show no money: it would say more about individual households than about the market.",
 };
 export const doNotKnow = "What we do and do not know";
 export const farmsTell = "Farms tell";

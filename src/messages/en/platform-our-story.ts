@@ -1,5 +1,5 @@
 export const lead = (days: string) =>
-  `A farm kitchen and a family kitchen lie an hour apart, and the food between them used to go the long way round. We thought that could be one road and ${days}.`;
+  `A farm kitchen and a family kitchen lie an hour apart, and the food between them used to go the long way around. We thought that could be one road and ${days}.`;
 
 export const began = "Why we began";
 export const fewAcres =
@@ -22,14 +22,14 @@ export const certificates = {
 };
 export const paidFairly = {
   title: "Farms are paid fairly",
-  text: "Our share is between 15 and 20 cents of a dollar. The rest is the farm's, and both can see it.",
+  text: "Our share is between 15 and 20 cents of each dollar. The rest is the farm's, and both can see it.",
 };
 
 export const wentWrong = "What went wrong, and what we changed";
 export const firstBoxes =
-  "Our first boxes were picked by us. People got beets they did not eat, and told us. Now you say once what you never want, and swap what you like.";
+  "We chose what went into our first boxes. People got beets they did not eat, and told us. Now you say once what you never want, and swap what you like.";
 export const soldOut =
-  "We used to say that something had sold out after it was paid for. Now your goods are held for some minutes while you pay, and when that ever fails the money goes back by itself.";
+  "We used to say that something had sold out after it was paid for. Now your goods are held for a few minutes while you pay, and if that ever fails the money goes back by itself.";
 
 export const harvest = "See this week’s harvest";
 export const meetFarmers = "Meet the farmers";

@@ -2,7 +2,7 @@ export const lead =
   "Facts with their date, the logo, and a person on the phone. Quote what you need.";
 export const inSentence = "In a sentence";
 export const sentence = (brand: string, after: string, office: string) =>
-  `${brand} is an online market for the produce of family farms in California: households order until 11:59 PM, the farms harvest the next day, and it is at the door ${after}. Its office is in ${office}.`;
+  `${brand} is an online market for the produce of family farms in California: households order by 11:59 PM, the farms harvest the next day, and it is at the door ${after}. Its office is in ${office}.`;
 export const figures = "Figures";
 export const logo = "Logo";
 export const logoLooks = (brand: string) => `The logo: furrows under a sun, and the name ${brand}`;
@@ -14,7 +14,7 @@ export const writeOrMeet = <Part>(
   farms: (words: string) => Part,
 ) => [
   contact("Write to us"),
-  " which farm and which story it is about: we ask the family and answer you. ",
+  " about which farm and which story: we will ask the family and get back to you. ",
   farms("Meet the farms"),
   ".",
 ];

@@ -45,7 +45,7 @@ export const change = "Change";
 export const changeWhat = "the delivery zip code and day";
 export const enterZip = "Enter zip for delivery days";
 export const deliveringTo = (zip: string) => `Delivering to ${zip}`;
-export const noDelivery = (zip: string) => `No delivery to ${zip} in the next days`;
+export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;
 export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
   "Delivering to ",
   zip,

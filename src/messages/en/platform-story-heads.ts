@@ -29,5 +29,5 @@ export const impact = {
 };
 export const howItWorks = (after: string) => ({
   title: "How it works",
-  description: `Order until 11:59 PM, and local farms harvest it the next day and bring it ${after}. For households and for farms.`,
+  description: `Order by 11:59 PM, and local farms harvest it the next day and bring it ${after}. For households and for farms.`,
 });

@@ -15,4 +15,4 @@ export const neighbors = (n: number) =>
   });
 
 export const validEmail = fixed("Please enter a valid email address");
-export const fiveDigits = "Please enter a zip code of five digits";
+export const fiveDigits = "Please enter a five-digit zip code";

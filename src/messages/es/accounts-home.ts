@@ -30,7 +30,8 @@ export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
 export const nextDelivery = (state: string) => `Su próxima entrega · ${state}`;
 export const slot = (day: string, window: string) => `${day}, ${window}`;
-export const changeUntil = (until: string) => `Cambie o cancele hasta ${until}${period(until)}`;
+export const changeUntil = (until: string) =>
+  `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";
 export const productsTo = (n: number, address: string) =>
   plural(n, { one: `1 producto a ${address}.`, other: `${n} productos a ${address}.` });

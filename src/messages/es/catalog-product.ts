@@ -1,6 +1,6 @@
 import { list, plural } from "./kit.ts";
 
-export const youAreHere = "Está aquí";
+export const youAreHere = "Usted está aquí";
 export const shop = "Tienda";
 export const farmLine = (family: string, town: string, year: number) =>
   `${family} · ${town} · desde ${year}`;

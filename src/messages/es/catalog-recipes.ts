@@ -30,7 +30,7 @@ export const leftOver = "Lo que le va a sobrar";
 export const add = (name: string) => `Agregar ${name}`;
 export const notNow = "Ahora no hay";
 export const addSome = (chosen: number, total: number, price: string) =>
-  `Agregar ${chosen} de ${total} · ${price}`;
+  `Agregar ${chosen} de ${total} ingredientes · ${price}`;
 export const inCart = "Ya están en su carrito.";
 export const viewCart = "Ver el carrito";
 export const missing = (names: readonly string[]) => `Ahora no hay: ${names.join(", ")}.`;

@@ -19,3 +19,5 @@ export const units = {
   bunch: "manojo",
   "fl oz": "oz líq.",
 };
+/** What a search looked for: any of these. */
+export const either = (words: readonly string[]) => words.join(" o ");

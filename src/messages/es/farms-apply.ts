@@ -70,7 +70,7 @@ export const questions = {
       `Leemos su solicitud en ${review} y le llamamos para acordar una visita, en persona o por video. Todo el proceso toma ${whole}.`,
   },
 };
-export const aboutJoining = "Sobre unirse";
+export const aboutJoining = "Cómo unirse";
 export const benefitsTab = "Beneficios";
 export const resources = "Recursos";
 export const readStories = "Leer historias de éxito";

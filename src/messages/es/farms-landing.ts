@@ -1,7 +1,7 @@
 export const aside = (commission: string, payouts: string) =>
   `Comisión ${commission}, pagos ${payouts}. Sin cuota de ingreso ni mensual.`;
 export const start = "Empezar su solicitud";
-export const farmsIn = "Granjas que ya están";
+export const farmsIn = "Granjas que ya venden aquí";
 export const stories = "Sus historias";
 export const week = {
   orders: {

@@ -75,7 +75,7 @@ export const staysYours: Points = {
   points: [
     "Sus precios, lo que publica, cuánto de eso y cuándo hace una pausa.",
     "Sus propios mercados, canastas y clientes de mayoreo: aquí nada es exclusivo.",
-    "Cuando le falta producto usted lo dice, y los clientes reciben su dinero de vuelta por sí solo.",
+    "Cuando le falta producto usted lo dice, y a los clientes se les devuelve su dinero sin que usted haga nada más.",
   ],
 };
 
@@ -147,7 +147,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
 export const questions = {
   heading: "Preguntas",
   text: (given: { email: string; phone: string; hours: string; address: string }) =>
-    `Escriba a ${given.email} o llame al ${given.phone}, ${given.hours}. Es bienvenido quien venga a ${given.address}.`,
+    `Escriba a ${given.email} o llame al ${given.phone}, ${given.hours}. También puede venir a ${given.address}.`,
 };
 
 type Rows = {

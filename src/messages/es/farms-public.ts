@@ -25,7 +25,7 @@ export const within = (miles: number) => `A menos de ${miles} mi`;
 export const anyCertificate = "Cualquier certificado";
 export const whatTheyGrow = "Qué cultivan";
 export const everything = "Todo";
-export const thisWeek = "De nosotros esta semana";
+export const thisWeek = "Lo que tenemos esta semana";
 export const seeOthers = "Ver lo que tienen otras";
 export const calendarSays = "El calendario de abajo dice qué sigue.";
 export const notListed = "Todavía no publican ningún producto.";
@@ -48,7 +48,7 @@ export const farmers = "Granjas";
 export const mapFailed = "El mapa no cargó.";
 export const map = "Mapa de las granjas";
 export const you = "Usted";
-export const youAreHere = "Está aquí";
+export const youAreHere = "Usted está aquí";
 export const where = (family: string, place: string, from: number) =>
   `${family} · ${place}, California · desde ${from}`;
 export const story = "Su historia";

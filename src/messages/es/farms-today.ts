@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const allReadyDone = "Todo está listo";
@@ -13,7 +13,7 @@ export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
 export const ready = "Listo";
 export const toDo = (count: number) => `${count} por hacer`;
-export const cameIn = (at: string) => `El centro de acopio registró el ${at} que llegó.`;
+export const cameIn = (at: string) => `El centro de acopio lo recibió el ${at}${period(at)}`;
 export const orderByOrder = "Pedido por pedido, y lo que falta";
 export const bringToday = "Llevar hoy";
 export const bringOn = (day: string) => `Llevar el ${day}`;

@@ -2,7 +2,7 @@
 export const storage = {
   vegetables: "Guárdelo en el cajón de verduras del refrigerador.",
   fruit: "Guárdela en un lugar fresco y, ya madura, en el refrigerador.",
-  herbs: "Ponga los tallos en agua, o envuélvalas en papel húmedo en el refrigerador.",
+  herbs: "Ponga los tallos en agua, o envuélvalos en papel húmedo y guárdelos en el refrigerador.",
   "eggs-dairy": "Guárdelo en el refrigerador.",
   "meat-poultry": "Guárdela en la parte más fría del refrigerador, o congélela.",
   seafood: "Guárdelo sobre hielo en el refrigerador y cómalo pronto.",

@@ -19,9 +19,9 @@ export const messageStates = { new: "Nuevo", answered: "Respondido" };
 export const suppressionReasons = { bounce: "Rebotó", complaint: "Marcado como spam" };
 /** Why an email did not leave for its address at all. */
 export const unsent = {
-  no_one: "Nadie tiene esta dirección",
-  suppressed_bounce: "La dirección está suprimida: un correo a ella rebotó",
-  suppressed_complaint: "La dirección está suprimida: marcaron nuestro correo como no deseado",
+  no_one: "Esta dirección no es de nadie",
+  suppressed_bounce: "La dirección está bloqueada: un correo a ella rebotó",
+  suppressed_complaint: "La dirección está bloqueada: marcaron nuestro correo como spam",
 };
 export const suppressionEffects = {
   bounce: "No recibe correos",
@@ -76,12 +76,12 @@ export const kinds = {
   change_email: "Cambiar el correo",
   email_changed: "Correo cambiado",
   second_factor_changed: "Segundo factor cambiado",
-  admin_restored: "Administrador restablecido",
+  admin_restored: "Acceso de administración recuperado",
   invitation: "Invitación",
   deletion_asked: "Borrado solicitado",
   box_started: "Canasta iniciada",
   box_reminder: "Recordatorio de canasta",
-  box_declined: "Canasta rechazada",
-  box_given_up: "Canasta perdida",
+  box_declined: "Cobro de la canasta rechazado",
+  box_given_up: "Canasta que no llega",
   box_note: "Nota de la canasta",
 };

@@ -45,7 +45,7 @@ export const farmsText =
 export const products = (n: number) => `${n} productos`;
 export const productsText =
   "De zanahorias a pan. Las granjas cosechan lo que se pidió, y nada más.";
-export const mostOfDollar = "Casi todo cada dólar";
+export const mostOfDollar = "La mayor parte de cada dólar";
 export const ofDollar = (cents: number) => `${cents}¢ de cada dólar`;
 export const dollarText =
   "Es para la granja. Con lo que queda se paga el empaque, el reparto y este mercado.";
@@ -92,7 +92,7 @@ export const whatFoundingText =
   "Un lugar numerado para hogares que quieren ayudarnos a empezar, con un depósito que se le devuelve completo hasta su primera entrega.";
 export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
-  "Contamos dónde esperan los hogares. No los vendemos a nadie y puede salirse cuando quiera.";
+  "Contamos dónde esperan los hogares. No vendemos sus datos a nadie, y puede salirse cuando quiera.";
 export const howLeave = "¿Cómo salgo de la fila?";
 export const howLeaveText = "Escríbanos y quitamos su nombre. No cuesta nada de ninguna manera.";
 export const copied = "Enlace copiado";

@@ -14,7 +14,7 @@ export const payHere = (why: string) => `${why} No se cobró nada: pague aquí.`
 export const payWith = (total: string, card: string) => `Pagar ${total} con ${card}`;
 export const payWithYours = (total: string) => `Pagar ${total} con su tarjeta`;
 export const added = "Agregado a su pedido";
-export const comesWithIt = (name: string) => `${name} llega con él.`;
+export const comesWithIt = (name: string) => `Llega con él: ${name}.`;
 export const paymentOnItsWay = "Su pago va en camino";
 export const addAndEmail = "Lo agregaremos y le avisaremos por correo.";
 export const notAdded = "No se pudo agregar";

@@ -1,4 +1,4 @@
-import { period } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const unknownOrder = "Pedido desconocido";
 export const unknownAddition = "Adición desconocida";
@@ -56,7 +56,10 @@ export const creditNeedsAccount =
   "El crédito necesita una cuenta. El dinero puede volver por donde pagó.";
 export const notInYourOrder = "Eso no está en su pedido";
 export const leftToReport = (name: string, left: number) =>
-  `${name}: se pueden reportar ${left} más`;
+  plural(left, {
+    one: `${name}: se puede reportar ${left} más`,
+    other: `${name}: se pueden reportar ${left} más`,
+  });
 export const onceDelivered = "Puede reportar un problema cuando el pedido esté entregado.";
 export const sevenDaysOver = "Ya pasaron los siete días para reportar un problema. Escríbanos.";
 export const noProblem = "No encontramos ese problema";

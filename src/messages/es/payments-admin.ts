@@ -48,7 +48,7 @@ export const onItsWayAgain = (sum: string) => `${sum} va en camino otra vez`;
 export const noCredit = "No se dio crédito";
 export const hasCredit = (sum: string) => `El cliente tiene ${sum} como crédito`;
 export const cameBack =
-  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o délo como crédito.";
+  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o delo como crédito.";
 export const cameBackNoAccount =
   "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez. No hay cuenta que pueda guardar crédito: si falla de nuevo, escriba al cliente.";
 export const sendAgain = "Enviar otra vez";
@@ -121,7 +121,7 @@ export const accounts = {
   customer_credit: "crédito de clientes",
   gift_cards: "tarjetas de regalo",
   goodwill: "cortesías",
-  box_gifts: "obsequios de cajas",
+  box_gifts: "obsequios de canastas",
   promotions: "códigos de promoción",
   market_losses: "pérdidas del mercado",
   carrier_losses: "por reclamar al transportista",

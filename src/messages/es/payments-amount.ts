@@ -11,7 +11,7 @@ export const stepKeep = "Guarde el número de recibo.";
 export const notRight = (email: string, phone: string) =>
   `¿Algo no está bien? Escriba a ${email} o llame al ${phone}.`;
 export const yours = "Su pago";
-export const promise = "Recibe al momento un recibo con su número.";
+export const promise = "Le damos al momento un recibo con su número.";
 export const form = "Pago";
 export const amount = "Monto";
 export const next = "Continuar";

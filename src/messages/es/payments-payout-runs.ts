@@ -28,8 +28,8 @@ export const toPay = (sum: string, count: number) =>
 export const approve = "Aprobar y enviar";
 export const approveQuestion = (sum: string, count: number) =>
   plural(count, {
-    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con cada línea.`,
-    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con cada línea.`,
+    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con cada renglón.`,
+    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con cada renglón.`,
   });
 export const redraft = "Preparar de nuevo";
 export const redraftQuestion =

@@ -11,10 +11,10 @@ export const states = {
   canceled: "Cancelado",
 };
 export const runStates = {
-  drafted: "Espera aprobación",
+  drafted: "Esperan aprobación",
   approved: "Enviándose",
-  done: "Terminada",
-  canceled: "Cancelada",
+  done: "Terminados",
+  canceled: "Cancelados",
 };
 export const holds = {
   negative: "Le corresponden más reembolsos de lo que ganó desde entonces",

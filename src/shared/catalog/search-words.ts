@@ -1,3 +1,5 @@
+import { catalogWords as m } from "#messages/catalog-words.ts";
+import { languageNow } from "../language.ts";
 import { CATEGORY_IDS, type CategoryId } from "./catalog.ts";
 import {
   englishNamesBeginning,
@@ -5,6 +7,7 @@ import {
   isJoining,
   isSpanishSearch,
   isSpanishWord,
+  spanishNameOf,
   SPANISH_SPELLINGS,
   spanishCategory,
 } from "./search/read-spanish.ts";
@@ -126,7 +129,7 @@ export function anyWords(groups: SearchGroups): string[] {
 
 /**
  * What is said of a search for any of its words: they and their other names, and for a Spanish one its
- * first English name, which is what is shown.
+ * first English name, which is what is shown. Who reads Spanish is told what that is called there.
  */
 export function anyWordsSaid(words: readonly string[]): string {
   const isSpanish = isSpanishSearch(words);
@@ -134,7 +137,9 @@ export function anyWordsSaid(words: readonly string[]): string {
     const [english] = englishNamesOf(group[0]?.split(" ") ?? [], isSpanish);
     return english === undefined ? group : [english];
   });
-  return anyWords(groups).join(" or ");
+  const said = anyWords(groups);
+  if (languageNow() === "en") return m.either(said);
+  return m.either([...new Set(said.map((word) => spanishNameOf(word) ?? word))]);
 }
 
 /** At most this many letters may be wrong: two in a longer word that begins with the right one, else one. */

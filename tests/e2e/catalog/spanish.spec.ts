@@ -18,5 +18,5 @@ test("the answer about searching in Spanish says it in Spanish too", async ({ pa
   const answer = page.locator("details#spanish");
   await answer.getByText("Can I search in Spanish?").click();
   await expect(answer.getByText("Yes: type calabacita")).toBeVisible();
-  await expect(answer.locator('[lang="es"]')).toContainText("Sí: escribe calabacita");
+  await expect(answer.locator('[lang="es"]')).toContainText("Sí: escriba calabacita");
 });

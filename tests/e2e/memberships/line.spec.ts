@@ -42,7 +42,7 @@ test("the form reports one thing at a time and keeps what was typed", async ({ p
   await page.goto("/early-access");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Save my place" }).click();
-  await expect(main.getByText("Please enter a zip code of five digits")).toBeVisible();
+  await expect(main.getByText("Please enter a five-digit zip code")).toBeVisible();
   await expect(main.getByText("Please enter a valid email address")).toHaveCount(0);
   await expect(main.getByLabel("Zip code")).toBeFocused();
   await main.getByLabel("Zip code").fill(buyer.zipCode);

@@ -34,7 +34,7 @@ test("credit that the team gives is seen, can be left aside, and pays its part o
 
   await openWithCart(page, "/shop", [goods!], 2);
   const drawer = await drawerToDelivery(page, buyer);
-  const box = drawer.getByLabel("Use $1.20 credit");
+  const box = drawer.getByLabel("Use $1.20 in credit");
   await expect(box).toBeChecked();
   const full = goods!.price * 2 + Math.round((goods!.price * 2 * 875) / 10_000);
   await expect(drawer.getByText(formatUsd(cents(full - 120)))).toBeVisible();

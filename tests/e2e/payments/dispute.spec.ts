@@ -88,7 +88,7 @@ test("an admin reads a dispute's evidence and cancels a disputed order, which no
 
   await crew.goto(`/dashboard/logistics/pack?day=${tomorrow}&window=${window}`);
   await expect(
-    crew.getByText("0 of 1 orders packed. 1 disputed, not to be sent out."),
+    crew.getByText("0 of 1 order packed. 1 disputed, not to be sent out."),
   ).toBeVisible();
   const crate = crew.getByRole("region", { name: buyer.firstName }).filter({ hasText: stopped });
   await expect(crate.getByText("Disputed: do not pack")).toBeVisible();

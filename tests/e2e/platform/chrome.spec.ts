@@ -110,7 +110,7 @@ test.describe("the delivery bar", () => {
   test("says where it does not deliver and what is no zip, and remembers neither", async ({
     page,
   }) => {
-    const NO_ZIP = "Enter a zip code of five digits, such as 94110.";
+    const NO_ZIP = "Enter a five-digit zip code, such as 94110.";
     const field = bar(page).getByLabel("Deliver to zip");
     await ask(page, "");
     for (const [zip, words] of [

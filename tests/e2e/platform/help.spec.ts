@@ -73,5 +73,5 @@ test("Who wants emails about new roles is asked to confirm the address", async (
   const form = page.getByRole("form", { name: "Tell me about new roles" });
   await form.getByLabel("Email").fill("role.hunter@furrow.example");
   await form.getByRole("button", { name: "Tell me" }).click();
-  await expect(page.getByText("Please press the link in the email")).toBeVisible();
+  await expect(page.getByText("Please click the link in the email")).toBeVisible();
 });

@@ -1,15 +1,18 @@
+import { axeFindings } from "../support/axe.ts";
 import { fitting } from "../support/longer-text.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
 for (const route of ROUTES.filter(({ kind }) => kind === "page")) {
-  test(`/es${route.path ?? route.route} is Spanish and fits a phone, with no text cut off`, async ({
+  test(`/es${route.path ?? route.route} is Spanish, has nothing for axe and fits a phone, with no text cut off`, async ({
     addressOf,
     visitor,
   }) => {
     const { page } = visitor;
     expect(await goTo(visitor, `/es${addressOf(route).replace(/^\/$/, "")}`)).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    // The frame is the same around every page: it is looked at once.
+    expect.soft(await axeFindings(page, route.route === "/" ? "html" : "#main")).toEqual([]);
     expect.soft(await fitting(page)).toEqual({ wide: [], cut: [] });
     await page.setViewportSize({ width: 1440, height: 900 });
   });

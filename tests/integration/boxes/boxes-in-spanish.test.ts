@@ -45,7 +45,7 @@ test("a household reads, is refused and is written to in its language, and a kep
   const [inSpanish, inEnglish] = await Promise.all([speak("es", read), read()]);
   expect(inSpanish!.label).toBe("Canasta chica");
   expect(inSpanish!.boxes[0]!.lastError).toBe("Por ahora no llegamos a 94952.");
-  expect(inEnglish!.boxes[0]!.lastError).toBe("We do not come to 94952 at present.");
+  expect(inEnglish!.boxes[0]!.lastError).toBe("We do not deliver to 94952 right now.");
 });
 
 test("an email about a box that is composed later is in Spanish, though its data were made by a job", () => {

@@ -174,7 +174,7 @@ describe("where farms are", () => {
 
   it.each([
     ["10001", "10001 is not a zip code in California."],
-    ["9411", "Enter a zip code of five digits."],
+    ["9411", "Enter a five-digit zip code."],
   ])("Miles from %s are refused in words", async (zipCode, message) => {
     const api = visitor(testDeps(database.db));
     await expect(api.call((call) => call.farms.distances({ zipCode }))).rejects.toMatchObject({

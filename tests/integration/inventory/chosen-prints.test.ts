@@ -97,14 +97,14 @@ it("A photo takes its place, and the drawing is shown after it", async () => {
     { key: drawing, label: "Drawing", part: null },
   ]);
   await farmer.post("/trpc/farmer.inventory.changePicture", { productId, picture: drawing });
-  expect(await viewsNow()).toEqual([{ key: drawing, label: "The whole", part: null }]);
+  expect(await viewsNow()).toEqual([{ key: drawing, label: "Whole view", part: null }]);
 });
 
 it("The market's own print is shown whole, and its cut face after it", () => {
   const key = "print-blush-red-beets";
   const part = { left: 428, top: 336, width: 270 };
   const face = { key, label: "The cut face", part };
-  expect(viewsOf(key, null)).toEqual([{ key, label: "The whole", part: null }, face]);
+  expect(viewsOf(key, null)).toEqual([{ key, label: "Whole view", part: null }, face]);
   expect(viewsOf("upload-1", key)).toEqual([
     { key: "upload-1", label: "Photo", part: null },
     { key, label: "Drawing", part: null },

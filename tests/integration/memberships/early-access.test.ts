@@ -76,7 +76,7 @@ describe("The line before the opening", () => {
   });
 
   it.each([
-    [{ zipCode: "9495" }, "Please enter a zip code of five digits"],
+    [{ zipCode: "9495" }, "Please enter a five-digit zip code"],
     [{ email: "nobody" }, "Please enter a valid email address"],
     [{ referral: "short" }, "Unknown share link"],
   ])("refuses %o with the field's message", async (wrong, message) => {

@@ -51,7 +51,7 @@ describe("The waiting list of a zip", () => {
 
   it.each([
     ["ana", "89501", "Please enter a valid email address"],
-    ["ana@furrow.example", "8950", "Please enter a zip code of five digits"],
+    ["ana@furrow.example", "8950", "Please enter a five-digit zip code"],
   ])("refuses %s at %s", async (email, zipCode, message) => {
     await expect(join(email, zipCode)).rejects.toThrow(message);
     expect(await rows()).toEqual([]);

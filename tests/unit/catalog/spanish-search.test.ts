@@ -1,3 +1,4 @@
+import { speak } from "#server/language.ts";
 import { describe, expect, it, test } from "vitest";
 import { marketProducts } from "#db/seed/market.ts";
 import { withoutAccents } from "#shared/catalog/search/accents.ts";
@@ -162,6 +163,9 @@ test("What is shown instead is said in English, and what was typed in English as
   expect(anyWordsSaid(["ejotes"])).toBe("bean");
   expect(anyWordsSaid(["pan", "con", "queso"])).toBe("bread or cheese");
   expect(anyWordsSaid(["scallion"])).toBe("scallion or onion");
+  const inSpanish = (words: string[]) => speak("es", () => anyWordsSaid(words));
+  expect(inSpanish(["ejotes"])).toBe("frijol");
+  expect(inSpanish(["pan", "con", "queso"])).toBe("pan o queso");
 });
 
 it.each([

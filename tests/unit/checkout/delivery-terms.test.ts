@@ -27,7 +27,7 @@ describe("The terms of delivery", () => {
   it("say weekdays as a sentence needs them", () => {
     expect(weekdaysText({ deliveryWeekdays: [0, 1, 2, 3, 4, 5, 6] })).toBe("every day");
     expect(weekdaysText({ deliveryWeekdays: [6, 2, 4] })).toBe("on Tue, Thu, and Sat");
-    expect(weekdaysText({ deliveryWeekdays: [] })).toBe("on no day at present");
+    expect(weekdaysText({ deliveryWeekdays: [] })).toBe("on no day right now");
     const byZone = { ...DEFAULT_TERMS, areDaysUniform: false };
     expect(weekdaysText(byZone)).toBe("every day, by zip code");
   });

@@ -131,6 +131,12 @@ export function englishNamesOf(words: readonly string[], isSpanish: boolean): re
   return !isSpanish && ALSO_ENGLISH.has(key) ? [] : (ENGLISH.get(key) ?? []);
 }
 
+/** What a thing is called in Spanish, by one of its English names; null where we know no name. */
+export function spanishNameOf(english: string): string | null {
+  const found = SPANISH_NAMES.find(([, names]) => names.split(", ").includes(english));
+  return found?.[0].split(", ")[0] ?? null;
+}
+
 /** The English names of everything whose Spanish name begins so. */
 export function englishNamesBeginning(words: readonly string[]): readonly string[] {
   const key = keyOf(words);
