@@ -77,7 +77,7 @@ async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
 }
 
 function farmInSpanish(slug: string) {
-  const { tagline, story, quote, practices } = known(spanishFarms[slug], slug);
+  const { tagline, story, quote, practices } = said(spanishFarms[slug], slug);
   return {
     taglineEs: tagline,
     storyEs: [...story],
@@ -87,16 +87,16 @@ function farmInSpanish(slug: string) {
 }
 
 function productInSpanish({ slug, storage }: ProductSeed) {
-  const { summary, description, ingredients = "" } = known(spanishTexts[slug], slug);
+  const { summary, description, ingredients = "" } = said(spanishTexts[slug], slug);
   return {
     summaryEs: summary,
     descriptionEs: description,
     ingredientsEs: ingredients,
-    storageEs: known(spanishStorage[storage], storage),
+    storageEs: said(spanishStorage[storage], storage),
   };
 }
 
-function known<Words>(words: Words | undefined, of: string): Words {
+function said<Words>(words: Words | undefined, of: string): Words {
   if (words === undefined) throw new Error(`The market says nothing in Spanish of ${of}`);
   return words;
 }

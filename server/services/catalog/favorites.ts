@@ -96,6 +96,12 @@ function inReadersWords<Farm extends { tagline: string; taglineEs: string }>({
   taglineEs,
   ...farm
 }: Farm): Omit<Farm, "tagline" | "taglineEs"> & { tagline: string } & Untranslated {
-  const [own, other] = languageNow() === "es" ? [taglineEs, tagline] : [tagline, taglineEs];
-  return { ...farm, tagline: own || other, untranslated: own || !other ? [] : ["tagline"] };
+  const inSpanish = languageNow() === "es";
+  const [own, other] = inSpanish ? [taglineEs, tagline] : [tagline, taglineEs];
+  const language = inSpanish ? "en" : "es";
+  return {
+    ...farm,
+    tagline: own || other,
+    untranslated: own || !other ? {} : { tagline: language },
+  };
 }

@@ -11,14 +11,14 @@ export type FarmText =
   | "ingredients"
   | "storage";
 
-/** Those that are shown in the other language than the page's, because there are none in its own. */
-export type Untranslated = { untranslated: FarmText[] };
+/** The language of each text that is shown in the other one than the page's, because there is none in its own. */
+export type Untranslated = { untranslated: Partial<Record<FarmText, Language>> };
 
 const LISTS: readonly FarmText[] = ["story", "practices"];
 
 /**
  * What is shown of the texts of `alias` as columns: each in the reader's language, else in the other, and
- * which those are as `untranslated`.
+ * whose language that is as `untranslated`.
  */
 export function shownTexts(
   alias: string,
@@ -35,16 +35,17 @@ export function shownText(alias: string, name: FarmText, language: Language): st
   return `case when ${isMissing(alias, name, language)} then ${other} else ${own} end`;
 }
 
-/** The names of those that are there in the other language alone. */
+/** The language of those that are there in the other one alone, as JSON. */
 export function untranslated(
   alias: string,
   names: readonly FarmText[],
   language: Language,
 ): string {
+  const other: Language = language === "en" ? "es" : "en";
   const each = names.map(
-    (name) => `case when ${isMissing(alias, name, language)} then '${name}' end`,
+    (name) => `'${name}', case when ${isMissing(alias, name, language)} then '${other}' end`,
   );
-  return `array_remove(array[${each.join(", ")}], null)`;
+  return `json_strip_nulls(json_build_object(${each.join(", ")}))`;
 }
 
 function isMissing(alias: string, name: FarmText, language: Language): string {

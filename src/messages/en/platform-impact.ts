@@ -34,7 +34,7 @@ export const ofEachDollar = {
 };
 export const households = {
   title: "Households",
-  text: "Different email addresses with an order that was not canceled or refunded in full.",
+  text: "Different email addresses with an order that was not canceled or given back.",
 };
 export const smallNumbers = {
   title: "Small numbers",

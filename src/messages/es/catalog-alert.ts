@@ -11,6 +11,6 @@ export const willEmail = (product: string) => `Le escribiremos cuando vuelva a h
 export const soldOut = "Agotado";
 export const outOfSeason = (month: string) => `Fuera de temporada. Vuelve en ${month}.`;
 export const noHarvestSet =
-  "La granja todavía no fija la próxima cosecha. Deje su correo y le avisamos.";
+  "La granja aún no fija la próxima cosecha. Deje su correo y le avisamos.";
 export const grows = "Crece a su tiempo. Deje su correo y le avisamos cuando haya.";
 export const seeAvailable = "Ver lo que hay ahora";

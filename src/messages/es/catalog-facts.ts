@@ -12,7 +12,7 @@ export const allergens = "Alérgenos";
 export const nine = "Los nueve alérgenos principales";
 export const contains = (names: string) => `Contiene ${names}.`;
 export const mayContain = (names: string) => `Puede contener ${names}.`;
-export const restNotDeclared = "Quien lo produce no ha declarado los demás.";
+export const restNotDeclared = "Los demás no están declarados.";
 export const noneOfNine = "Ninguno de los nueve alérgenos principales.";
 export const levels = {
   contains: "contiene",

@@ -19,7 +19,7 @@ export const illustration = "Ilustración";
 export const pictures = "Imágenes";
 export const alt = (name: string, pack: string) => `${name}, ${pack}`;
 export const altOf = (name: string, pack: string, part: string) => `${name}, ${pack}: ${part}`;
-export const notLoaded = "No se pudieron cargar más productos.";
+export const notLoaded = "No cargaron más productos.";
 export const from = (farm: string) => `De ${farm}`;
 export const visit = "Ver la granja";
 export const similar = "Parecidos hoy";
@@ -27,7 +27,7 @@ export const seasons = {
   "year-round": "Hay todo el año",
   "in season": "En plena temporada",
   "last weeks": "Últimas semanas de temporada",
-  coming: "Su temporada empieza el mes que viene",
+  coming: "Empieza el mes que viene",
   "out of season": "Fuera de temporada",
 };
 export const growsIn = (months: readonly string[]) => `. Se da en ${list(months)}.`;

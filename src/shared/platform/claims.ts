@@ -58,9 +58,9 @@ export const CLAIMS: readonly Claim[] = [
   rule(/exact address only once you are in/, "src/shared/farms/farmer-application.ts"),
   rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
   // Days, cut-off, tax and fees.
-  setting(/^Order until 11:59 PM\.$/, "leadDays"),
+  setting(/^Order by 11:59 PM\.$/, "leadDays"),
   setting(/11:59 PM.* (?:2|two) days before/, "leadDays"),
-  setting(/households order until 11:59 PM/, "leadDays"),
+  setting(/households order by 11:59 PM/, "leadDays"),
   setting(/two days after you order|From the field in two days|2 days later/, "leadDays"),
   setting(/^Up to 14 days$/, "horizonDays"),
   setting(/8\.75%/, "taxBps"),
@@ -150,7 +150,7 @@ export const CLAIMS: readonly Claim[] = [
   ),
   // People who answer.
   team(/a person answers within 1 business day/, "server/services/mail/contact-admin.ts"),
-  team(/we ask the family and answer you/, "server/services/mail/contact-admin.ts"),
+  team(/we will ask the family and get back to you/, "server/services/mail/contact-admin.ts"),
   team(/^You get an answer, even/, "server/services/mail/contact-admin.ts"),
   setting(/a person on the phone/, "contactPhone"),
   team(/^We announce new roles/, "server/services/subscribers/customer-updates/audience.ts"),

@@ -110,20 +110,20 @@ describe("The page of a farm", () => {
       story: ["Uno.", "Dos."],
       quote: "It croaks, so it lives.",
       practices: ["No till", "Frogs welcome"],
-      untranslated: ["quote", "practices"],
+      untranslated: { quote: "en", practices: "en" },
     });
     const inEnglish = { tagline: "Greens from the wet meadow", story: ["First.", "Second."] };
-    expect(await read()).toMatchObject({ ...inEnglish, untranslated: [] });
+    expect(await read()).toMatchObject({ ...inEnglish, untranslated: {} });
     const list = () => visitor(deps).call((api) => api.farms.list());
     const inList = (await speak("es", list)).find(({ id }) => id === own);
-    expect(inList).toMatchObject({ tagline: "Verduras de la vega", untranslated: [] });
+    expect(inList).toMatchObject({ tagline: "Verduras de la vega", untranslated: {} });
     expect((await ask((api) => api.read({}))).fields).toMatchObject({ storyEs: "Uno.\n\nDos." });
   });
 
   it("is read in Spanish by everybody where it says something in Spanish alone", async () => {
     await save({ story: "", storyEs: "Uno." });
     const page = await visitor(deps).call((api) => api.farms.byId({ id: own }));
-    expect(page).toMatchObject({ story: ["Uno."], untranslated: ["story"] });
+    expect(page).toMatchObject({ story: ["Uno."], untranslated: { story: "es" } });
   });
 
   it("is no one else's: another farm is not found, and stays as it was", async () => {

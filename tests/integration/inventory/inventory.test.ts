@@ -318,7 +318,7 @@ describe("A product that a farm adds", () => {
     expect(await speak("es", read)).toMatchObject({
       summary: "Purple carrots de Kestrel Bend, en Sebastopol.",
       storage: "Guárdelo en el cajón de verduras del refrigerador.",
-      untranslated: [],
+      untranslated: {},
     });
     const seen = (await own((api) => api.product({ productId: id }))).texts;
     const change = (facts: object) =>
@@ -330,11 +330,11 @@ describe("A product that a farm adds", () => {
       description: ["Uno.", "Dos."],
       storage: "Sand.",
       ingredients: "Carrots, salt",
-      untranslated: ["ingredients", "storage"],
+      untranslated: { ingredients: "en", storage: "en" },
     });
     expect(await read()).toMatchObject({
       description: ["Uno.", "Dos."],
-      untranslated: ["description"],
+      untranslated: { description: "es" },
     });
     await expect(change({ storageEs: "a".repeat(201) })).rejects.toThrow("200 characters");
   });

@@ -1,4 +1,3 @@
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { Skeleton, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
@@ -66,7 +65,7 @@ function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["far
             }
           >
             <p className={classes["quiet"]}>
-              {town}. <span {...langOf({ untranslated }, "tagline")}>{tagline}</span>.
+              {town}. <span lang={untranslated.tagline}>{tagline}</span>.
             </p>
             <p className={classes["quiet"]}>
               {status === "live" ? m.productsNow(goods) : m.onBreak}

@@ -1,5 +1,4 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -48,7 +47,7 @@ function FarmWords({ farm }: { farm: Farm }) {
       </h3>
       <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
       <blockquote className={styles.quote}>
-        <p {...langOf(farm, "quote")}>“{farm.quote}”</p>
+        <p lang={farm.untranslated.quote}>“{farm.quote}”</p>
         <footer>
           <Person name={farm.quoteBy} />
         </footer>

@@ -1,5 +1,4 @@
 import { Title } from "@mantine/core";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog-facts.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
@@ -22,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <tbody>
           <Fact name={m.grownAt}>{m.place(farm.name, farm.town)}</Fact>
           <Fact name={m.practice}>
-            <ul className={styles.list} {...langOf(farm, "practices")}>
+            <ul className={styles.list} lang={farm.untranslated.practices}>
               {farm.practices.map((practice) => (
                 <li key={practice}>{practice}</li>
               ))}
@@ -33,7 +32,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </Fact>
           <Fact name={m.ingredients}>
             {product.ingredients ? (
-              <span {...langOf(product, "ingredients")}>{product.ingredients}</span>
+              <span lang={product.untranslated.ingredients}>{product.ingredients}</span>
             ) : (
               m.single
             )}
@@ -42,7 +41,7 @@ export function ProductFacts({ product }: { product: Product }) {
             <AllergenList isDeclared={product.allergensDeclared} notes={product.allergens} />
           </Fact>
           <Fact name={m.storage}>
-            <span {...langOf(product, "storage")}>{product.storage}</span>
+            <span lang={product.untranslated.storage}>{product.storage}</span>
           </Fact>
           <Fact name={m.keeps}>{keepsText(product.keepsDays)}</Fact>
         </tbody>

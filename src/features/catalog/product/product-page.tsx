@@ -1,6 +1,4 @@
 import { Title } from "@mantine/core";
-import { langOf, UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
-import { catalogUntranslated } from "#messages/catalog-untranslated.ts";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -45,7 +43,7 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={1} className={styles.name}>
             {product.name}
           </Title>
-          <p className={styles.summary} {...langOf(product, "summary")}>
+          <p className={styles.summary} lang={product.untranslated.summary}>
             {product.summary}
           </p>
           <FarmChip farm={product.farm} />
@@ -63,8 +61,7 @@ export function ProductPage({ id }: { id: number }) {
           <Title order={2} id="about" size="h3">
             {m.aboutIt}
           </Title>
-          <UntranslatedNote of={product} words={catalogUntranslated.byFarm} />
-          <div {...langOf(product, "description")}>
+          <div lang={product.untranslated.description}>
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,5 +1,4 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
@@ -32,7 +31,7 @@ export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
                 />
               </div>
               <blockquote className={styles.quote}>
-                <p {...langOf(farm, "quote")}>“{farm.quote}”</p>
+                <p lang={farm.untranslated.quote}>“{farm.quote}”</p>
                 <footer>
                   <Person name={farm.quoteBy}>
                     {farm.quoteBy},{" "}

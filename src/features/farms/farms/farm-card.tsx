@@ -1,5 +1,4 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
@@ -32,7 +31,7 @@ export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
         </h2>
         <p className={styles.quiet}>{familyWords(family)}</p>
         <p className={styles.quiet}>{where.join(" · ")}</p>
-        <p className={styles.tagline} {...langOf(farm, "tagline")}>
+        <p className={styles.tagline} lang={farm.untranslated.tagline}>
           {tagline}
         </p>
         {categories.length > 0 ? (

@@ -1,5 +1,4 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
@@ -27,7 +26,7 @@ export function FarmFacts({ farm }: { farm: Farm }) {
           <Title order={2} id="practices" size="h4">
             {m.inTheirWords}
           </Title>
-          <ul className={styles.list} {...langOf(farm, "practices")}>
+          <ul className={styles.list} lang={farm.untranslated.practices}>
             {farm.practices.map((practice) => (
               <li key={practice}>{practice}</li>
             ))}

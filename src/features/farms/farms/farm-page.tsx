@@ -1,6 +1,5 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
-import { langOf, UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
-import { catalogUntranslated } from "#messages/catalog-untranslated.ts";
+import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -56,15 +55,15 @@ function FarmStory({ farm }: { farm: Farm }) {
             {name}
           </Title>
           <p className={styles.where}>{m.where(familyWords(family), town, sinceYear)}</p>
-          <p className={styles.tagline} {...langOf(farm, "tagline")}>
+          <p className={styles.tagline} lang={farm.untranslated.tagline}>
             {tagline}.
           </p>
-          <UntranslatedNote of={farm} words={catalogUntranslated.byFarm} />
+          <UntranslatedNote lang={farm.untranslated.story ?? farm.untranslated.tagline} />
           <FollowFarm id={farm.id} name={name} />
         </header>
         {quote ? (
           <blockquote className={styles.quote}>
-            <p {...langOf(farm, "quote")}>“{quote}”</p>
+            <p lang={farm.untranslated.quote}>“{quote}”</p>
             <footer>
               <Person name={quoteBy} />
             </footer>
@@ -75,7 +74,7 @@ function FarmStory({ farm }: { farm: Farm }) {
             <Title order={2} id="story" size="h3">
               {m.story}
             </Title>
-            <div {...langOf(farm, "story")}>
+            <div lang={farm.untranslated.story}>
               {story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,5 +1,4 @@
 import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
-import { langOf } from "#client/lib/pages/untranslated.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { brand } from "#shared/brand.ts";
@@ -21,7 +20,7 @@ export function FarmerQuote() {
         />
       </div>
       <blockquote className={classes["words"]}>
-        <p {...(farm && langOf(farm, "quote"))}>{farm ? m.quote(farm.quote) : brand.tagline}</p>
+        <p lang={farm?.untranslated.quote}>{farm ? m.quote(farm.quote) : brand.tagline}</p>
       </blockquote>
       {farm ? (
         <figcaption className={classes["by"]}>
