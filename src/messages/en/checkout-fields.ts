@@ -51,10 +51,13 @@ export const windowOn = (on: string) => `Delivery window on ${on}`;
 export const full = "Full";
 export const left = (places: number) =>
   plural(places, { one: "1 place left", other: `${places} places left` });
-export const addPromotion = "Add a promotion code";
-export const promotionCode = "Promotion code";
+export const addPromotion = "Add a promotion code or gift card";
+export const promotionCode = "Promotion code or gift card";
 export const applyPromotion = "Apply";
 export const promotionTakesOff = (code: string, amount: string) => `${code} takes ${amount} off.`;
 export const promotionCounts = (code: string) => `${code} counts for this order.`;
+export const giftNeedsAccount =
+  "This is the code of a gift card. Sign in or make an account, and enter it again: its money stays with your account.";
+export const giftAdded = (sum: string) => `The gift card added ${sum} to your credit.`;
 export const removePromotion = "Remove";
 export const removePromotionCode = (code: string) => `Remove the code ${code}`;

@@ -53,11 +53,14 @@ export const windowOn = (on: string) => `Horario de entrega del ${on}`;
 export const full = "Lleno";
 export const left = (places: number) =>
   plural(places, { one: "Queda 1 lugar", other: `Quedan ${places} lugares` });
-export const addPromotion = "Agregar un código de promoción";
-export const promotionCode = "Código de promoción";
+export const addPromotion = "Agregar un código o una tarjeta de regalo";
+export const promotionCode = "Código de promoción o de regalo";
 export const applyPromotion = "Aplicar";
 export const promotionTakesOff = (code: string, amount: string) =>
   `${code} le descuenta ${amount}.`;
 export const promotionCounts = (code: string) => `${code} vale para este pedido.`;
+export const giftNeedsAccount =
+  "Es el código de una tarjeta de regalo. Inicie sesión o cree una cuenta y escríbalo de nuevo: el dinero queda en su cuenta.";
+export const giftAdded = (sum: string) => `La tarjeta de regalo agregó ${sum} a su crédito.`;
 export const removePromotion = "Quitar";
 export const removePromotionCode = (code: string) => `Quitar el código ${code}`;

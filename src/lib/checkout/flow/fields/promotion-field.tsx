@@ -36,7 +36,17 @@ export function PromotionField({ promotion, totals }: PromotionFieldProps) {
       </Button>
     );
   }
-  return <CodeInput promotion={promotion} />;
+  const { gift } = promotion;
+  return (
+    <>
+      {gift === null ? null : (
+        <Text size="sm" role="status">
+          {m.giftAdded(formatUsd(gift))}
+        </Text>
+      )}
+      <CodeInput key={gift ?? 0} promotion={promotion} />
+    </>
+  );
 }
 
 function CodeInput({ promotion }: Pick<PromotionFieldProps, "promotion">) {

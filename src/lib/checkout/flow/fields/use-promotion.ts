@@ -6,13 +6,15 @@ import type { PricedLine, Rates } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useCartState } from "../../cart/use-cart-state.ts";
+import { useGiftCode } from "./use-gift-code.ts";
 import { keepCode, readCode } from "./promotion-memory.ts";
 
-/** The promotion code of this browser's cart, as far as the server lets it count. */
+/** The promotion code of this browser's cart, as far as the server lets it count; the code of a gift card is redeemed. */
 export function usePromotion() {
   const { items } = useCartState();
   const [code, setCode] = useState(readCode);
   const [mistake, setMistake] = useState<string | null>(null);
+  const gift = useGiftCode();
   const asked = { code: code ?? "", items: items.map(({ id, quantity }) => ({ id, quantity })) };
   const found = trpc.checkout.promotion.useQuery(asked, {
     enabled: code !== null && items.length > 0,
@@ -31,12 +33,19 @@ export function usePromotion() {
     code: terms ? code : null,
     /** What was typed last, and stays when it does not count. */
     typed: code ?? "",
-    isPending: code !== null && found.isFetching,
+    isPending: gift.isPending || (code !== null && found.isFetching),
     /** Why what was typed does not count, in the reader's words. */
-    error: mistake ?? (code !== null && found.isError ? failureMessage(found.error) : null),
+    error:
+      gift.error ??
+      mistake ??
+      (code !== null && found.isError ? failureMessage(found.error) : null),
     /** Lines and rates of a cart with what the code takes off. */
     priced: (cart: readonly CartItem[], rates: Rates) => pricedWith(terms, cart, rates),
+    /** What a gift card has added to the credit, whose code was typed here. */
+    gift: gift.added,
     apply(typed: string) {
+      setMistake(null);
+      if (gift.take(typed)) return;
       const read = promotionCodeField.safeParse(typed);
       if (!read.success) setMistake(read.error.issues[0]?.message ?? null);
       else if (read.data === code) void found.refetch();

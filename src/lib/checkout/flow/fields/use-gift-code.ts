@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
+import type { Cents } from "#shared/money.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+
+/** Gift cards whose codes are typed where promotion codes are: they become credit, which this checkout uses at once. */
+export function useGiftCode() {
+  const { user } = useSession();
+  const utils = trpc.useUtils();
+  const [needsAccount, setNeedsAccount] = useState(false);
+  const redeem = trpc.payments.giftCards.redeem.useMutation({
+    meta: { silent: true },
+    onSuccess: () => utils.payments.credit.invalidate(),
+  });
+  return {
+    isPending: redeem.isPending,
+    /** What the last one added; null before. */
+    added: redeem.data?.amount ?? (null as Cents | null),
+    error: needsAccount ? m.giftNeedsAccount : redeem.error && failureMessage(redeem.error),
+    /** Redeems it when it is the code of a gift card; false when it is none. */
+    take(typed: string): boolean {
+      const code = giftCodeIn(typed);
+      setNeedsAccount(code !== null && !user);
+      if (code === null) redeem.reset();
+      else if (user) redeem.mutate({ code });
+      return code !== null;
+    },
+  };
+}
