@@ -11,6 +11,8 @@ export const expiredOn = (day: string) => `This promotion code expired on ${day}
 export const otherGoods = "This promotion code is for goods that are not in your cart.";
 export const addMore = (amount: string) => `Add ${amount} more of its goods to use this code.`;
 export const codeShape = "A promotion code has 3 to 24 letters and digits.";
+export const codeOfGift =
+  "This reads like the code of a gift card. Use more or fewer than 16 letters and digits.";
 export const wholeUses = "Uses are whole numbers from 1.";
 export const wrongDay = "Choose a day, or leave it empty.";
 export const wrongValue = "Enter up to 100%, or up to $200.00.";

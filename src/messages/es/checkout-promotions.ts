@@ -12,6 +12,8 @@ export const otherGoods = "Este código de promoción es para productos que no e
 export const addMore = (amount: string) =>
   `Agregue ${amount} más de sus productos para usar este código.`;
 export const codeShape = "Un código de promoción tiene de 3 a 24 letras y números.";
+export const codeOfGift =
+  "Parece el código de una tarjeta de regalo. Use más o menos de 16 letras y números.";
 export const wholeUses = "Los usos son números enteros desde 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
 export const wrongValue = "Escriba hasta 100 % o hasta $200.00.";

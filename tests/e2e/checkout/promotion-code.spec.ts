@@ -42,8 +42,8 @@ test.describe("on a phone", () => {
     const drawer = await openDrawer(page);
     await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
     await fillDrawer(drawer, buyer);
-    await drawer.getByRole("button", { name: "Add a promotion code" }).click();
-    const field = drawer.getByRole("textbox", { name: "Promotion code" });
+    await drawer.getByRole("button", { name: "Add a promotion code or gift card" }).click();
+    const field = drawer.getByRole("textbox", { name: "Promotion code or gift card" });
     await field.fill("NOSUCHCODE");
     await field.press("Enter");
     await expect(drawer.getByText("We do not know this promotion code.")).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
     await field.press("Enter");
     await expect(drawer.getByText(`${code} takes`)).toBeVisible();
     await drawer.getByRole("button", { name: `Remove the code ${code}` }).click();
-    await drawer.getByRole("textbox", { name: "Promotion code" }).fill(code);
+    await drawer.getByRole("textbox", { name: "Promotion code or gift card" }).fill(code);
     await drawer.getByRole("button", { name: "Apply" }).click();
     await expect(drawer.getByText(`${code} takes`)).toBeVisible();
     await expectAccessible(page);

@@ -57,6 +57,7 @@ describe("Promotion codes of the team", () => {
   });
 
   it.each<[string, Partial<typeof TERMS>]>([
+    ["what the checkout reads as a gift card", { code: "SPR7NGBEANS8KEGS" }],
     ["more than the whole price", { value: 10_001 }],
     ["nothing", { value: 0 }],
     ["more than $200.00", { kind: "amount", value: 20_001 }],

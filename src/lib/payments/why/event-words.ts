@@ -54,7 +54,6 @@ export function eventWords(event: WhyEvent): string {
     case "payout_approved":
       return m.payoutApproved;
     case "paid":
-    case "refunded":
     case "credited":
     case "sent":
     case "sent_by_bank":

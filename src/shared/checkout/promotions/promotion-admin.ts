@@ -3,6 +3,7 @@ import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import { dayField } from "../../fields.ts";
 import { cents, NO_MONEY } from "../../money.ts";
 import { limits } from "../../platform/limits.ts";
+import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
 import { promotionCodeField } from "./code.ts";
 import { PROMOTION_KINDS } from "./promotion.ts";
 
@@ -23,7 +24,10 @@ const day = dayField(() => m.wrongDay).nullable();
 /** A new code as the team writes it; `value` and limits as in `Promotion`. */
 export const promotionSchema = z
   .strictObject({
-    code: promotionCodeField,
+    // At the checkout one field takes both: what reads as a gift card is never looked up as a promotion.
+    code: promotionCodeField.refine((code) => giftCodeIn(code) === null, {
+      error: () => m.codeOfGift,
+    }),
     kind: z.enum(PROMOTION_KINDS, { error: () => m.wrongValue }),
     value: z.int({ error: () => m.wrongValue }).max(PROMOTION_MOST, { error: () => m.wrongValue }),
     farmId: z.int().positive().max(LAST_ID).nullable(),
