@@ -10,6 +10,7 @@ export const gross = "Gross sales";
 export const commission = "Our commission";
 export const borneByFarm = "Refunds that the farm bears, its share";
 export const undone = "Sales that were undone, its share";
+export const tookBack = "Refunds and undone sales";
 export const earned = "Earned";
 export const refunds = "Refunded goods by who bears them, at their price";
 export const priceBorneBy = (bearer: string) => `Refunded goods, borne by: ${bearer}`;

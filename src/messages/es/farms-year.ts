@@ -10,6 +10,7 @@ export const gross = "Ventas brutas";
 export const commission = "Nuestra comisión";
 export const borneByFarm = "Reembolsos que asume la granja, su parte";
 export const undone = "Ventas deshechas, su parte";
+export const tookBack = "Reembolsos y ventas deshechas";
 export const earned = "Ganado";
 export const refunds = "Productos reembolsados según quién los asume, a su precio";
 export const priceBorneBy = (bearer: string) => `Productos reembolsados, los asume: ${bearer}`;

@@ -7,9 +7,12 @@ import { ROUTES } from "./routes.ts";
 /** Addresses that lead everyone to the own area. */
 const LEAD_ON = new Set(["/dashboard/", "/farmer-dashboard"]);
 
+/** From a large screen to the smallest, at which the page stays for what follows. */
+const WIDTHS = [1_440, 1_024, 768, 640, 320] as const;
+
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
   const { kind, route: name, path = name } = route;
-  test(`${path} (${kind}) has one heading, no complaint, no wide part, no word broken by large text, none cut off when longer, no dead link and nothing for axe`, async ({
+  test(`${path} (${kind}) has one heading, no complaint, no part that is too wide at any width, no word broken by large text, none cut off when longer, no dead link and nothing for axe`, async ({
     addressOf,
     visitor,
     admin,
@@ -25,9 +28,11 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     await expect.poll(stays).toBe(kind !== "moves" && !LEAD_ON.has(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect.soft(await axeFindings(page, part)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.soft.poll(width).toBeLessThanOrEqual(320);
+    const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect.soft.poll(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
     await expect.soft.poll(() => enlarged(page)).toEqual({ wide: false, broken: [] });
     expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { farmsYear as m } from "#messages/farms-year.ts";
-import { formatUsd } from "#shared/money.ts";
+import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
-import { BEARER_WORDS, BEARERS } from "#shared/payments/refunds/refund-cause.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -56,7 +55,7 @@ export function YearsPage({ year, onYear }: YearsPageProps) {
 type FarmsTableProps = Pick<Years, "farms" | "total"> & { year: number };
 
 function FarmsTable({ year, farms, total }: FarmsTableProps) {
-  const headings = [m.gross, m.commission, m.earned, ...borneHeadings(), m.paid, m.owedAfter];
+  const headings = [m.gross, m.commission, m.tookBack, m.earned, m.paid, m.owedAfter];
   return (
     <table className={styles.table}>
       <thead>
@@ -91,12 +90,11 @@ function FarmsTable({ year, farms, total }: FarmsTableProps) {
   );
 }
 
-const borneHeadings = () => BEARERS.map((bearer) => m.priceBorneBy(BEARER_WORDS[bearer]));
-
+/** The first three make the fourth; who bears which refunds stands on each farm's own page and in the files. */
 function Figures({ headings, figures }: { headings: readonly string[]; figures: YearFigures }) {
   const { gross, commission, earned, refunds, paid, owedAfter } = figures;
-  const borne = BEARERS.map((bearer) => refunds[bearer].price);
-  const amounts = [gross, commission, earned, ...borne, paid, owedAfter];
+  const tookBack = sumCents([refunds.farm.share, refunds.customer.share]);
+  const amounts = [gross, commission, tookBack, earned, paid, owedAfter];
   return headings.map((heading, at) => (
     <td key={heading} data-label={heading} data-end>
       {formatUsd(amounts[at] ?? gross)}
