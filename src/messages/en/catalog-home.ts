@@ -54,4 +54,9 @@ export const guaranteeText = <Part>(days: number, strong: (words: string) => Par
   strong("Good, or your money back."),
   ` Tell us within ${days} days of delivery, and the item is refunded to your card or as credit, as you choose. Credit needs an account. `,
 ];
+export const giftText = <Part>(strong: (words: string) => Part) => [
+  strong("Give someone a good meal."),
+  " We send it by email on the day you choose, and it does not expire. ",
+];
+export const giftCards = "Gift cards";
 export const returns = "How returns work";

@@ -94,7 +94,7 @@ export const tax = (rate: string) => ({
 });
 export const giftCards = (least: string, most: string) => ({
   question: "Do you have gift cards?",
-  answer: `Yes, from ${least} to ${most}, sent by email on the day you choose. They do not expire. Look for "Gift cards" on this site, or on the page of your credit.`,
+  answer: `Yes, from ${least} to ${most}, sent by email on the day you choose. They do not expire. You find them at the end of the home page, and on the page of your credit.`,
 });
 export const refundTime = {
   question: "How long does a refund take?",

@@ -54,4 +54,9 @@ export const guaranteeText = <Part>(days: number, strong: (words: string) => Par
   strong("Bueno, o le devolvemos su dinero."),
   ` Avísenos en los ${days} días siguientes a la entrega y le reembolsamos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
 ];
+export const giftText = <Part>(strong: (words: string) => Part) => [
+  strong("Regale una buena comida."),
+  " La enviamos por correo el día que elija, y no vence. ",
+];
+export const giftCards = "Tarjetas de regalo";
 export const returns = "Cómo funcionan las devoluciones";

@@ -93,7 +93,7 @@ export const tax = (rate: string) => ({
 });
 export const giftCards = (least: string, most: string) => ({
   question: "¿Hay tarjetas de regalo?",
-  answer: `Sí, de ${least} a ${most}, por correo el día que elija. No vencen. Búsquelas en “Tarjetas de regalo” en este sitio o en la página de su crédito.`,
+  answer: `Sí, de ${least} a ${most}, por correo el día que elija. No vencen. Están al final de la página de inicio y en la página de su crédito.`,
 });
 export const refundTime = {
   question: "¿Cuánto tarda un reembolso?",

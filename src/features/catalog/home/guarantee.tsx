@@ -6,20 +6,30 @@ import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./guarantee.module.css";
 
-/** The promise in one line, as the returns page gives it. */
+/** The promise in one line, as the returns page gives it, and what else the market gives. */
 export function Guarantee() {
   return (
     <section className={styles.section} aria-label={m.guarantee}>
       <PageContainer className={styles.row}>
         <FurrowMark size={56} />
-        <p className={styles.text}>
-          <Rich>
-            {m.guaranteeText(REPORT_DAYS, (words) => (
-              <b>{words}</b>
-            ))}
-          </Rich>
-          <SiteLink href="/returns">{m.returns}</SiteLink>
-        </p>
+        <div className={styles.texts}>
+          <p>
+            <Rich>
+              {m.guaranteeText(REPORT_DAYS, (words) => (
+                <b>{words}</b>
+              ))}
+            </Rich>
+            <SiteLink href="/returns">{m.returns}</SiteLink>
+          </p>
+          <p>
+            <Rich>
+              {m.giftText((words) => (
+                <b>{words}</b>
+              ))}
+            </Rich>
+            <SiteLink href="/gift-cards">{m.giftCards}</SiteLink>
+          </p>
+        </div>
       </PageContainer>
     </section>
   );
