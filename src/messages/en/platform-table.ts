@@ -1,15 +1,35 @@
-import { number } from "./kit.ts";
+import { number, plural } from "./kit.ts";
 
+/** What tables hold, one and many of it. */
+const ROWS = {
+  applications: { one: "application", other: "applications" },
+  emails: { one: "email", other: "emails" },
+  entries: { one: "entry", other: "entries" },
+  farms: { one: "farm", other: "farms" },
+  giftCards: { one: "gift card", other: "gift cards" },
+  households: { one: "household", other: "households" },
+  jobs: { one: "job", other: "jobs" },
+  messages: { one: "message", other: "messages" },
+  orders: { one: "order", other: "orders" },
+  payments: { one: "payment", other: "payments" },
+  problems: { one: "problem", other: "problems" },
+  reviews: { one: "review", other: "reviews" },
+  subscribers: { one: "subscriber", other: "subscribers" },
+  suppressions: { one: "suppression", other: "suppressions" },
+  users: { one: "user", other: "users" },
+};
+type TableName = keyof typeof ROWS;
+
+/** A table is called by what its rows are. */
+export const named = (name: TableName) => ROWS[name].other;
 export const reason = "Reason";
 export const recorded = "Recorded in the audit log";
 export const giveReason = "Please give a reason";
-export const withSelected = (rows: string) => `With the selected ${rows}`;
+export const withSelected = (name: TableName) => `With the selected ${named(name)}`;
 export const selected = (count: number) => `${count} selected`;
 export const clear = "Clear the selection";
 export const tryAgain = "Please try again.";
-export const pagesOf = (rows: string) => `Pages of ${rows}`;
-/** What a table is called: by the noun of its rows. */
-export const named = (rows: string) => rows;
+export const pagesOf = (name: TableName) => `Pages of ${named(name)}`;
 export const page = (at: number) => `Page ${at}`;
 export const controls = {
   first: "first page",
@@ -17,7 +37,7 @@ export const controls = {
   next: "next page",
   last: "last page",
 };
-export const noMatch = (rows: string) => `No ${rows} match`;
+export const noMatch = (name: TableName) => `No ${named(name)} match`;
 export const otherWords = "Try other words, or remove a filter.";
 export const selectAll = "Select all on this page";
 export const selectRow = "Select this row";
@@ -26,8 +46,8 @@ export const exportFailed = "The export failed";
 export const asOf = (time: string) => `As of ${time}`;
 export const refresh = "Refresh";
 /** `1 entry`, `1,200 entries`. */
-export const total = (count: number, rows: string) =>
-  `${number(count)} ${count === 1 ? rows.replace(/ies$/, "y").replace(/s$/, "") : rows}`;
+export const total = (count: number, name: TableName) =>
+  `${number(count)} ${plural(count, ROWS[name])}`;
 export const lowestFirst = (column: string) => `${column}, lowest first`;
 export const highestFirst = (column: string) => `${column}, highest first`;
 export const sortBy = "Sort by";

@@ -1,30 +1,35 @@
 import { number, plural } from "./kit.ts";
 
+/** What tables hold, one and many of it. */
+const ROWS = {
+  applications: { one: "solicitud", other: "solicitudes" },
+  emails: { one: "correo", other: "correos" },
+  entries: { one: "entrada", other: "entradas" },
+  farms: { one: "granja", other: "granjas" },
+  giftCards: { one: "tarjeta de regalo", other: "tarjetas de regalo" },
+  households: { one: "hogar", other: "hogares" },
+  jobs: { one: "tarea", other: "tareas" },
+  messages: { one: "mensaje", other: "mensajes" },
+  orders: { one: "pedido", other: "pedidos" },
+  payments: { one: "pago", other: "pagos" },
+  problems: { one: "problema", other: "problemas" },
+  reviews: { one: "opinión", other: "opiniones" },
+  subscribers: { one: "suscriptor", other: "suscriptores" },
+  suppressions: { one: "dirección bloqueada", other: "direcciones bloqueadas" },
+  users: { one: "usuario", other: "usuarios" },
+};
+type TableName = keyof typeof ROWS;
+
+/** A table is called by what its rows are. */
+export const named = (name: TableName) => ROWS[name].other;
 export const reason = "Motivo";
 export const recorded = "Queda en el registro de actividad";
 export const giveReason = "Escriba un motivo";
-export const withSelected = (rows: string) => `Con la selección de ${rows}`;
+export const withSelected = (name: TableName) => `Con la selección de ${named(name)}`;
 export const selected = (count: number) => `Selección: ${count}`;
 export const clear = "Quitar la selección";
 export const tryAgain = "Inténtelo de nuevo.";
-export const pagesOf = (rows: string) => `Páginas de ${rows}`;
-/** What tables hold, one and many of it, by the table's name. */
-const ROWS: Readonly<Record<string, readonly [one: string, other: string]>> = {
-  applications: ["solicitud", "solicitudes"],
-  emails: ["correo", "correos"],
-  entries: ["entrada", "entradas"],
-  farms: ["granja", "granjas"],
-  households: ["hogar", "hogares"],
-  jobs: ["tarea", "tareas"],
-  messages: ["mensaje", "mensajes"],
-  orders: ["pedido", "pedidos"],
-  payments: ["pago", "pagos"],
-  problems: ["problema", "problemas"],
-  subscribers: ["suscriptor", "suscriptores"],
-  "gift cards": ["tarjeta de regalo", "tarjetas de regalo"],
-  users: ["usuario", "usuarios"],
-};
-export const named = (rows: string) => ROWS[rows]?.[1] ?? rows;
+export const pagesOf = (name: TableName) => `Páginas de ${named(name)}`;
 export const page = (at: number) => `Página ${at}`;
 export const controls = {
   first: "primera página",
@@ -40,11 +45,9 @@ export const csv = "CSV";
 export const exportFailed = "No se pudo exportar";
 export const asOf = (time: string) => `Actualizado: ${time}`;
 export const refresh = "Actualizar";
-/** `1 pedido`, `1,200 pedidos`; of other tables the heading says of what. */
-export const total = (count: number, rows: string) => {
-  const [one, other] = ROWS[rows] ?? ["en total", "en total"];
-  return `${number(count)} ${plural(count, { one, other })}`;
-};
+/** `1 pedido`, `1,200 pedidos`. */
+export const total = (count: number, name: TableName) =>
+  `${number(count)} ${plural(count, ROWS[name])}`;
 export const lowestFirst = (column: string) => `${column}, orden ascendente`;
 export const highestFirst = (column: string) => `${column}, orden descendente`;
 export const sortBy = "Ordenar por";

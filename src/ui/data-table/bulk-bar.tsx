@@ -1,5 +1,6 @@
 import { platformTable as m } from "#messages/platform-table.ts";
 import { Button } from "@mantine/core";
+import type { TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { ConfirmButton } from "../buttons/confirm-button.tsx";
 import { ReasonButton } from "../buttons/reason-button.tsx";
@@ -18,7 +19,7 @@ export type BulkAction = {
 type BulkBarProps = {
   actions: readonly BulkAction[];
   keys: readonly string[];
-  name: string;
+  name: TableName;
   onDone: () => void;
 };
 

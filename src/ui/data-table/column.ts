@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import type { platformTable } from "#messages/platform-table.ts";
+
+/** What a table is called by: its rows. */
+export type TableName = Parameters<typeof platformTable.named>[0];
 
 /** A column of a table: what it is called and what it shows of a row. */
 export type Column<Row> = {

@@ -10,7 +10,7 @@ import { type Direction, PAGE_SIZE, type TablePage } from "#shared/platform/tabl
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
-import { type Column, shownColumns, switchedOf } from "./column.ts";
+import { type Column, shownColumns, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { HeadCells } from "./head-cells.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -26,8 +26,8 @@ export type PageQuery<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are, in the plural: "users". */
-  name: string;
+  /** What the rows are. */
+  name: TableName;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   query: PageQuery<Row>;
@@ -68,12 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section className={styles.table} aria-label={m.named(name)} aria-busy={query.isFetching}>
       <TableTools {...props} total={query.data?.total} />
       {bulk && onPage.length > 0 ? (
-        <BulkBar
-          actions={bulk}
-          keys={onPage}
-          name={m.named(name)}
-          onDone={() => setChosen(new Set())}
-        />
+        <BulkBar actions={bulk} keys={onPage} name={name} onDone={() => setChosen(new Set())} />
       ) : null}
       {query.isError ? (
         <ErrorPanel message={props.failure ?? m.tryAgain} onRetry={() => void query.refetch()} />
@@ -121,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       ) : null}
       {total > PAGE_SIZE ? (
-        <nav className={styles.pages} aria-label={m.pagesOf(m.named(name))}>
+        <nav className={styles.pages} aria-label={m.pagesOf(name)}>
           <Pagination
             size="md"
             value={page}

@@ -6,14 +6,14 @@ import { type ReactNode, useState } from "react";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { type Direction, DIRECTIONS } from "#shared/platform/table.ts";
 import { formatClockTime } from "#shared/time.ts";
-import { afterSwitching, type Column, switchedOf } from "./column.ts";
+import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 
 /** Between the last letter and asking the server, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 type TableToolsProps<Row> = {
-  name: string;
+  name: TableName;
   columns: readonly Column<Row>[];
   query: { refetch: () => unknown; isFetching: boolean; dataUpdatedAt: number };
   total: number | undefined;

@@ -29,15 +29,17 @@ it("what the English says of one thing and of many in two ways, the Spanish does
 it("a table says how many rows it has in words for one and for many", () => {
   const said = () =>
     [1, 1_200].flatMap((count) =>
-      ["orders", "applications", "suppressions"].map((rows) => platformTable.total(count, rows)),
+      (["orders", "applications", "suppressions"] as const).map((rows) =>
+        platformTable.total(count, rows),
+      ),
     );
   expect(speak("es", said)).toEqual([
     "1 pedido",
     "1 solicitud",
-    "1 en total",
+    "1 dirección bloqueada",
     "1,200 pedidos",
     "1,200 solicitudes",
-    "1,200 en total",
+    "1,200 direcciones bloqueadas",
   ]);
   expect(said()).toContain("1,200 orders");
 });

@@ -67,9 +67,7 @@ it("a family, a table and what is missing are named as Spanish does", () => {
   expect(inSpanish(() => familyWords("The Petrov family"))).toBe("Familia Petrov");
   expect(inSpanish(() => familyWords("Ana and Luz"))).toBe("Ana and Luz");
   expect(familyWords("The Petrov family")).toBe("The Petrov family");
-  expect(inSpanish(() => platformTable.pagesOf(platformTable.named("orders")))).toBe(
-    "Páginas de pedidos",
-  );
+  expect(inSpanish(() => platformTable.pagesOf("orders"))).toBe("Páginas de pedidos");
   expect(platformTable.named("orders")).toBe("orders");
   expect(inSpanish(() => [1, 2].map(checkoutCart.stillNeeded))).toEqual(["Falta: ", "Faltan: "]);
 });

@@ -64,7 +64,7 @@ export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
     <>
       <AreaHeading title={m.title}>{m.leadFarm}</AreaHeading>
       <ServerTable
-        name="farm-reviews"
+        name="reviews"
         columns={columnsOf(farmId)}
         rowKey={({ id }) => id}
         query={query}

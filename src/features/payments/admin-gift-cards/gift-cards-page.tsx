@@ -98,7 +98,7 @@ export function AdminGiftCardsPage() {
       </AreaHeading>
       <GiftSums />
       <ServerTable
-        name="gift cards"
+        name="giftCards"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
