@@ -13,7 +13,12 @@ export const undone = "Sales that were undone, its share";
 export const tookBack = "Refunds and undone sales";
 export const earned = "Earned";
 export const refunds = "Refunded goods by who bears them, at their price";
-export const priceBorneBy = (bearer: string) => `Refunded goods, borne by: ${bearer}`;
+export const priceBorneBy = {
+  farm: "Refunds the farm bears, at their price",
+  market: "Refunds the market bears, at their price",
+  carrier: "Refunds the carrier bears, at their price",
+  customer: "Undone sales, at their price",
+};
 export const payouts = "Payouts by month";
 export const paid = "Paid out in all";
 export const owed = "What the farm was owed";

@@ -13,7 +13,12 @@ export const undone = "Ventas deshechas, su parte";
 export const tookBack = "Reembolsos y ventas deshechas";
 export const earned = "Ganado";
 export const refunds = "Productos reembolsados según quién los asume, a su precio";
-export const priceBorneBy = (bearer: string) => `Productos reembolsados, los asume: ${bearer}`;
+export const priceBorneBy = {
+  farm: "Reembolsos que asume la granja, a su precio",
+  market: "Reembolsos que asume el mercado, a su precio",
+  carrier: "Reembolsos que asume el transportista, a su precio",
+  customer: "Ventas deshechas, a su precio",
+};
 export const payouts = "Pagos por mes";
 export const paid = "Pagado en total";
 export const owed = "Lo que se debía a la granja";

@@ -1,7 +1,7 @@
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { cents, type Cents } from "../../money.ts";
 import { formatMonth } from "../../time.ts";
-import { BEARER_WORDS, BEARERS } from "../refunds/refund-cause.ts";
+import { BEARERS } from "../refunds/refund-cause.ts";
 import type { FarmYear } from "./farm-year.ts";
 
 export type YearFigures = Omit<FarmYear, "farmId" | "farmName" | "legalName">;
@@ -23,7 +23,7 @@ export function yearSections(year: number, figures: YearFigures): YearSection[] 
     },
     {
       title: m.refunds,
-      rows: BEARERS.map((bearer) => [m.priceBorneBy(BEARER_WORDS[bearer]), refunds[bearer].price]),
+      rows: BEARERS.map((bearer) => [m.priceBorneBy[bearer], refunds[bearer].price]),
     },
     {
       title: m.payouts,
