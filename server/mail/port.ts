@@ -148,8 +148,10 @@ export type MailData = BoxMailData &
       units: number;
       quantity: number;
       why: ShortReason;
-      /** What goes back for them, tax included; zero when it has gone back already. */
+      /** What goes back for them, tax included; zero when they were free, it has gone back already, or the bank decides. */
       amount: Cents;
+      /** Whether the payment is disputed, so that the customer's bank decides about the money. */
+      bankDecides: boolean;
       /** Whether nothing is left of the order, so that it is canceled. */
       canceled: boolean;
       orderUrl: string;

@@ -32,9 +32,9 @@ export function orderShort(short: MailData["order_short"], { phone }: Business):
   };
 }
 
-function moneyOf({ amount, canceled }: MailData["order_short"]): string {
+function moneyOf({ amount, bankDecides, canceled }: MailData["order_short"]): string {
   const rest = canceled ? m.nothingLeft : m.restComes;
-  if (amount === 0) return `${rest} ${m.ifWeOwe}`;
+  if (amount === 0) return `${rest} ${bankDecides ? m.bankDecides : m.nothingToGiveBack}`;
   const sum = formatUsd(amount);
   return `${rest} ${canceled ? m.refundingAll(sum) : m.refundingPart(sum)}`;
 }

@@ -144,6 +144,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     quantity: 2,
     why: "weather",
     amount: cents(381),
+    bankDecides: false,
     canceled: false,
     orderUrl: ORDER_URL,
   },

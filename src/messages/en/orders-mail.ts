@@ -62,7 +62,10 @@ export const cannotBring = ({ farm, missing, order, why }: Short) =>
   `${farm} cannot bring ${missing} of your order ${order}. ${why}.`;
 export const nothingLeft = "Nothing is left of your order, so it is canceled.";
 export const restComes = "Everything else comes as planned.";
-export const ifWeOwe = "If we owe you money for it, we will write to you.";
+export const bankDecides =
+  "Your bank is looking into this payment. If we still owe you money for this afterward, we will write to you.";
+export const nothingToGiveBack =
+  "There is nothing to give back for it: it was free with your code, or its money went back to you before.";
 export const refundingAll = (amount: string) =>
   `We are refunding ${amount} the way you paid, delivery included. Banks take up to ten days to show a refund.`;
 export const refundingPart = (amount: string) =>
@@ -90,7 +93,7 @@ export const wasNotRight = ({ what, order, given, when }: NotRight) =>
   `${what} of your order ${order} was not right. We give you ${given}. ${when}`;
 type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
-  `${what} of your order ${order} was not right. There is nothing to give back for it: it was free with your code, or its money went back to you before.`;
+  `${what} of your order ${order} was not right. ${nothingToGiveBack}`;
 export const justAnswer = "Anything else? Just reply to this email.";
 
 export const howWasIt = (order: string) => `How was your order ${order}?`;

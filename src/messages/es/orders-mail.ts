@@ -66,7 +66,10 @@ export const cannotBring = ({ farm, missing, order, why }: Short) =>
   `${farm} no puede traer ${missing} de su pedido ${order}. ${why}.`;
 export const nothingLeft = "No queda nada de su pedido, así que está cancelado.";
 export const restComes = "Todo lo demás llega como estaba planeado.";
-export const ifWeOwe = "Si le debemos dinero por eso, le escribiremos.";
+export const bankDecides =
+  "Su banco está revisando este pago. Si después aún le debemos dinero por esto, le escribiremos.";
+export const nothingToGiveBack =
+  "No hay nada que devolver: era gratis con su código, o ya le devolvimos su dinero.";
 export const refundingAll = (amount: string) =>
   `Le devolvemos ${amount} por donde pagó, con la entrega. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 export const refundingPart = (amount: string) =>
@@ -96,7 +99,7 @@ export const wasNotRight = ({ what, order, given, when }: NotRight) =>
   `Hubo un problema con ${what} de su pedido ${order}. Le devolvemos ${given}. ${when}`;
 type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
-  `Hubo un problema con ${what} de su pedido ${order}. No hay nada que devolver: era gratis con su código, o ya le devolvimos su dinero.`;
+  `Hubo un problema con ${what} de su pedido ${order}. ${nothingToGiveBack}`;
 export const justAnswer = "¿Algo más? Responda a este correo.";
 
 export const howWasIt = (order: string) => `¿Qué tal su pedido ${order}?`;

@@ -328,7 +328,7 @@ describe("A line whose payment the bank has called back", () => {
     expect(await short(fern, number!, ids.beets, 1)).toEqual({ amount: 0 });
     expect((await lineOf(number!, ids.beets)).short).toBe(1);
     const [mail] = await mailsOf(number!);
-    expect(mail!.text).toContain("we will write to you");
+    expect(mail!.text).toContain("Your bank is looking into this payment.");
   });
 });
 

@@ -223,3 +223,18 @@ describe("An order of which only free goods would be left", () => {
     expect(mail!.subject).toContain("cannot come");
   });
 });
+
+describe("A free line that its farm cannot bring", () => {
+  it("gives nothing back, and the email says why", async () => {
+    await bought();
+    await at.lock();
+    const mark = { farmId: giver, productId: gift, orderNumber: order.number, before: 0 };
+    await at.ada.call((api) => api.farmer.short({ ...mark, units: UNITS, reason: "weather" }));
+    const [mail] = (await at.mailsOf(order.number)).filter(({ kind }) => kind === "order_short");
+    expect(mail!.text).toContain("Everything else comes as planned.");
+    expect(mail!.text).toContain(
+      "There is nothing to give back for it: it was free with your code",
+    );
+    await expectFree(UNITS);
+  });
+});

@@ -11,6 +11,7 @@ import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import type { MailData } from "#server/mail/port.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
 import type { ShortReason } from "#shared/logistics/fulfillment.ts";
@@ -102,7 +103,10 @@ async function writeShort(
     })
     .where(isLine(order.id, line.productId));
   const nothingToCome = await nothingComes(tx, order.id);
-  const back = await giveBack(deps, tx, marker, { ...short, isOver: nothingToCome });
+  const bankDecides = await isDisputed(tx, ...(await intentsOf(tx, order)));
+  const back = bankDecides
+    ? null
+    : await giveBack(deps, tx, marker, { ...short, isOver: nothingToCome });
   const [amount, isOver] = [back?.plan.amount ?? NO_MONEY, nothingToCome || back?.isOver === true];
   await writeOff(deps, tx, marker, short);
   if (isOver)
@@ -111,7 +115,7 @@ async function writeShort(
       cause: "all_short",
       at: deps.clock.now(),
     });
-  await notifyCustomer(deps, tx, short, { amount, canceled: isOver });
+  await notifyCustomer(deps, tx, short, { amount, bankDecides, canceled: isOver });
   const detail = { ...detailOf(short, units), reason };
   await noteMark(deps, tx, acting, { action: "harvest.short", detail });
   return amount;
@@ -142,7 +146,7 @@ async function writeOff(
 
 /**
  * The money of the units, less what has been given back for the line already, which may be none; of an order that
- * is over, all of it. Null where nothing goes back. What the customer's bank holds in a dispute is the team's to settle.
+ * is over, all of it. Null where nothing goes back.
  */
 async function giveBack(
   deps: Deps,
@@ -150,7 +154,6 @@ async function giveBack(
   marker: Marker,
   { order, line, units, isOver }: Short & { isOver: boolean },
 ): ReturnType<typeof writeRefund> {
-  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return null;
   const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
   const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
   const quantity = Math.min(units, unpaid);
@@ -170,7 +173,7 @@ async function notifyCustomer(
   deps: Deps,
   tx: Tx,
   { order, line, units, reason }: Short,
-  { amount, canceled }: { amount: Cents; canceled: boolean },
+  money: Pick<MailData["order_short"], "amount" | "bankDecides" | "canceled">,
 ): Promise<void> {
   await queueMail(deps, tx, {
     kind: "order_short",
@@ -184,8 +187,7 @@ async function notifyCustomer(
       units,
       quantity: line.quantity - line.freed,
       why: reason,
-      amount,
-      canceled,
+      ...money,
       orderUrl: await orderUrl(deps, tx, order),
     },
   });
