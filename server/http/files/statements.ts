@@ -58,10 +58,8 @@ export function addFarmYears(app: FastifyInstance, createContext: CreateContext)
       const read = async () => {
         const isAll = user.role === "admin" && named === undefined;
         const farmId = isAll ? undefined : (await actingFarm(deps, user, named)).id;
-        const [business, farms] = [
-          await getBusiness(deps),
-          await farmYears(deps, { year, farmId }),
-        ];
+        const business = await getBusiness(deps);
+        const farms = await farmYears(deps, { year, farmId });
         return { business, farms, year };
       };
       const facts = await withDatabaseTimeout(deps.db, read());
