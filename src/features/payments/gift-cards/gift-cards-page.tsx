@@ -10,6 +10,7 @@ import { Later } from "#client/ui/later.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { GiftForm } from "./gift-form.tsx";
+import { GiftPicture } from "./gift-picture.tsx";
 import styles from "./gift-cards.module.css";
 
 const BoughtGifts = lazy(() =>
@@ -39,6 +40,7 @@ export function GiftCardsPage() {
               ))}
             </Rich>
           </p>
+          <GiftPicture />
         </div>
         <section className={styles.card} aria-label={m.form}>
           {/* The day is known in the browser alone: then the form begins, once. */}

@@ -1,0 +1,14 @@
+import { Badge } from "#client/ui/page/wordmark.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { artKey } from "#shared/platform/pictures.ts";
+import styles from "./gift-cards.module.css";
+
+/** What is given, as a card; it says nothing that the words beside it do not. */
+export function GiftPicture() {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <Badge size={44} />
+      <ProductImage pictureKey={artKey("box")} kind="art" alt="" sizes="220px" />
+    </div>
+  );
+}
