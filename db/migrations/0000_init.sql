@@ -1147,6 +1147,8 @@ CREATE TABLE "boxes" (
 	"subscription_id" uuid NOT NULL,
 	"cycle_day" date NOT NULL,
 	"day" date NOT NULL,
+	"chosen_day" date,
+	"donated_to" jsonb,
 	"state" "box_state" DEFAULT 'planned' NOT NULL,
 	"swaps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"contents" jsonb,

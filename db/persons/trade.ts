@@ -229,6 +229,8 @@ export const tradeRules = {
       "subscriptionId",
       "cycleDay",
       "day",
+      "chosenDay",
+      "donatedTo",
       "swaps",
       "unmet",
       "contents",

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FoodBank } from "#shared/boxes/box-choices.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
@@ -83,6 +84,10 @@ export const boxes = pgTable(
     /** The day of the rhythm it belongs to. `day` is later when nothing is delivered then. */
     cycleDay: date("cycle_day", { mode: "string" }).notNull(),
     day: date("day", { mode: "string" }).notNull(),
+    /** Another day of its week that its owner chose; null while it follows the rhythm. */
+    chosenDay: date("chosen_day", { mode: "string" }),
+    /** The food bank that its owner gives it to, as it was then; null when it comes to the household. */
+    donatedTo: jsonb("donated_to").$type<FoodBank>(),
     state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
     /** What its owner swapped out for what; applied when the box is filled. */
     swaps: jsonb("swaps").$type<{ out: number; in: number }[]>().notNull().default([]),

@@ -17,6 +17,14 @@ import { insertRecipes } from "./recipes.ts";
 
 /** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
 const DEMO_ORDERS_PER_HOUR = 200;
+/** Gets the boxes that households of the demonstration give away. */
+const DEMO_FOOD_BANK = {
+  name: "Open Gate Food Bank",
+  street: "12 Granary Row",
+  city: "Petaluma",
+  zipCode: "94952",
+  phone: "(707) 555-0190",
+};
 
 /**
  * Fills an empty database with the demo market, whose goods are listed at `now`. Does nothing, and says
@@ -30,7 +38,10 @@ export async function seedMarket(db: Db, now: Date): Promise<boolean> {
     await insertRecipes(tx, await insertProducts(tx, farmIds, now), now);
     await tx
       .insert(settings)
-      .values({ key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR, updatedAt: now })
+      .values([
+        { key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR, updatedAt: now },
+        { key: "foodBank", value: DEMO_FOOD_BANK, updatedAt: now },
+      ])
       .onConflictDoNothing();
   });
   return true;

@@ -26,6 +26,9 @@ type DeliveryFacts = {
   orderUrl: string;
 };
 
+/** Who gets the order in place of its household; null when they do. */
+type GivenAway = { donatedTo: string | null };
+
 /** What every email about a farm's certificate says; `name` is what its farm calls one that the list does not know. */
 type CertificateFacts = {
   farmName: string;
@@ -157,9 +160,9 @@ export type MailData = BoxMailData &
       orderUrl: string;
     };
     /** The van has left with the order. */
-    order_out: DeliveryFacts & { window: WindowId };
+    order_out: DeliveryFacts & GivenAway & { window: WindowId };
     /** The order is at the door. */
-    order_delivered: DeliveryFacts & Said;
+    order_delivered: DeliveryFacts & GivenAway & Said;
     /** A day or more after it: how the goods were. */
     review_request: {
       orderNumber: string;

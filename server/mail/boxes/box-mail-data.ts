@@ -47,6 +47,8 @@ export type BoxMailData = {
     total: Cents;
     /** A kept card, `visa 4242`. */
     card: string;
+    /** Who gets it, when its household gives it away. */
+    donatedTo: string | null;
     contents: BoxGoods[];
     /** The swaps that cannot be met as the harvest stands. */
     unmet: UnmetWords[];

@@ -34,11 +34,12 @@ export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
 
 /** The day before the cut-off: what comes, and what it costs. */
 export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
-  const { size, boxesUrl, day, window, chargeAt, total, card, contents, unmet } = mail;
+  const { size, boxesUrl, day, window, chargeAt, total, card, contents, unmet, donatedTo } = mail;
   return {
     subject: m.yourBoxFor(boxNoun(size), formatSlot(day, window)),
     heading: m.coming,
     blocks: [
+      ...(donatedTo ? [text(m.goesTo(donatedTo))] : []),
       text(m.swapUntil(formatDeadline(chargeAt), formatUsd(total), keptCardLabel(card))),
       ...(contents.length > 0
         ? [

@@ -11,14 +11,16 @@ const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", lab
 
 /** The van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
-  const { orderNumber, window, orderUrl } = out;
+  const { orderNumber, window, orderUrl, donatedTo } = out;
   return {
     subject: m.out(orderNumber),
     heading: m.outHeading,
     blocks: [
       {
         kind: "text",
-        text: m.outText(orderNumber, windowOf(window).label),
+        text: donatedTo
+          ? m.outToBank(orderNumber, donatedTo, windowOf(window).label)
+          : m.outText(orderNumber, windowOf(window).label),
       },
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.tellDriver(phone) },
@@ -28,9 +30,20 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
 
 /** It is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {
-  const { orderNumber, orderUrl } = done;
+  const { orderNumber, orderUrl, donatedTo } = done;
   const note = stopNote(done);
   const where: MailBlock[] = note ? [{ kind: "text", text: m.driverSays(note) }] : [];
+  if (donatedTo) {
+    return {
+      subject: m.arrivedAtBank(donatedTo),
+      heading: m.thanksForIt,
+      blocks: [
+        { kind: "text", text: m.atBank(orderNumber, donatedTo) },
+        ...where,
+        ...linkTo(orderUrl, m.see),
+      ],
+    };
+  }
   return {
     subject: m.arrived(orderNumber),
     heading: m.arrivedHeading,

@@ -1,5 +1,6 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { z } from "zod";
+import { dayField } from "#shared/fields.ts";
 import {
   boxPlanSchema,
   boxTermsSchema,
@@ -13,6 +14,7 @@ import {
   resumeBoxes,
   skipBox,
 } from "../../services/boxes/change.ts";
+import { donateBox, moveBox } from "../../services/boxes/day-and-place.ts";
 import { boxChoices } from "../../services/boxes/filling/goods.ts";
 import { getMyBoxes } from "../../services/boxes/my-boxes.ts";
 import { payDeclinedBox } from "../../services/boxes/charging/pay-now.ts";
@@ -45,6 +47,14 @@ export const ownBoxesRouter = router({
   skip: signedInProcedure
     .input(z.strictObject({ id, skipped: z.boolean() }))
     .mutation(({ ctx, input }) => skipBox(ctx.deps, ctx.user.id, input)),
+  /** Another day of the same week, or null for that of the rhythm. Throws `conflict`. */
+  move: signedInProcedure
+    .input(z.strictObject({ id, day: dayField(() => m.chooseDay).nullable() }))
+    .mutation(({ ctx, input }) => moveBox(ctx.deps, ctx.user.id, input)),
+  /** To the food bank, or back. Throws `conflict`. */
+  donate: signedInProcedure
+    .input(z.strictObject({ id, donated: z.boolean() }))
+    .mutation(({ ctx, input }) => donateBox(ctx.deps, ctx.user.id, input)),
   swapOffers: signedInProcedure
     .input(z.strictObject({ id, out: product }))
     .query(({ ctx, input }) => swapOffers(ctx.deps, ctx.user.id, input)),

@@ -15,7 +15,9 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lastDayOf } from "./change.ts";
 import { isOpenBox } from "./own-box.ts";
-import type { Subscription } from "./plan.ts";
+import { foodBankFor, movesOf } from "./day-and-place.ts";
+import { placeOf } from "./place.ts";
+import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
 import { type BoxThing, holdingsOf } from "./holdings.ts";
 import { shownNameOf } from "../checkout/shown-name.ts";
@@ -26,6 +28,14 @@ export type MyBox = {
   day: string;
   /** The day of its rhythm, on which nothing is delivered; null where it comes on that day. */
   movedFrom: string | null;
+  /** The day of its rhythm, when its owner chose another one. */
+  chosenFrom: string | null;
+  /** The other days of its week on which it can come, each with the instant until which it could be changed then. */
+  moves: { day: string; until: string }[];
+  /** Who gets it in place of the household. */
+  donatedTo: string | null;
+  /** Whom it can be given to, where, and what is charged then; null when it cannot, or is. */
+  donation: { name: string; place: string; total: Cents } | null;
   state: BoxState;
   /** The price of the box, what is charged beside it, and the sum. As charged, once it is. */
   price: Cents;
@@ -73,31 +83,45 @@ export async function getMyBoxes(deps: Read, userId: string) {
     rows.map(({ box }) => box),
   );
   const now = deps.clock.now();
+  const others = rows.map(({ box }) => box);
   const shown = rows.map(({ box, order, quote }): MyBox => {
     const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
     const { id, day, cycleDay, state, dueAt, lastError, swaps } = box;
+    const isOpen = isOpenBox(box, now);
+    const place = placeOf(subscription, box);
+    const moves = isOpen ? movesOf(settings, { subscription, box, others }, now) : [];
     return {
       id,
       day,
-      movedFrom: cycleDay === day ? null : cycleDay,
+      movedFrom: cycleDay === day || box.chosenDay !== null ? null : cycleDay,
+      chosenFrom: box.chosenDay === null ? null : cycleDay,
+      moves: moves.map((move) => ({ day: move.day, until: move.until.toISOString() })),
+      donatedTo: box.donatedTo?.name ?? null,
+      donation: isOpen ? donationOf(settings, box, now) : null,
       state,
-      lastError: problemWords(lastError, subscription.delivery.zipCode),
+      lastError: problemWords(lastError, place.zipCode),
       contents,
       unmet,
       orderNumber: order?.number ?? null,
       ...moneyOf(
-        order
-          ? orderTotals(order)
-          : (quote?.totals ?? chargeOf(subscription, box, { settings, now })),
+        order ? orderTotals(order) : (quote?.totals ?? chargeOf(place, box, { settings, now })),
       ),
       dueAt: dueAt?.toISOString() ?? null,
-      isOpen: isOpenBox(box, now),
+      isOpen,
       value: cents(valueOf(contents ?? [])),
       isSwapped: swaps.length > 0,
     };
   });
   const lastDay = await lastDayOf(deps.db, subscription, today);
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
+}
+
+function donationOf(settings: Settings, box: Box, now: Date): MyBox["donation"] {
+  const bank = box.donatedTo ? null : foodBankFor(settings, box);
+  if (!bank) return null;
+  const { name, address, city, zipCode } = bank;
+  const { total } = chargeOf(bank, box, { settings, now });
+  return { name, place: `${address}, ${city} ${zipCode}`, total };
 }
 
 function orderTotals({ subtotal, tax, deliveryFee, discount, total }: typeof orders.$inferSelect) {
@@ -133,7 +157,7 @@ async function planOf({ db, clock }: Read, subscription: Subscription, settings:
     label,
     price,
     size: sizeId,
-    total: chargeOf(subscription, { price }, { settings, now: clock.now() }).total,
+    total: chargeOf(subscription.delivery, { price }, { settings, now: clock.now() }).total,
     cardId: subscription.paymentMethodId,
     cardLabel: keptCardLabel(subscription.cardLabel),
     address: {

@@ -8,13 +8,15 @@ import {
   subscriptionLifecycle,
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
-import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import { isDeliveryDay } from "#shared/checkout/delivery.ts";
+import type { Settings } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
+import { calendarAt, placeOf } from "./place.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -54,11 +56,12 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return found ?? null;
 }
 
-/** As `planBoxes`, for a subscription that the caller has locked. */
+/** As `planBoxes`, for a subscription that the caller has locked; `quiet` when its owner moves a box themselves. */
 export async function planSubscription(
   deps: PlanDeps,
   tx: Tx,
   subscription: Subscription,
+  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<void> {
   const settings = await getSettings({ db: tx });
   const today = businessDayAt(deps.clock.now());
@@ -69,11 +72,17 @@ export async function planSubscription(
     .where(eq(boxes.subscriptionId, subscription.id))
     .orderBy(boxes.cycleDay)
     .for("update");
-  for (const box of known) await keepOnDeliveryDay(deps, tx, plan, box);
-  await addBoxes(deps, tx, plan, known.at(-1)?.cycleDay ?? null);
+  const chosen = known.flatMap((box) => (box.chosenDay === null ? [] : [box.chosenDay]));
+  for (const box of known) await keepOnDeliveryDay(deps, tx, { ...plan, chosen, quiet }, box);
+  await addBoxes(deps, tx, { ...plan, chosen }, known.at(-1)?.cycleDay ?? null);
 }
 
-type Plan = { subscription: Subscription; settings: Settings };
+type Plan = {
+  subscription: Subscription;
+  settings: Settings;
+  /** Days that boxes were moved to by their owner: none comes there by its rhythm. */
+  chosen: readonly Day[];
+};
 
 async function resumed(tx: Tx, subscription: Subscription, today: string): Promise<Subscription> {
   const { pausedUntil } = subscription;
@@ -87,18 +96,35 @@ export async function resume(tx: Tx, subscription: Subscription): Promise<Subscr
   return advance(tx, lifecycles.subscription, subscription, "resume", { set });
 }
 
-/** The days on which the household can have its box. */
-function calendarFor({ subscription, settings }: Plan) {
-  const { weekdays } = zoneTermsOf(settings, subscription.delivery.zipCode);
-  return { ...calendarOf(settings), weekdays };
+/** The days on which a box can come by its rhythm. */
+function calendarFor({ subscription, settings, chosen }: Plan, box: Pick<Box, "donatedTo">) {
+  const calendar = calendarAt(settings, placeOf(subscription, box).zipCode);
+  return { ...calendar, holidays: [...calendar.holidays, ...chosen] };
+}
+
+const AT_HOME = { donatedTo: null };
+
+/** When a box comes that its owner moved; null when nothing is delivered then any more. */
+function chosenDayFor(
+  { subscription, settings }: Plan,
+  box: Box,
+): { day: Day; dueAt: Date } | null {
+  const { chosenDay: day } = box;
+  const calendar = calendarAt(settings, placeOf(subscription, box).zipCode);
+  if (day === null || !isDeliveryDay(day, calendar)) return null;
+  return { day, dueAt: closesAt(day, boxLeadOf(settings)) };
 }
 
 /**
  * When a cycle's box comes. One whose day is moved forward so late that it would have closed already
  * comes on the next delivery day instead.
  */
-function dayFor(plan: Plan, cycle: Day, now: Date): { day: Day | null; dueAt: Date | null } {
-  const calendar = calendarFor(plan);
+function dayFor(
+  plan: Plan,
+  { cycleDay: cycle, donatedTo }: Pick<Box, "cycleDay" | "donatedTo">,
+  now: Date,
+): { day: Day | null; dueAt: Date | null } {
+  const calendar = calendarFor(plan, { donatedTo });
   const due = (day: Day | null) => ({
     day,
     dueAt: day === null ? null : closesAt(day, boxLeadOf(plan.settings)),
@@ -109,14 +135,21 @@ function dayFor(plan: Plan, cycle: Day, now: Date): { day: Day | null; dueAt: Da
 }
 
 /** A box whose day has become one without delivery moves to the next; its owner is notified. */
-async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): Promise<void> {
+async function keepOnDeliveryDay(
+  deps: PlanDeps,
+  tx: Tx,
+  plan: Plan & { quiet: boolean },
+  box: Box,
+): Promise<void> {
   if (box.state !== "planned" && box.state !== "skipped") return;
   if (box.dueAt && box.dueAt <= deps.clock.now()) return;
-  const { day, dueAt } = dayFor(plan, box.cycleDay, deps.clock.now());
+  const chosen = chosenDayFor(plan, box);
+  const { day, dueAt } = chosen ?? dayFor(plan, box, deps.clock.now());
   if (!day || !dueAt) return;
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
-  await tx.update(boxes).set({ day, dueAt }).where(eq(boxes.id, box.id));
-  if (day === box.day || box.state !== "planned") return;
+  const chosenDay = chosen ? box.chosenDay : null;
+  await tx.update(boxes).set({ day, dueAt, chosenDay }).where(eq(boxes.id, box.id));
+  if (plan.quiet || day === box.day || box.state !== "planned") return;
   const key = `box_moved:${box.id}:${day}`;
   await notifyBoxOwner(deps, tx, plan.subscription, { key, about: "moved", from: box.day, day });
 }
@@ -128,7 +161,7 @@ async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null)
   const until = addDays(businessDayAt(now), BOX_DAYS_AHEAD);
   const { price } = boxSizeOf(subscription.size);
   const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
-    const { day, dueAt } = dayFor(plan, cycleDay, now);
+    const { day, dueAt } = dayFor(plan, { cycleDay, ...AT_HOME }, now);
     // What was missed, as when nothing ran for weeks, does not come late.
     if (!day || !dueAt || dueAt <= now) return [];
     const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { boxTotals } from "#shared/boxes/box-plan.ts";
+import type { Delivery } from "#shared/checkout/checkout.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -8,19 +9,20 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
+import { placeOf } from "./place.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 
 /** How long before a box's cut-off its owner is reminded of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
 
-/** What a box comes to with today's tax and fee, before its contents are fixed. */
+/** What a box to a place comes to with today's tax and fee, before its contents are fixed. */
 export function chargeOf(
-  { delivery }: Pick<Subscription, "delivery">,
+  { zipCode }: Pick<Delivery, "zipCode">,
   { price }: Pick<Box, "price">,
   { settings, now }: { settings: Settings; now: Date },
 ) {
-  const rates = ratesOf(settings, delivery.zipCode, businessDayAt(now));
+  const rates = ratesOf(settings, zipCode, businessDayAt(now));
   return boxTotals({ price, value: price }, rates);
 }
 
@@ -74,8 +76,9 @@ async function remind(
         day: box.day,
         window: subscription.window,
         chargeAt: box.dueAt.toISOString(),
-        total: chargeOf(subscription, box, { settings, now: deps.clock.now() }).total,
+        total: chargeOf(placeOf(subscription, box), box, { settings, now: deps.clock.now() }).total,
         card: subscription.cardLabel,
+        donatedTo: box.donatedTo?.name ?? null,
         unmet,
         contents: contents.map(({ picture, name, pack, farmName }) => ({
           picture,

@@ -1,6 +1,7 @@
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { donatedTo } from "../orders/donated.ts";
 import { orderUrl } from "../platform/order-links.ts";
 
 /** What every email about a delivery says. */
@@ -9,5 +10,9 @@ export async function mailOf(
   tx: Tx,
   order: typeof orders.$inferSelect,
 ) {
-  return { orderNumber: order.number, orderUrl: await orderUrl(deps, tx, order) };
+  return {
+    orderNumber: order.number,
+    orderUrl: await orderUrl(deps, tx, order),
+    donatedTo: await donatedTo(tx, order.id),
+  };
 }

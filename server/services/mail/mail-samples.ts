@@ -149,11 +149,13 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderUrl: ORDER_URL,
   },
   order_out: {
+    donatedTo: null,
     orderNumber: "FUR-7K3M-9QXT",
     window: "morning",
     orderUrl: ORDER_URL,
   },
   order_delivered: {
+    donatedTo: null,
     orderNumber: "FUR-7K3M-9QXT",
     note: "On the porch, in the shade",
     orderUrl: ORDER_URL,
@@ -285,6 +287,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
         farmName: "Blue Heron Farm",
       },
     ],
+    donatedTo: null,
     unmet: [{ instead: "Nantes carrots", wanted: "Chestnuts", why: "gone", stays: true }],
   },
   box_declined: {

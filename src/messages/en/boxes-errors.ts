@@ -18,3 +18,5 @@ export const manySwaps = "That is a lot of swaps. Please start over with this bo
 export const harvestChanged = "The harvest has changed since. Please look at your box again.";
 export const noDelivery = "There is no delivery to your zip code in the coming weeks";
 export const nothingToPay = "There is nothing to pay for this box";
+export const notThatDay = "Your box cannot come on that day. Please choose another one.";
+export const noFoodBank = "No food bank can take this box on that day.";

@@ -10,6 +10,8 @@ export const yourBoxFor = (box: string, slot: string) => `Your ${box} for ${slot
 export const coming = "Here is what is coming";
 export const swapUntil = (until: string, total: string, card: string) =>
   `You can swap things or skip this box until ${until}. Then we charge ${total} to your ${card}.`;
+export const goesTo = (bank: string) =>
+  `You are giving this box to ${bank}. It goes there, and you are charged as usual.`;
 export const asOfToday = "As of today, it holds:";
 export const thing = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const anotherInstead = "If something runs out before then, another product comes instead.";

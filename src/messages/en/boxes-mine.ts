@@ -10,6 +10,32 @@ export const order = <Part>(number: Part) => ["Order ", number];
 export const stateUntil = <Part>(state: string, until: Part) => [`${state}. `, until];
 export const movedFrom = (day: string) =>
   `Nothing is delivered on ${day}, so it comes on this day.`;
+export const chosenFrom = (day: string) => `You moved it here from ${day}.`;
+export const goesTo = (bank: string) => `You give it to ${bank}.`;
+export const donated = "Donated";
+export const move = "Move to another day";
+export const moveWhen = (day: string) => `When should the box of ${day} come?`;
+export const moveText = "The same week, the same price. Its cut-off and charge move with it.";
+export const changeUntil = (until: string) => `Can be changed until ${until}`;
+export const moveIt = "Move the box";
+export const chooseDay = "Please choose a day";
+export const isMoved = (day: string) => `Your box comes on ${day}`;
+export const moveBack = "Move it back";
+export const donate = "Donate this week";
+export const donateThis = (day: string) => `Donate the box of ${day}`;
+export const donateText = (bank: string, place: string) =>
+  `It goes to ${bank}, ${place}, and not to your door.`;
+export const donateMoney = (total: string, day: string) =>
+  `You are charged ${total} on ${day}, as for any box.`;
+export const donateOther = (total: string, before: string, day: string) =>
+  `You are charged ${total} on ${day}. At your door it would be ${before}; tax and delivery differ there.`;
+export const donateUndo = (until: string) =>
+  `You can take it back until ${until}. What fills it is up to the harvest and your swaps.`;
+export const donateIt = (total: string) => `Donate it for ${total}`;
+export const isDonated = (bank: string) => `Your box goes to ${bank}`;
+export const takeBack = "Take my box back";
+export const comesHome = "Your box comes to you";
+export const goBack = "Go back";
 export const cannotFill =
   "Right now the harvest cannot fill this box the way you asked. You are not charged for a box that does not come.";
 

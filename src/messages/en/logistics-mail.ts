@@ -7,11 +7,17 @@ export const out = (order: string) => `Your order ${order} is on its way`;
 export const outHeading = "On its way";
 export const outText = (order: string, window: string) =>
   `The van has left with your order ${order}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`;
+export const outToBank = (order: string, bank: string, window: string) =>
+  `The van has left with the box of your order ${order}. It comes to ${bank} today, ${window}.`;
 export const tellDriver = (phone: string) => `Something to tell the driver? Call ${phone}.`;
 
 export const arrived = (order: string) => `Your order ${order} has arrived`;
 export const arrivedHeading = "Enjoy it";
 export const atDoor = (order: string) => `Your order ${order} is at your door.`;
+export const arrivedAtBank = (bank: string) => `Your box is with ${bank}`;
+export const thanksForIt = "Thank you for it";
+export const atBank = (order: string, bank: string) =>
+  `The box of your order ${order} is with ${bank}.`;
 export const keeping =
   "Dairy, eggs, meat, fish and salad go into the refrigerator first; bread, tomatoes and onions like it dry and not too cold.";
 export const makeRight = (days: number) =>

@@ -47,6 +47,7 @@ export const changeUntil = <Part>(until: string, strong: (words: string) => Part
   strong(until),
   ".",
 ];
+export const gaveTo = (bank: string) => `You gave this box to ${bank}. Thank you.`;
 export const changeDelivery = "Change delivery";
 export const isCanceled = "Your order is canceled";
 export const refundingYou = "We are refunding you the way you paid.";

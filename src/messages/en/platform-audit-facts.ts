@@ -135,6 +135,7 @@ export const facts = {
   windowCapacities: "window capacities",
   unservedPrefixes: "unserved prefixes",
   depot: "depot",
+  foodBank: "food bank",
   payoutDays: "days of payouts",
   payoutDelayDays: "days after delivery before payout",
   payoutSmallestCents: "smallest payout",

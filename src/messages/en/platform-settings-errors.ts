@@ -45,6 +45,7 @@ export const bookNameLong = (most: number) => `Please name accounts in at most $
 export const bookNumberTwice = (number: string) =>
   `Account ${number} is there twice. To book both to it, give both the same name.`;
 export const nameDepot = "Please name the depot";
+export const nameFoodBank = "Please name the food bank";
 export const streetMissing = "Please enter a street";
 export const zipInCalifornia = "Please enter a zip code in California";
 export const daysAs = "Please enter days as 2026-12-25";

@@ -74,6 +74,12 @@ export const boxLeadDays = {
     "At least two more than above, so that a declined card can be tried again on the next two days",
 };
 export const horizon = "Days that can be chosen in advance";
+export const foodBank = {
+  label: "Food bank",
+  description: "Households can give a weekly box to it; they are charged as usual",
+};
+export const bankCity = "City";
+export const bankPhone = "Telephone, for the driver";
 export const payoutDays = {
   label: "Payout days",
   description:

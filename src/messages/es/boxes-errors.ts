@@ -20,3 +20,5 @@ export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.
 export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
 export const noDelivery = "No hay entregas a su código postal en las próximas semanas";
 export const nothingToPay = "No hay nada que pagar por esta canasta";
+export const notThatDay = "Su canasta no puede llegar ese día. Elija otro.";
+export const noFoodBank = "Ese día ningún banco de alimentos puede recibir esta canasta.";

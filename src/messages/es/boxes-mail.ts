@@ -13,6 +13,8 @@ export const yourBoxFor = (box: string, slot: string) => `Su ${box} para el ${sl
 export const coming = "Esto es lo que viene";
 export const swapUntil = (until: string, total: string, card: string) =>
   `Puede cambiar cosas o saltar esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
+export const goesTo = (bank: string) =>
+  `Usted dona esta canasta a ${bank}. Llega allá y se le cobra como siempre.`;
 export const asOfToday = "Hasta hoy, trae:";
 export const thing = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const anotherInstead = "Si algo se acaba antes, llega otro producto en su lugar.";

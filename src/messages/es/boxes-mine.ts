@@ -12,6 +12,33 @@ export const coming = "Próximas canastas";
 export const order = <Part>(number: Part) => ["Pedido ", number];
 export const stateUntil = <Part>(state: string, until: Part) => [`${state}. `, until];
 export const movedFrom = (day: string) => `El ${day} no hay entregas, así que llega este día.`;
+export const chosenFrom = (day: string) => `La movió aquí desde el ${day}.`;
+export const goesTo = (bank: string) => `La dona a ${bank}.`;
+export const donated = "Donada";
+export const move = "Mover a otro día";
+export const moveWhen = (day: string) => `¿Cuándo debe llegar la canasta del ${day}?`;
+export const moveText =
+  "La misma semana, el mismo precio. El cierre y el cobro se mueven con ella.";
+export const changeUntil = (until: string) => `Se puede cambiar hasta el ${until}`;
+export const moveIt = "Mover la canasta";
+export const chooseDay = "Elija un día";
+export const isMoved = (day: string) => `Su canasta llega el ${day}`;
+export const moveBack = "Regresarla a su día";
+export const donate = "Donar esta semana";
+export const donateThis = (day: string) => `Donar la canasta del ${day}`;
+export const donateText = (bank: string, place: string) =>
+  `Llega a ${bank}, ${place}, y no a su puerta.`;
+export const donateMoney = (total: string, day: string) =>
+  `Se le cobran ${total} el ${day}, como por cualquier canasta.`;
+export const donateOther = (total: string, before: string, day: string) =>
+  `Se le cobran ${total} el ${day}. En su puerta serían ${before}; allá cambian el impuesto y la entrega.`;
+export const donateUndo = (until: string) =>
+  `Puede echarse atrás hasta el ${until}${period(until)} Lo que trae depende de la cosecha y de sus cambios.`;
+export const donateIt = (total: string) => `Donarla por ${total}`;
+export const isDonated = (bank: string) => `Su canasta va a ${bank}`;
+export const takeBack = "Recuperar mi canasta";
+export const comesHome = "Su canasta llega a usted";
+export const goBack = "Volver";
 export const cannotFill =
   "Por ahora la cosecha no alcanza para llenar esta canasta como la pidió. No se le cobra una canasta que no llega.";
 

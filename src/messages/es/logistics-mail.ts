@@ -9,12 +9,18 @@ export const out = (order: string) => `Su pedido ${order} va en camino`;
 export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
   `La camioneta salió con su pedido ${order}. Llega hoy, ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
+export const outToBank = (order: string, bank: string, window: string) =>
+  `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, ${window}.`;
 export const tellDriver = (phone: string) =>
   `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
 
 export const arrived = (order: string) => `Su pedido ${order} ya llegó`;
 export const arrivedHeading = "Buen provecho";
 export const atDoor = (order: string) => `Su pedido ${order} está en su puerta.`;
+export const arrivedAtBank = (bank: string) => `Su canasta ya está en ${bank}`;
+export const thanksForIt = "Gracias por ella";
+export const atBank = (order: string, bank: string) =>
+  `La canasta de su pedido ${order} ya está en ${bank}.`;
 export const keeping =
   "Los lácteos, los huevos, la carne, el pescado y la ensalada van primero al refrigerador; el pan, los jitomates y las cebollas prefieren un lugar seco y no muy frío.";
 export const makeRight = (days: number) =>

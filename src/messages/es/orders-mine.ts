@@ -57,6 +57,7 @@ export const changeUntil = <Part>(until: string, strong: (words: string) => Part
   strong(until),
   period(until),
 ];
+export const gaveTo = (bank: string) => `Usted donó esta canasta a ${bank}. Gracias.`;
 export const changeDelivery = "Cambiar entrega";
 export const isCanceled = "Su pedido está cancelado";
 export const refundingYou = "Le devolvemos el dinero por donde pagó.";

@@ -135,6 +135,7 @@ export const facts = {
   windowCapacities: "lugares por horario",
   unservedPrefixes: "códigos postales sin servicio",
   depot: "centro de acopio",
+  foodBank: "banco de alimentos",
   payoutDays: "días de pago a las granjas",
   payoutDelayDays: "días entre la entrega y el pago",
   payoutSmallestCents: "pago más pequeño",

@@ -46,6 +46,7 @@ export const bookNameLong = (most: number) =>
 export const bookNumberTwice = (number: string) =>
   `La cuenta ${number} está dos veces. Para usarla en ambas, escriba el mismo nombre.`;
 export const nameDepot = "Escriba el nombre del centro de acopio";
+export const nameFoodBank = "Escriba el nombre del banco de alimentos";
 export const streetMissing = "Escriba una calle";
 export const zipInCalifornia = "Escriba un código postal de California";
 export const daysAs = "Escriba los días así: 2026-12-25";

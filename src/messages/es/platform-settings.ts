@@ -83,6 +83,12 @@ export const boxLeadDays = {
     "Al menos dos más que arriba, para poder intentar de nuevo una tarjeta rechazada en los dos días siguientes",
 };
 export const horizon = "Días que se pueden elegir por adelantado";
+export const foodBank = {
+  label: "Banco de alimentos",
+  description: "Los hogares pueden donarle una canasta semanal; se les cobra como siempre",
+};
+export const bankCity = "Ciudad";
+export const bankPhone = "Teléfono, para el conductor";
 export const payoutDays = {
   label: "Días de pago",
   description: "Días del mes, separados por espacios. Un día que un mes no tiene es su último día",

@@ -64,6 +64,21 @@ const depotSchema = z.strictObject({
 });
 const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode: "94607" };
 
+/** Who gets the boxes that households give away. */
+const foodBankSchema = z.strictObject({
+  name: lineField(() => m.nameFoodBank)
+    .min(1, { error: () => m.nameFoodBank })
+    .max(60),
+  street: lineField(() => m.streetMissing)
+    .min(1, { error: () => m.streetMissing })
+    .max(120),
+  city: lineField(() => m.cityMissing)
+    .min(1, { error: () => m.cityMissing })
+    .max(limits.city),
+  zipCode: z.string().regex(/^9\d{4}$/, { error: () => m.zipInCalifornia }),
+  phone: lineField(() => "").max(limits.phone),
+});
+
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
   ...businessFields,
@@ -120,6 +135,8 @@ export const settingsSchema = z.object({
     .max(50_000, { error: () => m.atMost("$500.00") })
     .default(0),
   depot: depotSchema.default(DEPOT),
+  /** Null: households cannot give boxes away. */
+  foodBank: foodBankSchema.nullable().default(null),
   /** Beginnings of zip codes of California where we do not come yet (spec: none, all are served). */
   unservedPrefixes: z.array(zipPrefix).max(500).default([]),
   /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
@@ -228,6 +245,7 @@ export const SETTINGS_TABS = {
     "windowCapacities",
     "unservedPrefixes",
     "depot",
+    "foodBank",
   ],
   payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
   books: ["bookAccounts"],

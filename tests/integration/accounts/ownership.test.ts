@@ -150,6 +150,8 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   }),
   "boxes.own.change": ({ card }, { plan }) => ({ ...plan, cardId: card }),
   "boxes.own.skip": ({ box }) => ({ id: box, skipped: true }),
+  "boxes.own.move": ({ box }) => ({ id: box, day: "2026-12-03" }),
+  "boxes.own.donate": ({ box }) => ({ id: box, donated: false }),
   "boxes.own.swapOffers": ({ box }) => ({ id: box, out: 1 }),
   "boxes.own.swap": ({ box }) => ({ id: box, out: 1, in: 2 }),
   "boxes.own.unswap": ({ box }) => ({ id: box }),

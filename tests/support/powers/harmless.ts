@@ -77,6 +77,8 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It is the customer's own weekly box, before its cut-off": [
     "boxes.own.cancel",
     "boxes.own.change",
+    "boxes.own.donate",
+    "boxes.own.move",
     "boxes.own.pause",
     "boxes.own.resume",
     "boxes.own.skip",

@@ -15,6 +15,7 @@ import { getSettings } from "../../platform/settings.ts";
 import { fillAndHold } from "../filling/fill.ts";
 import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, notifyBoxOwner } from "../mails.ts";
+import { placeOf } from "../place.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { getShelf } from "../filling/shelf.ts";
 import { notifyUnmet } from "../filling/unmet.ts";
@@ -187,7 +188,7 @@ function whyNot(
   if (subscription.state === "canceled" && box.state !== "charging") {
     return "ended";
   }
-  const { zipCode } = subscription.delivery;
+  const { zipCode } = placeOf(subscription, box);
   if (box.state === "planned" && !isOpenZip(settings, zipCode)) {
     return "not_served";
   }

@@ -5,6 +5,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { expireCheckout } from "../../payments/checkouts/expire-checkout.ts";
+import { placeOf } from "../place.ts";
 import { boxFacts, mailBoxOwner } from "../mails.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -41,7 +42,7 @@ export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Pro
         ...boxFacts(deps, subscription),
         day: box.day,
         why,
-        zipCode: subscription.delivery.zipCode,
+        zipCode: placeOf(subscription, box).zipCode,
       },
     });
   });

@@ -15,6 +15,7 @@ import { frozen } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { accountLanguage } from "../../mail/reader-language.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
+import { placeOf } from "../place.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { type Chosen, chooseLines, type Shelf } from "./shelf.ts";
 
@@ -100,7 +101,7 @@ async function takeWindow(
 }
 
 function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery {
-  return { ...subscription.delivery, deliveryTime: window, deliveryDate: box.day };
+  return { ...placeOf(subscription, box), deliveryTime: window, deliveryDate: box.day };
 }
 
 type Held = { quote: Quote; unmet: UnmetSwap[] };
@@ -120,7 +121,7 @@ async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<
 
 /** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
 function quoteOf({ subscription, box, settings, now }: Filling, goods: Chosen["lines"]): Quote {
-  const rates = ratesOf(settings, subscription.delivery.zipCode, businessDayAt(now));
+  const rates = ratesOf(settings, placeOf(subscription, box).zipCode, businessDayAt(now));
   const values = goods.map(({ lineTotal }) => lineTotal);
   const lines = goods.map((line) => ({ ...line, taxCategory: BOX_TAX_CATEGORY }));
   return {

@@ -18,6 +18,7 @@ import { moveSlot } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { donatedTo } from "../donated.ts";
 import { checkMove } from "./change-terms.ts";
 import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 
@@ -37,6 +38,9 @@ export async function changeDelivery(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, input.number);
     requireChangeable(deps, order, settings);
+    // It was agreed to when the box closed, and the food bank counts on it.
+    const bank = await donatedTo(tx, order.id);
+    if (bank) throw new DomainError("conflict", m.goesToBank(bank));
     const back = await checkMove(tx, settings, order, input);
     await changeSlot(deps, tx, { order, input, settings });
     if (back > 0) await giveFeeBack(deps, tx, { order, holder, back });

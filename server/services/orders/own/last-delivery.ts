@@ -1,10 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, not } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { weekdayOf } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
+import { WAS_DONATED } from "../donated.ts";
 
-/** Where and when the user's latest order goes: what the next checkout begins with. */
+/** Where and when the user's latest order goes that went to them: what the next checkout begins with. */
 export type LastDelivery = {
   number: string;
   address: string;
@@ -25,7 +26,7 @@ export async function lastDelivery(
   const [order] = await db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), not(WAS_DONATED)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1);
   if (!order) return null;

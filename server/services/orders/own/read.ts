@@ -21,6 +21,7 @@ import { pageOf } from "../../platform/table-query.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
+import { donatedTo } from "../donated.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 import { shownLineNameOf } from "../../checkout/shown-name.ts";
@@ -31,20 +32,23 @@ import { shownLineNameOf } from "../../checkout/shown-name.ts";
  */
 export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const order = await ownOrder(deps, holder, number);
-  const [lines, history, doors, money, problems, settings] = await Promise.all([
+  const [lines, history, doors, money, problems, bank, settings] = await Promise.all([
     linesOf(deps.db, order.id),
     historyOf(deps.db, order.id),
     doorsOf(deps.db, order.id),
     refundsOf(deps.db, order.id),
     problemsOf(deps.db, order.id),
+    donatedTo(deps.db, order.id),
     getSettings(deps),
   ]);
-  const reviews = await reviewsOf(deps, order, { lines, history });
+  const reviews = await reviewsOf(deps, order, { lines, history, isGiven: bank !== null });
   const until = order.state === "delivered" ? reportDayOf(history) : null;
   const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
   return {
     ...summaryOf(order),
     delivery: order.delivery,
+    /** The food bank that gets it, of a weekly box that was given away. */
+    donatedTo: bank,
     totals: totalsOf(order),
     taxBps: order.taxBps,
     lines: lines.map((line) => ({
@@ -214,17 +218,20 @@ async function problemsOf(db: Db, orderId: string) {
 type Parts = {
   lines: Awaited<ReturnType<typeof linesOf>>;
   history: Awaited<ReturnType<typeof historyOf>>;
+  /** Whether it went to a food bank. */
+  isGiven: boolean;
 };
 
 /** What the order's owner has said of each line's product, and whether it is time to; a guest has no account to say it with. */
-async function reviewsOf(deps: Deps, { userId, state }: Order, { lines, history }: Parts) {
+async function reviewsOf(deps: Deps, { userId, state }: Order, { lines, history, isGiven }: Parts) {
   const came = history.find(({ to }) => to === "delivered");
   const isTime =
     state === "delivered" && came !== undefined && deps.clock.now() >= reviewFrom(came.createdAt);
+  const isWriter = userId !== null && isTime && !isGiven;
   const ids = lines.map(({ productId }) => productId);
-  const own = userId === null || !isTime ? [] : await ownReviews(deps, userId, ids);
+  const own = isWriter ? await ownReviews(deps, userId, ids) : [];
   return ({ productId, quantity, short, freed }: Parts["lines"][number]) => ({
-    canReview: isTime && userId !== null && quantity > short + freed,
+    canReview: isWriter && quantity > short + freed,
     review: own.find((review) => review.productId === productId) ?? null,
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, not, notExists, sql } from "drizzle-orm";
 import { REVIEW_AFTER_HOURS } from "#shared/catalog/review.ts";
 import { businessHourAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -10,6 +10,7 @@ import type { Deps } from "../../../deps.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { WAS_DONATED } from "../donated.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
 import { CAME } from "./write.ts";
 
@@ -31,6 +32,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
     lte(orderHistory.createdAt, new Date(now.getTime() - REVIEW_AFTER_HOURS * HOUR_MS)),
     gt(orderHistory.createdAt, new Date(now.getTime() - UNTIL_DAYS * 24 * HOUR_MS)),
     users.asksForReviews,
+    not(WAS_DONATED),
     sql`not ${users.disabled}`,
     sql`not exists (select from emails where dedupe_key = 'review_request:' || ${orders.id})`,
     sql`not exists (select from order_problems p where p.order_id = ${orders.id} and p.state = 'open')`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, sql } from "drizzle-orm";
+import { and, eq, inArray, min, not, sql } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -6,6 +6,7 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { WAS_DONATED } from "../donated.ts";
 
 /** Of an order's line: some of it came to the door. */
 export const CAME = sql`${orderLines.quantity} > ${orderLines.short} + ${orderLines.freed}`;
@@ -20,7 +21,9 @@ async function firstCame(db: Db, userId: string, productId: number): Promise<Dat
       orderHistory,
       and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "delivered")),
     )
-    .where(and(eq(orders.userId, userId), eq(orderLines.productId, productId), CAME));
+    .where(
+      and(eq(orders.userId, userId), eq(orderLines.productId, productId), CAME, not(WAS_DONATED)),
+    );
   return found?.at ?? null;
 }
 

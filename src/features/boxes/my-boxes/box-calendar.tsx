@@ -32,7 +32,7 @@ export function BoxCalendar({ boxes, window }: BoxCalendarProps) {
 
 type DayProps = { box: MyBox; isOpen: boolean; onOpen: () => void };
 
-function Day({ box: { id, day, state }, isOpen, onOpen }: DayProps) {
+function Day({ box: { id, day, state, donatedTo }, isOpen, onOpen }: DayProps) {
   const Icon = BOX_ICONS[state];
   return (
     <button
@@ -46,7 +46,7 @@ function Day({ box: { id, day, state }, isOpen, onOpen }: DayProps) {
       <span className={classes["date"]}>{formatDayShort(day)}</span>
       <span className={classes["state"]}>
         <Icon aria-hidden="true" size={16} />
-        {boxStateWords(state)}
+        {donatedTo && state === "planned" ? m.donated : boxStateWords(state)}
       </span>
     </button>
   );

@@ -1,10 +1,12 @@
 import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { Group } from "@mantine/core";
 import { orderPath } from "#shared/orders/order-path.ts";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconCalendarOff,
   IconCreditCard,
+  IconHeartHandshake,
   IconPackage,
   IconX,
   type TablerIcon,
@@ -18,6 +20,8 @@ import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { DonateButton } from "./donate-button.tsx";
+import { MoveBackButton, MoveButton } from "./move-button.tsx";
 import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
 import { Unbroken } from "#client/ui/unbroken.tsx";
@@ -37,7 +41,7 @@ export const boxCardId = (id: string): string => `box-${id}`;
 
 /** The open box of the calendar: state as icon and word, money, contents, and what can be done until when. */
 export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
-  const { day, state, total, contents, unmet, isOpen, movedFrom } = box;
+  const { day, state, total, contents, unmet, isOpen, movedFrom, chosenFrom, donatedTo } = box;
   const Icon = BOX_ICONS[state];
   const comes = state !== "skipped" && state !== "canceled" && state !== "given_up";
   return (
@@ -57,6 +61,14 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
           {movedFrom ? (
             <p className={classes["quiet"]}>{m.movedFrom(formatDayShort(movedFrom))}</p>
           ) : null}
+          {chosenFrom ? (
+            <p className={classes["quiet"]}>{m.chosenFrom(formatDayShort(chosenFrom))}</p>
+          ) : null}
+          {donatedTo ? (
+            <p className={classes["given"]}>
+              <IconHeartHandshake aria-hidden="true" size={18} /> {m.goesTo(donatedTo)}
+            </p>
+          ) : null}
         </div>
         {comes ? <MoneyText amount={total} className={classes["money"]} /> : null}
       </div>
@@ -64,9 +76,12 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
       {comes && contents ? <Contents box={box} /> : null}
       {comes && !contents && isOpen ? <p className={classes["quiet"]}>{m.cannotFill}</p> : null}
       {isOpen ? (
-        <div>
+        <Group gap="xs">
           <SkipButton box={box} />
-        </div>
+          {box.moves.length > 0 ? <MoveButton box={box} /> : null}
+          {chosenFrom ? <MoveBackButton box={box} /> : null}
+          {comes ? <DonateButton box={box} /> : null}
+        </Group>
       ) : null}
     </section>
   );

@@ -31,6 +31,7 @@ export function DeliveryCard({ order }: { order: Order }) {
         {delivery.phone ? <div>{delivery.phone}</div> : null}
         {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
       </address>
+      {order.donatedTo ? <Text mb="sm">{m.gaveTo(order.donatedTo)}</Text> : null}
       {order.canChange ? <Changes order={order} /> : null}
     </section>
   );
@@ -52,9 +53,11 @@ function Changes({ order }: { order: Order }) {
         </Rich>
       </Text>
       <div className={classes["buttons"]}>
-        <Button variant="default" onClick={() => setOpened(true)}>
-          {m.changeDelivery}
-        </Button>
+        {order.donatedTo ? null : (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {m.changeDelivery}
+          </Button>
+        )}
         <CancelButton number={order.number} />
       </div>
       {opened ? (

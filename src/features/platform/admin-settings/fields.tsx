@@ -8,6 +8,7 @@ import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
 import { BookAccountsField } from "./book-accounts-field.tsx";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
+import { FoodBankField } from "./food-bank-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
 import { MovedDaysField } from "./moved-days-field.tsx";
 import styles from "./fields.module.css";
@@ -193,6 +194,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
     { key: "depot", Field: DepotField },
+    { key: "foodBank", Field: FoodBankField },
   ],
   payouts: [
     { key: "payoutDays", Field: PayoutDaysField },

@@ -1,0 +1,100 @@
+import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { type FoodBank, moveDays } from "#shared/boxes/box-choices.ts";
+import { boxLeadOf } from "#shared/boxes/box-plan.ts";
+import { isDeliveryDay } from "#shared/checkout/delivery.ts";
+import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
+import { DomainError } from "#shared/errors.ts";
+import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import type { Day } from "#shared/time.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { getSettings } from "../platform/settings.ts";
+import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
+import { calendarAt, placeOf } from "./place.ts";
+import { type Box, planSubscription, type Subscription } from "./plan.ts";
+
+/** The other days of its week on which a box could come. */
+export function movesOf(
+  settings: Settings,
+  { subscription, box, others }: { subscription: Subscription; box: Box; others: readonly Box[] },
+  now: Date,
+) {
+  return moveDays(box, {
+    calendar: calendarAt(settings, placeOf(subscription, box).zipCode),
+    lead: boxLeadOf(settings),
+    now,
+    taken: others.filter(({ id }) => id !== box.id).map(({ day }) => day),
+  });
+}
+
+/** The food bank that a box of that day and price can be given to; null when none can take it. */
+export function foodBankFor(
+  settings: Settings,
+  { day, price }: Pick<Box, "day" | "price">,
+): FoodBank | null {
+  const { foodBank } = settings;
+  if (!foodBank) return null;
+  const { street, ...bank } = foodBank;
+  const { zipCode } = bank;
+  if (!isOpenZip(settings, zipCode) || !isDeliveryDay(day, calendarAt(settings, zipCode))) {
+    return null;
+  }
+  if (boxMinimumWords(zoneTermsOf(settings, zipCode), price)) return null;
+  return { ...bank, address: street };
+}
+
+/**
+ * Lets a box come on another day of its week, or for null on that of its rhythm again. Its cut-off moves
+ * with it. Throws `not_found`, and `conflict` from its cut-off on and for a day on which it cannot come.
+ */
+export async function moveBox(
+  deps: Deps,
+  userId: string,
+  { id, day }: { id: string; day: Day | null },
+): Promise<void> {
+  const settings = await getSettings(deps);
+  await inTransaction(deps.db, async (tx) => {
+    // Its other boxes stay where they are meanwhile.
+    const subscription = await lockOwn(tx, userId);
+    const { box } = await lockOwnBox(tx, userId, id);
+    requireOpenBox(deps, box);
+    const chosenDay = day === box.cycleDay ? null : day;
+    if (chosenDay !== null) {
+      const others = await tx
+        .select()
+        .from(boxes)
+        .where(and(eq(boxes.subscriptionId, subscription.id), ne(boxes.id, id)));
+      const moves = movesOf(settings, { subscription, box, others }, deps.clock.now());
+      const move = moves.find((one) => one.day === chosenDay);
+      if (!move) throw new DomainError("conflict", m.notThatDay);
+      await tx
+        .update(boxes)
+        .set({ chosenDay, day: move.day, dueAt: move.until })
+        .where(eq(boxes.id, id));
+      return;
+    }
+    await tx.update(boxes).set({ chosenDay }).where(eq(boxes.id, id));
+    await planSubscription(deps, tx, subscription, { quiet: true });
+  });
+}
+
+/**
+ * Gives a box to the food bank of the settings, or takes it back. It is charged as any other. Throws
+ * `not_found`, and `conflict` from its cut-off on and when no food bank can take it.
+ */
+export async function donateBox(
+  deps: Deps,
+  userId: string,
+  { id, donated }: { id: string; donated: boolean },
+): Promise<void> {
+  const settings = await getSettings(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const { box } = await lockOwnBox(tx, userId, id);
+    requireOpenBox(deps, box);
+    const donatedTo = donated ? foodBankFor(settings, box) : null;
+    if (donated && !donatedTo) throw new DomainError("conflict", m.noFoodBank);
+    await tx.update(boxes).set({ donatedTo }).where(eq(boxes.id, id));
+  });
+}

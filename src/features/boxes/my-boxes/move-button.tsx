@@ -1,0 +1,108 @@
+import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesNext } from "#messages/boxes-next.ts";
+import { Button, Radio, Stack, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+
+/** Lets a box come on another day of its week; what that changes stands beside each day. */
+export function MoveButton({ box }: { box: MyBox }) {
+  const [opened, setOpened] = useState(false);
+  const day = formatDayShort(box.day);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {m.move}
+        <VisuallyHidden>{boxesNext.ofDay(day)}</VisuallyHidden>
+      </Button>
+      {opened ? (
+        <OpenModal onClose={() => setOpened(false)} title={m.moveWhen(formatDayLong(box.day))}>
+          <MoveForm box={box} onDone={() => setOpened(false)} />
+        </OpenModal>
+      ) : null}
+    </>
+  );
+}
+
+function MoveForm({ box, onDone }: { box: MyBox; onDone: () => void }) {
+  const [day, setDay] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { move, isPending } = useMove(box);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day === "") return setMissing(true);
+        void move(day).then(onDone, () => {});
+      }}
+    >
+      <Stack>
+        <Radio.Group
+          label={m.moveText}
+          value={day}
+          error={isMissing ? m.chooseDay : null}
+          onChange={(value) => {
+            setDay(value);
+            setMissing(false);
+          }}
+        >
+          <Stack gap="sm" mt="xs">
+            {box.moves.map((one) => (
+              <Radio
+                key={one.day}
+                value={one.day}
+                label={formatDayLong(one.day)}
+                description={m.changeUntil(formatDeadline(one.until))}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Button type="submit" loading={isPending}>
+          {m.moveIt}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Moves a box, and says so with a way back. */
+function useMove({ id, day: before, chosenFrom }: MyBox) {
+  const utils = trpc.useUtils();
+  const options = {
+    meta: { failureTitle: boxesNext.notChanged },
+    onSettled: () => utils.boxes.own.read.invalidate(),
+  };
+  const change = trpc.boxes.own.move.useMutation(options);
+  const undo = trpc.boxes.own.move.useMutation(options);
+  const move = async (day: string | null) => {
+    await change.mutateAsync({ id, day });
+    notify.show({
+      variant: "success",
+      title: m.isMoved(formatDayLong(day ?? chosenFrom ?? before)),
+      action: {
+        label: boxesNext.undo,
+        run: (toast) =>
+          void undo.mutateAsync({ id, day: before }).then(
+            () => toast.update({ variant: "default", title: boxesNext.asBefore }),
+            // The failure has a toast of its own.
+            () => {},
+          ),
+      },
+    });
+  };
+  return { move, isPending: change.isPending };
+}
+
+/** Lets a moved box come on the day of its rhythm again. */
+export function MoveBackButton({ box }: { box: MyBox }) {
+  const { move, isPending } = useMove(box);
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void move(null).catch(() => {})}>
+      {m.moveBack}
+    </Button>
+  );
+}

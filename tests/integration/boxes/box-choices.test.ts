@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settings } from "#db/schema/platform/system.ts";
+import type { Deps } from "#server/deps.ts";
+import { askForReviews } from "#server/services/orders/reviews/ask.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { planBoxes } from "#server/services/boxes/plan.ts";
+import { remindOfBoxes } from "#server/services/boxes/remind.ts";
+import { begin, HOME, household } from "#tests/support/market/box-household.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+
+const BANK = {
+  name: "Valley Table",
+  street: "40 Granary Row",
+  city: "Fresno",
+  zipCode: "93721",
+  phone: "(559) 555-0144",
+};
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(async () => {
+  // A Monday; boxes come on Tuesdays and close four days before.
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+  await set("foodBank", BANK);
+});
+afterEach(async () => {
+  await assertInvariants(market.database.sql);
+  await market.database.sql`update box_subscriptions set state = 'canceled'`;
+  await market.database
+    .sql`update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
+  for (const key of ["foodBank", "zones", "holidays"]) {
+    await market.database.db.delete(settings).where(eq(settings.key, key));
+  }
+});
+
+async function set(key: string, value: unknown) {
+  const row = { key, value, updatedAt: clock.now() };
+  await market.database.db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: row });
+}
+const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
+const CONFLICT = { code: "CONFLICT" };
+
+async function begun() {
+  const home = await household(market, deps);
+  await begin(home);
+  const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
+  const [first] = await boxes();
+  const id = first!.id;
+  return {
+    ...home,
+    id,
+    boxes,
+    box: async () => (await boxes()).find((box) => box.id === id)!,
+    move: (day: string | null, which = id) =>
+      home.call((api) => api.boxes.own.move({ id: which, day })),
+    donate: (donated: boolean) => home.call((api) => api.boxes.own.donate({ id, donated })),
+  };
+}
+
+describe("Another day of the same week", () => {
+  test("can be any with a delivery whose cut-off is to come, and changes when the box closes", async () => {
+    const home = await begun();
+    const before = await home.box();
+    const planned = (await home.boxes()).length;
+    expect(before.day).toBe("2026-12-01");
+    expect(before.moves.map(({ day }) => day)).toEqual([
+      "2026-11-30",
+      "2026-12-02",
+      "2026-12-03",
+      "2026-12-04",
+      "2026-12-05",
+      "2026-12-06",
+    ]);
+    await home.move("2026-12-03");
+    const after = await home.box();
+    expect(after).toMatchObject({ day: "2026-12-03", chosenFrom: "2026-12-01", movedFrom: null });
+    expect(after.dueAt).toBe(before.moves.find(({ day }) => day === "2026-12-03")!.until);
+    expect(after.total).toBe(before.total);
+    await planBoxes(deps);
+    expect((await home.box()).day).toBe("2026-12-03");
+    expect(await home.boxes()).toHaveLength(planned);
+    await home.move(null);
+    expect(await home.box()).toMatchObject({ day: "2026-12-01", chosenFrom: null });
+  });
+
+  test("is refused outside the week, on a day without delivery, and from the cut-off on", async () => {
+    await set("zones", [
+      { name: "North", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [2, 4] },
+    ]);
+    const home = await begun();
+    expect((await home.box()).moves.map(({ day }) => day)).toEqual(["2026-12-03"]);
+    await expect(home.move("2026-12-02")).rejects.toMatchObject(CONFLICT);
+    await expect(home.move("2026-12-08")).rejects.toMatchObject(CONFLICT);
+    goTo("2026-11-28T18:00:00Z");
+    await expect(home.move("2026-12-03")).rejects.toMatchObject(CONFLICT);
+  });
+
+  test("is given up when nothing is delivered on it any more, and its owner hears of it", async () => {
+    const home = await begun();
+    await home.move("2026-12-03");
+    await set("holidays", ["2026-12-03"]);
+    await planBoxes(deps);
+    expect(await home.box()).toMatchObject({ day: "2026-12-01", chosenFrom: null });
+    const mails = await market.database.sql`
+      select text from emails where kind = 'box_note' and to_address = ${home.user.email}`;
+    expect(mails).toHaveLength(1);
+  });
+
+  test("is where the box is charged and delivered", async () => {
+    const home = await begun();
+    await home.move("2026-12-04");
+    goTo("2026-11-28T20:00:00Z");
+    await chargeBoxes(deps);
+    expect((await home.box()).state).toBe("planned");
+    goTo("2026-12-01T20:00:00Z");
+    await chargeBoxes(deps);
+    expect((await home.box()).state).toBe("placed");
+    const [order] = await market.database.sql`
+      select delivery_day from orders where user_id = ${home.user.id}`;
+    expect(String(order!["delivery_day"])).toContain("2026-12-04");
+  });
+});
+
+describe("A box that is given away", () => {
+  test("goes to the food bank, is charged as usual, and can be taken back until it closes", async () => {
+    const home = await begun();
+    const before = await home.box();
+    expect(before.donation).toEqual({
+      name: "Valley Table",
+      place: "40 Granary Row, Fresno 93721",
+      total: before.total,
+    });
+    await home.donate(true);
+    expect(await home.box()).toMatchObject({ donatedTo: "Valley Table", total: before.total });
+    await home.donate(false);
+    expect((await home.box()).donatedTo).toBeNull();
+    await home.donate(true);
+    // What was agreed to stands, whatever the team enters since.
+    await set("foodBank", { ...BANK, name: "Another one", zipCode: "95814", city: "Sacramento" });
+    goTo("2026-11-27T20:00:00Z");
+    await remindOfBoxes(deps);
+    const [mail] = await market.database.sql`
+      select text from emails where kind = 'box_reminder' and to_address = ${home.user.email}`;
+    expect(mail!["text"]).toContain("Valley Table");
+    goTo("2026-11-28T20:00:00Z");
+    await chargeBoxes(deps);
+    const [order] = await market.database.sql`
+      select id, total_cents, delivery from orders where user_id = ${home.user.id}`;
+    expect(order).toMatchObject({ total_cents: before.total });
+    expect(order!["delivery"]).toMatchObject({
+      address: "Valley Table, 40 Granary Row",
+      city: "Fresno",
+      zipCode: "93721",
+      phone: "(559) 555-0144",
+    });
+    await expect(home.donate(false)).rejects.toMatchObject(CONFLICT);
+    const number = (await home.call((api) => api.orders.mine()))[0]!.number;
+    const placed = await home.call((api) => api.orders.byNumber({ number }));
+    expect(placed).toMatchObject({ donatedTo: "Valley Table", canChange: true });
+    await expect(
+      home.call((api) =>
+        api.orders.changeDelivery({ ...HOME, number, day: placed.day, window: placed.window }),
+      ),
+    ).rejects.toMatchObject(CONFLICT);
+    expect(await home.call((api) => api.orders.lastDelivery())).toBeNull();
+    await expectNoReviews(home, String(order!["id"]));
+  });
+
+  async function expectNoReviews(home: Awaited<ReturnType<typeof begun>>, order: string) {
+    const { sql } = market.database;
+    await sql`update orders set state = 'delivered' where id = ${order}`;
+    await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+      values (${order}, 'out_for_delivery', 'delivered', 'test', 'test', ${clock.now().toISOString()})`;
+    clock.pass(DAY);
+    await askForReviews(deps);
+    expect(await sql`select from emails where kind = 'review_request'`).toHaveLength(0);
+    const [line] = await sql`select product_id from order_lines where order_id = ${order}`;
+    const productId = Number(line!["product_id"]);
+    const own = await home.call((api) => api.orders.ownReview({ productId }));
+    expect(own.may).toBe("no");
+  }
+
+  test("is not offered where no food bank is named, nor on a day on which it is not delivered", async () => {
+    const home = await begun();
+    await set("zones", [
+      { name: "South", prefixes: ["937"], feeCents: 0, minimumCents: 0, weekdays: [4] },
+    ]);
+    expect((await home.box()).donation).toBeNull();
+    await expect(home.donate(true)).rejects.toMatchObject(CONFLICT);
+    await home.move("2026-12-03");
+    expect((await home.box()).donation).not.toBeNull();
+    await market.database.sql`delete from settings where key = 'foodBank'`;
+    expect((await home.box()).donation).toBeNull();
+    await expect(home.donate(true)).rejects.toMatchObject(CONFLICT);
+  });
+
+  test("says what its charge is where the food bank's zone has a fee", async () => {
+    await set("zones", [{ name: "South", prefixes: ["937"], feeCents: 500, minimumCents: 0 }]);
+    const home = await begun();
+    const before = await home.box();
+    expect(before.donation!.total).toBe(before.total + 500);
+    await home.donate(true);
+    expect((await home.box()).total).toBe(before.total + 500);
+  });
+});
