@@ -104,6 +104,7 @@ CREATE TABLE "users" (
 	"email_verified_at" timestamp with time zone,
 	"disabled" boolean DEFAULT false NOT NULL,
 	"provider_customer_id" text,
+	"allergies" text[] DEFAULT '{}' NOT NULL,
 	"asks_for_reviews" boolean DEFAULT true NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"deletion_due_at" timestamp with time zone,

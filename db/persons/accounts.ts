@@ -49,6 +49,7 @@ export const accountRules = {
       lastName: sql`'account'`,
       zipCode: sql`null`,
       phoneNumber: sql`null`,
+      allergies: sql`'{}'`,
       providerCustomerId: sql`null`,
     }),
     none: ["id"],

@@ -223,7 +223,12 @@ export const tradeRules = {
   }),
   boxes: blanked(boxes, {
     of: boxesOf,
-    blank: () => ({ lastError: sql`null` }),
+    blank: () => ({
+      lastError: sql`null`,
+      // The allergies in spite of which something was chosen.
+      swaps: sql`(select coalesce(jsonb_agg(one - 'despite'), '[]')
+        from jsonb_array_elements(${boxes.swaps}) as one)`,
+    }),
     none: [
       "id",
       "subscriptionId",
@@ -231,7 +236,6 @@ export const tradeRules = {
       "day",
       "chosenDay",
       "donatedTo",
-      "swaps",
       "unmet",
       "contents",
       "checkoutId",

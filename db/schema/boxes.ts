@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { FoodBank } from "#shared/boxes/box-choices.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
-import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Swap, UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { Cents } from "#shared/money.ts";
 import { checkouts, windowEnum } from "./checkout.ts";
@@ -90,7 +90,7 @@ export const boxes = pgTable(
     donatedTo: jsonb("donated_to").$type<FoodBank>(),
     state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
     /** What its owner swapped out for what; applied when the box is filled. */
-    swaps: jsonb("swaps").$type<{ out: number; in: number }[]>().notNull().default([]),
+    swaps: jsonb("swaps").$type<Swap[]>().notNull().default([]),
     /** Fixed when it is charged for the first time; null before. */
     contents: jsonb("contents").$type<BoxContents>(),
     /** Swaps that its contents do not meet, and why; fixed with them. */

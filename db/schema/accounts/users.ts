@@ -32,6 +32,11 @@ export const users = pgTable(
     disabled: boolean("disabled").notNull().default(false),
     /** The customer at the payment provider who keeps the cards; null until one is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
+    /** What nobody in the household may eat: of `ALLERGENS`. Theirs alone. */
+    allergies: text("allergies")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Whether we may ask, after a delivery, how the goods were. */
     asksForReviews: boolean("asks_for_reviews").notNull().default(true),
     /** When a request of one hour granularity was last made. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { allergiesSchema, allergyNotesSchema } from "#shared/accounts/allergies.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import {
   listAddresses,
@@ -13,6 +14,7 @@ import {
   getMailChoices,
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
+import { allergiesOf, allergyNotes, saveAllergies } from "../../services/catalog/allergies.ts";
 import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
@@ -40,6 +42,16 @@ export const customerRouter = router({
   followFarm: signedInProcedure
     .input(mark)
     .mutation(({ ctx, input }) => followFarm(ctx.deps, ctx.user.id, input)),
+
+  /** What nobody in the household may eat; only the user reads it. */
+  allergies: signedInProcedure.query(({ ctx }) => allergiesOf(ctx.deps.db, ctx.user.id)),
+  saveAllergies: signedInProcedure
+    .input(allergiesSchema)
+    .mutation(({ ctx, input }) => saveAllergies(ctx.deps, ctx.user.id, input.allergies)),
+  /** Of these goods, those that the household is warned of. */
+  allergyNotes: signedInProcedure
+    .input(allergyNotesSchema)
+    .query(({ ctx, input }) => allergyNotes(ctx.deps, ctx.user.id, input.ids)),
 
   mailChoices: signedInProcedure.query(({ ctx }) => getMailChoices(ctx.deps, ctx.user)),
   chooseNewsletter: signedInProcedure

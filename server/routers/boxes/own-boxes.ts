@@ -59,7 +59,7 @@ export const ownBoxesRouter = router({
     .input(z.strictObject({ id, out: product }))
     .query(({ ctx, input }) => swapOffers(ctx.deps, ctx.user.id, input)),
   swap: signedInProcedure
-    .input(z.strictObject({ id, out: product, in: product }))
+    .input(z.strictObject({ id, out: product, in: product, isWarned: z.boolean().optional() }))
     .mutation(({ ctx, input }) => swapThing(ctx.deps, ctx.user.id, input)),
   unswap: signedInProcedure
     .input(z.strictObject({ id }))

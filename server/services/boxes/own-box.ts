@@ -10,9 +10,12 @@ import type { Deps } from "../../deps.ts";
 import type { Diet } from "./filling/goods.ts";
 import type { Box, Subscription } from "./plan.ts";
 
-/** What stays out of a household's boxes. */
-export function dietOf({ never, without }: Pick<Subscription, "never" | "without">): Diet {
-  return { never, without: without as Allergen[] };
+/** What stays out of a household's boxes: what its plan says, and its allergies. */
+export function dietOf(
+  { never, without }: Pick<Subscription, "never" | "without">,
+  allergies: readonly Allergen[],
+): Diet {
+  return { never, without: [...new Set([...(without as Allergen[]), ...allergies])] };
 }
 
 /** The size of a household's boxes, at the price of this one. */

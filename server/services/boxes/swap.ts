@@ -1,60 +1,96 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes/boxes.ts";
-import { applySwaps, type Swap, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";
-import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { applySwaps, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";
+import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type Foreseen, foreseeBoxes } from "./filling/foresee.ts";
+import { allergiesOf, type AllergyNote, allergyNotes } from "../catalog/allergies.ts";
+import { type Foreseen, foreseeBoxes, getSupply } from "./filling/foresee.ts";
+import { boxGoods } from "./filling/goods.ts";
 import { type BoxThing, thingOf } from "./holdings.ts";
-import { lockOwnBox, requireOpenBox } from "./own-box.ts";
+import { dietOf, lockOwnBox, requireOpenBox } from "./own-box.ts";
+import type { Box, Subscription } from "./plan.ts";
 
 /** Things offered for one that is not wanted. */
 const OFFERS = 12;
+/** Those of them, last, that the household is warned of. */
+const WARNED = 4;
 /** Wishes kept for one box. */
 const SWAPS_MAX = 20;
 
-/** What could come instead of one thing, nearest in price first, each with what the box is worth then. */
+/** What could come instead, what the box is worth then, and what its owner is warned of in it. */
+type Offer = BoxThing & { value: Cents; warning: AllergyNote | null };
+
+/**
+ * What could come instead of one thing, nearest in price first; after what suits the household some
+ * that only its owner can choose, in spite of its allergies.
+ */
 export async function swapOffers(
   deps: Deps,
   userId: string,
   { id, out }: { id: string; out: number },
-): Promise<(BoxThing & { value: Cents })[]> {
+): Promise<Offer[]> {
   const open = await readOpen(deps, userId, id);
   const leaving = open.contents.find((one) => one.id === out);
   if (!leaving) throw gone();
-  return open.shelf.goods
-    .flatMap((wanted) => {
-      const box = swapped(open, { out, in: wanted.id });
-      const added = box?.filter((one) => !open.contents.includes(one)) ?? [];
-      const staysElse = added.length === 1 && added[0] === wanted;
-      return box && staysElse ? [{ ...thingOf(wanted), value: cents(valueOf(box)) }] : [];
-    })
-    .toSorted((a, b) => Math.abs(a.price - leaving.price) - Math.abs(b.price - leaving.price))
-    .slice(0, OFFERS);
+  const offersOf = (goods: readonly ProductCardData[]) =>
+    goods
+      .flatMap((wanted) => {
+        const box = swapped(open, { out, wanted });
+        const added = box?.filter((one) => !open.contents.includes(one)) ?? [];
+        const staysElse = added.length === 1 && added[0] === wanted;
+        return box && staysElse ? [{ ...thingOf(wanted), value: cents(valueOf(box)) }] : [];
+      })
+      .toSorted((a, b) => Math.abs(a.price - leaving.price) - Math.abs(b.price - leaving.price));
+  const { goods, warnings } = await warnedOf(deps, open);
+  return [
+    ...offersOf(open.shelf.goods)
+      .slice(0, OFFERS)
+      .map((offer) => ({ ...offer, warning: null })),
+    ...offersOf(goods)
+      .slice(0, WARNED)
+      .map((offer) => ({ ...offer, warning: warnings.get(offer.id) ?? null })),
+  ];
 }
 
-/** Keeps the wish for another thing. Throws `conflict` from the cut-off on or when it does not fit. */
+/**
+ * Keeps the wish for another thing. Throws `conflict` from the cut-off on, when it does not fit, and
+ * when the household is to be warned of it and was not.
+ */
 export async function swapThing(
   deps: Deps,
   userId: string,
-  { id, out, in: wantedId }: { id: string; out: number; in: number },
+  { id, out, in: wantedId, isWarned }: SwapInput,
 ): Promise<void> {
   const open = await readOpen(deps, userId, id);
-  if (!swapped(open, { out, in: wantedId })) throw gone();
+  const isIt = (one: ProductCardData) => one.id === wantedId;
+  const plain = open.shelf.goods.find(isIt);
+  const wanted = plain ?? (await warnedOf(deps, open)).goods.find(isIt);
+  if (!wanted || !swapped(open, { out, wanted })) throw gone();
+  if (!plain && !isWarned) throw new DomainError("conflict", m.notForHousehold);
   await inTransaction(deps.db, async (tx) => {
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
     if (box.swaps.length >= SWAPS_MAX) {
       throw new DomainError("conflict", m.manySwaps);
     }
-    const swaps = [...box.swaps, { out, in: wantedId }];
+    const despite = plain ? {} : { despite: open.allergies };
+    const swaps = [...box.swaps, { out, in: wantedId, ...despite }];
     await tx.update(boxes).set({ swaps }).where(eq(boxes.id, id));
   });
 }
+
+type SwapInput = {
+  id: string;
+  out: number;
+  in: number;
+  /** Its owner saw what the household is warned of in it. */
+  isWarned?: boolean | undefined;
+};
 
 /** Takes all swaps of a box back. Throws `conflict` from its cut-off on. */
 export async function unswap(deps: Deps, userId: string, id: string): Promise<void> {
@@ -66,14 +102,23 @@ export async function unswap(deps: Deps, userId: string, id: string): Promise<vo
 }
 
 /** The box with one exchange more; null when what goes is not in it, what comes is, or it does not fit. */
-function swapped({ contents, before, shelf }: Open, swap: Swap) {
+function swapped(
+  { contents, before, shelf }: Open,
+  { out, wanted }: { out: number; wanted: ProductCardData },
+) {
   const holds = (productId: number) => contents.some(({ id }) => id === productId);
-  if (!holds(swap.out) || holds(swap.in)) return null;
-  return withSwap(before, swap, shelf)?.box ?? null;
+  if (!holds(out) || holds(wanted.id)) return null;
+  const chosen = [...(shelf.chosen ?? []), wanted];
+  return withSwap(before, { out, in: wanted.id }, { ...shelf, chosen })?.box ?? null;
 }
 
 /** A box that can still be changed, as the wishes so far left it. */
-type Open = Foreseen & { before: Swapped<ProductCardData> };
+type Open = Foreseen & {
+  before: Swapped<ProductCardData>;
+  subscription: Subscription;
+  box: Box;
+  allergies: Allergen[];
+};
 
 async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open> {
   const [found] = await deps.db
@@ -86,7 +131,28 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
   requireOpenBox(deps, box);
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);
   if (!foreseen) throw gone();
-  return { ...foreseen, before: applySwaps(foreseen.filled, box.swaps, foreseen.shelf) };
+  return {
+    ...foreseen,
+    before: applySwaps(foreseen.filled, box.swaps, foreseen.shelf),
+    allergies: await allergiesOf(deps.db, userId),
+    subscription,
+    box,
+  };
+}
+
+/** Goods that a box could hold but for the household's allergies, and what it is warned of in each. */
+async function warnedOf(
+  deps: Deps,
+  { subscription, box, shelf, allergies }: Open,
+): Promise<{ goods: ProductCardData[]; warnings: Map<number, AllergyNote> }> {
+  if (allergies.length === 0) return { goods: [], warnings: new Map() };
+  const { turn } = await getSupply(deps, subscription, box);
+  const all = await boxGoods(deps, { day: box.day, diet: dietOf(subscription, []), turn });
+  const ids = all.map(({ id }) => id);
+  const notes = await allergyNotes(deps, subscription.userId, ids);
+  const warnings = new Map(notes.map((note) => [note.id, note]));
+  const isPlain = (productId: number) => shelf.goods.some(({ id }) => id === productId);
+  return { goods: all.filter(({ id }) => warnings.has(id) && !isPlain(id)), warnings };
 }
 
 function gone(): DomainError {

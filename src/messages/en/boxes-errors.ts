@@ -16,6 +16,8 @@ export const chargeChanged = "The next charge has changed. Please look at it aga
 export const alreadyHasOne = "You already have a weekly box. You can change it instead.";
 export const manySwaps = "That is a lot of swaps. Please start over with this box.";
 export const harvestChanged = "The harvest has changed since. Please look at your box again.";
+export const notForHousehold =
+  "That may not be for your household: it holds, or may hold, what you named as an allergy. Please look at the offers again.";
 export const noDelivery = "There is no delivery to your zip code in the coming weeks";
 export const nothingToPay = "There is nothing to pay for this box";
 export const notThatDay = "Your box cannot come on that day. Please choose another one.";

@@ -18,6 +18,8 @@ export const chargeChanged = "El próximo cobro cambió. Revíselo de nuevo.";
 export const alreadyHasOne = "Ya tiene una canasta semanal. Puede cambiarla.";
 export const manySwaps = "Son muchos cambios. Empiece de nuevo con esta canasta.";
 export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
+export const notForHousehold =
+  "Puede que eso no sea para su casa: contiene, o puede contener, algo de sus alergias. Vea de nuevo las opciones.";
 export const noDelivery = "No hay entregas a su código postal en las próximas semanas";
 export const nothingToPay = "No hay nada que pagar por esta canasta";
 export const notThatDay = "Su canasta no puede llegar ese día. Elija otro.";

@@ -1,14 +1,21 @@
+import type { Allergen } from "../catalog/catalog.ts";
 import { type BoxGoods, type BoxShelf, fillBox, isFairBox, valueOf } from "./boxes.ts";
 
-/** A household's wish: the second product instead of the first. */
-export type Swap = { out: number; in: number };
+/**
+ * A household's wish: the second product instead of the first, in spite of those of its allergies
+ * that its owner was warned of then.
+ */
+export type Swap = { out: number; in: number; despite?: readonly Allergen[] };
 
 /**
  * A wish that the box does not meet: what was wanted is `gone` from what the box can be filled from
  * (sold out, not in season, its farm paused, or left out by the household since), or no box of its
  * price holds it (`price`).
  */
-export type UnmetSwap = Swap & { why: "gone" | "price" };
+export type UnmetSwap = Pick<Swap, "out" | "in"> & { why: "gone" | "price" };
+
+/** What a box is filled from, and what only a swap may bring into it. */
+export type SwapShelf<Goods> = BoxShelf<Goods> & { chosen?: readonly Goods[] };
 
 /** The box, what it holds because of wishes, and what left it because of them. */
 export type Swapped<Goods> = {
@@ -25,14 +32,15 @@ export type Swapped<Goods> = {
 export function applySwaps<Goods extends BoxGoods>(
   box: readonly Goods[],
   swaps: readonly Swap[],
-  shelf: BoxShelf<Goods>,
+  shelf: SwapShelf<Goods>,
 ): Swapped<Goods> & { unmet: UnmetSwap[] } {
   let state: Swapped<Goods> = { box, kept: [], left: new Set() };
   const unmet: UnmetSwap[] = [];
   for (const swap of swaps) {
     const next = withSwap(state, swap, shelf);
     if (next) state = next;
-    else unmet.push({ ...swap, why: isOn(shelf, swap.in) ? "price" : "gone" });
+    else
+      unmet.push({ out: swap.out, in: swap.in, why: onShelf(shelf, swap.in) ? "price" : "gone" });
   }
   return { ...state, unmet: unmet.filter(({ out }) => !state.left.has(out)) };
 }
@@ -41,14 +49,18 @@ export function applySwaps<Goods extends BoxGoods>(
 export function withSwap<Goods extends BoxGoods>(
   before: Swapped<Goods>,
   swap: Swap,
-  shelf: BoxShelf<Goods>,
+  shelf: SwapShelf<Goods>,
 ): Swapped<Goods> | null {
-  const wanted = shelf.goods.find(({ id }) => id === swap.in);
+  const wanted = onShelf(shelf, swap.in);
   return wanted ? exchanged(before, { out: swap.out, wanted }, shelf) : null;
 }
 
-function isOn({ goods }: BoxShelf<BoxGoods>, productId: number): boolean {
-  return goods.some(({ id }) => id === productId);
+function onShelf<Goods extends BoxGoods>(
+  { goods, chosen = [] }: SwapShelf<Goods>,
+  productId: number,
+): Goods | undefined {
+  const isIt = ({ id }: Goods) => id === productId;
+  return goods.find(isIt) ?? chosen.find(isIt);
 }
 
 /**

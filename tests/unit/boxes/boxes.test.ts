@@ -125,3 +125,21 @@ test("a later wish never undoes an earlier one, and a wish for what is gone is r
     { out: third, in: 99, why: "gone" },
   ]);
 });
+
+test.each(BOX_SIZES)("what only a swap may bring is in a $id box by that swap alone", (size) => {
+  fc.assert(
+    fc.property(goods, fc.nat(), fc.nat(), (all, outAt, othersAt) => {
+      const [wanted, ...rest] = all;
+      const box = fillBox({ goods: rest, size });
+      if (!wanted || box === null) return;
+      const shelf = { goods: rest, size, chosen: [wanted] };
+      const out = box[outAt % box.length]!.id;
+      const other = { out, in: rest[othersAt % rest.length]!.id };
+      const holds = ({ box: held }: { box: readonly BoxGoods[] }) => held.includes(wanted);
+      expect(holds(applySwaps(box, [other], shelf))).toBe(false);
+      const { unmet, ...swapped } = applySwaps(box, [{ out, in: wanted.id }], shelf);
+      expect(holds(swapped)).toBe(unmet.length === 0);
+      expect(unmet.every(({ why }) => why === "price")).toBe(true);
+    }),
+  );
+});

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte } from "drizzle-orm";
-import { type BoxShelf, type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
-import { applySwaps, type Swap, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import { type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
+import { applySwaps, type Swap, type SwapShelf, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
-import { boxGoods } from "./goods.ts";
+import { allergiesOf } from "../../catalog/allergies.ts";
+import { boxGoods, chosenGoods } from "./goods.ts";
 import { dietOf, sizeOf } from "../own-box.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { getDemand } from "./turn.ts";
@@ -18,7 +19,7 @@ const COMING = ["charging", "declined", "placed"] as const;
 
 /** A box as it would be filled now. */
 export type Foreseen = {
-  shelf: BoxShelf<ProductCardData>;
+  shelf: SwapShelf<ProductCardData>;
   /** What it holds by turn alone. */
   filled: readonly ProductCardData[];
   /** What it holds with the household's wishes. */
@@ -96,6 +97,8 @@ export async function lastContents(
 /** What a box can be filled from, and whose turn it is, before it is known what came before it. */
 export type Supply = {
   goods: readonly ProductCardData[];
+  /** Goods that only a swap brings: its owner chose them in spite of an allergy. */
+  chosen: readonly ProductCardData[];
   size: BoxSize;
   swaps: readonly Swap[];
   turn: Pick<BoxTurn, "seed" | "demand">;
@@ -113,7 +116,8 @@ export async function getSupply(
     demand: await getDemand(deps, day),
   };
   const wished = swaps.map((swap) => swap.in);
-  const diet = dietOf(subscription);
+  const allergies = await allergiesOf(deps.db, subscription.userId);
+  const diet = dietOf(subscription, allergies);
   const goods = await boxGoods(deps, {
     day,
     diet,
@@ -121,15 +125,23 @@ export async function getSupply(
     wished,
     ...(unitsAtLeast !== undefined && { unitsAtLeast }),
   });
-  return { goods, size: sizeOf(subscription, box), swaps, turn };
+  const known = new Set(goods.map(({ id }) => id));
+  const choices = swaps.flatMap(({ in: id, despite = [] }) => {
+    const others = allergies.filter((allergen) => !despite.includes(allergen));
+    return despite.length === 0 || known.has(id)
+      ? []
+      : [{ id, diet: dietOf(subscription, others) }];
+  });
+  const chosen = await chosenGoods(deps, day, choices);
+  return { goods, chosen, size: sizeOf(subscription, box), swaps, turn };
 }
 
 /** Fills a box with what it is the turn of, and with its household's wishes. Null when nothing fills it. */
 export function fillInTurn(
-  { goods, size, swaps }: Pick<Supply, "goods" | "size" | "swaps">,
+  { goods, chosen, size, swaps }: Pick<Supply, "goods" | "chosen" | "size" | "swaps">,
   turn: BoxTurn,
 ): Foreseen | null {
-  const shelf = { goods: goodsInTurn(goods, turn), size, resting: restingIn(turn) };
+  const shelf = { goods: goodsInTurn(goods, turn), size, resting: restingIn(turn), chosen };
   const filled = fillBox(shelf);
   if (!filled) return null;
   const { box: contents, unmet } = applySwaps(filled, swaps, shelf);

@@ -3,9 +3,9 @@ import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { lotOf } from "#shared/inventory/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
-import { cardOf, type CardRow, cardText, unitsLeft } from "../../catalog/cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards.ts";
 import { meetsFilters } from "../../catalog/filters.ts";
-import type { CatalogDeps } from "../../catalog/today.ts";
+import type { CatalogDeps, Today } from "../../catalog/today.ts";
 import { shownName } from "../../catalog/shown-name.ts";
 
 /** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
@@ -42,14 +42,12 @@ export type GoodsQuery = {
  */
 export async function boxGoods(
   { db }: Pick<CatalogDeps, "db">,
-  { day, diet: { never, without }, turn, wished = [], unitsAtLeast = UNITS_AT_LEAST }: GoodsQuery,
+  { day, diet, turn, wished = [], unitsAtLeast = UNITS_AT_LEAST }: GoodsQuery,
 ): Promise<ProductCardData[]> {
   const sql = db.$client;
   const that = { day, month: monthOf(day) };
   const farms = farmsInTurn([...turn.demand.keys()], turn).slice(0, FARMS);
-  const suits = sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
-    and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
-    ${meetsFilters(sql, { without: [...without] }, that)}`;
+  const suits = suitsBox(sql, diet, that);
   const seed = Math.floor(lotOf(turn.seed, 0) * 2 ** 31);
   const rows = await sql<CardRow[]>`
     with picked as (
@@ -64,6 +62,34 @@ export async function boxGoods(
       where p.id = any(${[...wished]}::int[]) and ${suits} and ${unitsLeft(sql)} >= 1)
     select ${cardText(sql, that)} from picked join products p using (id) order by p.id`;
   return rows.map(cardOf);
+}
+
+/** A good that a household chose in spite of some of its allergies, and what still keeps it out. */
+export type Choice = { id: number; diet: Diet };
+
+/** Of goods that households chose in spite of an allergy, those that a box of a day can hold. */
+export async function chosenGoods(
+  { db }: Pick<CatalogDeps, "db">,
+  day: Day,
+  choices: readonly Choice[],
+): Promise<ProductCardData[]> {
+  if (choices.length === 0) return [];
+  const sql = db.$client;
+  const that = { day, month: monthOf(day) };
+  const suits = choices.map(
+    ({ id, diet }) => sql`or p.id = ${id} and ${suitsBox(sql, diet, that)}`,
+  );
+  const rows = await sql<CardRow[]>`
+    select ${cardText(sql, that)} from products p
+    where (false ${suits}) and ${unitsLeft(sql)} >= 1 order by p.id`;
+  return rows.map(cardOf);
+}
+
+/** Whether `p`, a product, may be in a box of that day for a household with that diet. */
+function suitsBox(sql: Sql, { never, without }: Diet, that: Today) {
+  return sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+    and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
+    ${meetsFilters(sql, { without: [...without] }, that)}`;
 }
 
 /** Everything boxes are filled from over the year, for the list of what a household never wants. */

@@ -23,7 +23,11 @@ export async function getShelf(
   const plenty = await getSupply(deps, subscription, box, UNITS_AT_LEAST);
   const all = await getSupply(deps, subscription, box, 1);
   const last = await lastContents(deps, subscription.id, box.day);
-  const ids = [...new Set([...plenty.goods, ...all.goods].map(({ id }) => id))];
+  const ids = [
+    ...new Set(
+      [plenty, all].flatMap(({ goods, chosen }) => [...goods, ...chosen]).map(({ id }) => id),
+    ),
+  ];
   const wanted = ids.toSorted((a, b) => a - b).map((id) => ({ id, quantity: 1 }));
   const lines = ids.length > 0 ? await priceLines(deps, wanted, settings.commissionBps) : [];
   return {
@@ -42,15 +46,17 @@ export function chooseLines(
   gone: ReadonlySet<number>,
 ): Chosen | null {
   for (const { size, ...supply } of supplies) {
-    const goods = supply.goods.flatMap((one) => {
-      const line = gone.has(one.id) ? undefined : lines.get(one.id);
-      return line ? [{ ...one, price: line.unitPrice }] : [];
-    });
-    const filled = fillInTurn({ goods, size, swaps }, turn);
+    const [goods = [], chosen = []] = [supply.goods, supply.chosen].map((some) =>
+      some.flatMap((one) => {
+        const line = gone.has(one.id) ? undefined : lines.get(one.id);
+        return line ? [{ ...one, price: line.unitPrice }] : [];
+      }),
+    );
+    const filled = fillInTurn({ goods, chosen, size, swaps }, turn);
     if (!filled) continue;
-    const chosen = filled.contents.flatMap(({ id }) => lines.get(id) ?? []);
+    const held = filled.contents.flatMap(({ id }) => lines.get(id) ?? []);
     return {
-      lines: chosen.toSorted((a, b) => a.productId - b.productId),
+      lines: held.toSorted((a, b) => a.productId - b.productId),
       unmet: filled.unmet,
     };
   }

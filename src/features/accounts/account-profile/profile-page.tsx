@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { Allergies } from "./allergies-form.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -15,6 +16,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
       <Stack gap="xl" maw={560}>
         <ProfileForm user={user} />
         <LanguageChoice />
+        <Allergies />
         <section>
           <Title order={2} size="h3" mb="sm">
             {m.yourData}

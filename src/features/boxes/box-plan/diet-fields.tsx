@@ -8,29 +8,40 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Checkbox, MultiSelect, Text } from "@mantine/core";
 import { NEVER_MAX } from "#shared/boxes/box-subscription.ts";
-import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import classes from "./box-plan.module.css";
+import { HouseholdAllergies } from "./household-allergies.tsx";
 import type { PlanForm } from "./plan-form.ts";
 
 /** What never comes in the box. */
 export function DietFields({ form }: { form: PlanForm }) {
+  const { without } = form.values;
+  const { data: allergies = [] } = trpc.accounts.customer.allergies.useQuery();
+  /** What is ticked for the household's allergies alone is not the plan's. */
+  const isOfPlan = (one: Allergen) => !allergies.includes(one) || without.includes(one);
   const choices = trpc.boxes.own.choices.useQuery();
   const data = (choices.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <Checkbox.Group
         label={m.allergens}
-        value={form.values.without}
-        onChange={(without) => form.setFieldValue("without", without)}
+        value={[...new Set([...without, ...allergies])]}
+        onChange={(chosen) => form.setFieldValue("without", chosen.filter(isOfPlan))}
       >
         <div className={classes["checks"]}>
           {ALLERGENS.map((allergen) => (
-            <Checkbox key={allergen} value={allergen} label={words.withoutAllergen[allergen]} />
+            <Checkbox
+              key={allergen}
+              value={allergen}
+              label={words.withoutAllergen[allergen]}
+              disabled={allergies.includes(allergen)}
+            />
           ))}
         </div>
       </Checkbox.Group>
-      {form.values.without.length > 0 ? (
+      <HouseholdAllergies allergies={allergies} without={without} />
+      {without.length > 0 || allergies.length > 0 ? (
         <Text size="sm" c="var(--color-quiet)">
           {words.undeclared}
         </Text>

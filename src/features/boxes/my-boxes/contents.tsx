@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { AllergyNote } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { BoxMoney } from "./box-money.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";
@@ -26,6 +27,7 @@ export function Contents({ box }: { box: MyBox }) {
               <span className={classes["small"]}>
                 {thing.pack}, {thing.farmName}, {formatUsd(thing.price)}
               </span>
+              <AllergyNote id={thing.id} />
             </span>
             {isOpen ? (
               <Button size="sm" variant="default" onClick={() => setOut(thing)}>

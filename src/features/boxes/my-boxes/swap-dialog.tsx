@@ -3,6 +3,7 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { Warning } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import classes from "./my-boxes.module.css";
 
@@ -21,6 +22,8 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
     onSuccess: onClose,
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
+  const take = ({ id: wanted, warning }: { id: number; warning: object | null }) =>
+    swap.mutate({ id, out: out.id, in: wanted, isWarned: warning !== null });
   return (
     <OpenModal onClose={onClose} title={m.insteadOf(out.name)}>
       {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
@@ -41,12 +44,13 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
                   value: formatUsd(offer.value),
                 })}
               </span>
+              {offer.warning ? <Warning note={offer.warning} /> : null}
             </span>
             <Button
               size="sm"
               loading={swap.isPending && swap.variables.in === offer.id}
               disabled={swap.isPending}
-              onClick={() => swap.mutate({ id, out: out.id, in: offer.id })}
+              onClick={() => take(offer)}
             >
               {m.take}
               <VisuallyHidden> {offer.name}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
+import { AllergyNote } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
@@ -18,6 +19,7 @@ export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) 
         <Text size="sm" c="dimmed">
           {[item.pack, formatUsd(item.price)].filter(Boolean).join(" · ")}
         </Text>
+        <AllergyNote id={item.id} />
       </div>
       <div className={classes["amount"]}>{formatUsd(times(item.price, item.quantity))}</div>
       <div className={classes["controls"]}>

@@ -44,6 +44,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           </Link>
         </Heading>
         <p className={styles.farm}>{product.farmName}</p>
+        <div data-note />
         <div className={styles.purchase}>
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />

@@ -1,0 +1,77 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+
+/** What nobody at home may eat. */
+export function Allergies() {
+  const kept = trpc.accounts.customer.allergies.useQuery(undefined, { refetchOnMount: "always" });
+  return (
+    <section aria-labelledby="allergies">
+      <Title order={2} size="h3" mb="sm" id="allergies">
+        {m.title}
+      </Title>
+      <Text mb="sm">{m.lead}</Text>
+      {kept.isError ? (
+        <ErrorPanel message={failureMessage(kept.error)} onRetry={() => void kept.refetch()} />
+      ) : null}
+      {kept.isPending ? <Skeleton h={180} radius="lg" aria-busy="true" /> : null}
+      {kept.data && !kept.isFetching ? (
+        <AllergiesForm key={kept.data.join()} kept={kept.data} />
+      ) : null}
+    </section>
+  );
+}
+
+function AllergiesForm({ kept }: { kept: readonly Allergen[] }) {
+  const utils = trpc.useUtils();
+  const [chosen, setChosen] = useState<Allergen[]>([...kept]);
+  const save = trpc.accounts.customer.saveAllergies.useMutation({
+    meta: { failureTitle: m.notSaved },
+    onSuccess: async (_done, { allergies }) => {
+      utils.accounts.customer.allergies.setData(undefined, [...allergies]);
+      notify.success(m.saved);
+      await utils.boxes.own.invalidate();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ allergies: ALLERGENS.filter((one) => chosen.includes(one)) });
+      }}
+    >
+      <Stack>
+        <Checkbox.Group
+          label={m.which}
+          value={chosen}
+          onChange={(values) => setChosen(ALLERGENS.filter((one) => values.includes(one)))}
+        >
+          <Group mt="xs" gap="md">
+            {ALLERGENS.map((allergen) => (
+              <Checkbox
+                key={allergen}
+                value={allergen}
+                label={firstLarge(allergenName(allergen))}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Text size="sm" c="var(--color-quiet)">
+          {m.notAdvice}
+        </Text>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {m.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const firstLarge = (word: string) => word.replace(/^./u, (first) => first.toUpperCase());

@@ -1,0 +1,49 @@
+import { Button, Text } from "@mantine/core";
+import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+
+type HouseholdAllergiesProps = {
+  allergies: readonly Allergen[];
+  /** What the plan leaves out. */
+  without: readonly string[];
+};
+
+/** Names the household's allergies, and keeps what the plan leaves out as such when that is what it is. */
+export function HouseholdAllergies({ allergies, without }: HouseholdAllergiesProps) {
+  const utils = trpc.useUtils();
+  const all = ALLERGENS.filter((one) => allergies.includes(one) || without.includes(one));
+  const fresh = all.filter((one) => !allergies.includes(one));
+  const save = trpc.accounts.customer.saveAllergies.useMutation({
+    meta: { failureTitle: m.notSaved },
+    onSuccess: async (_done, { allergies: saved }) => {
+      utils.accounts.customer.allergies.setData(undefined, saved);
+      notify.success(m.saved);
+      await utils.boxes.own.invalidate();
+    },
+  });
+  return (
+    <>
+      {allergies.length > 0 ? (
+        <Text size="sm" c="var(--color-quiet)">
+          {m.inProfile(allergies.map(allergenName))}
+        </Text>
+      ) : null}
+      {fresh.length > 0 ? (
+        <div>
+          <Text size="sm">{m.areAllergies(fresh.map(allergenName))}</Text>
+          <Button
+            variant="default"
+            size="sm"
+            mt="xs"
+            loading={save.isPending}
+            onClick={() => save.mutate({ allergies: all })}
+          >
+            {m.keepThem}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** How many goods are asked about at once. */
+export const NOTES_AT_ONCE = 100;
