@@ -3,6 +3,7 @@ import { ownReviewSchema, reviewSchema } from "#shared/catalog/review.ts";
 import {
   changeTermsSchema,
   deliveryChangeSchema,
+  orderDonationSchema,
   takeOffSchema,
 } from "#shared/orders/order-change.ts";
 import { reportSchema } from "#shared/orders/order-report.ts";
@@ -15,6 +16,7 @@ import { whyOfOrder } from "../services/analytics/why/refund-why.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
+import { donateOrder } from "../services/orders/own/donate-order.ts";
 import { lastDelivery } from "../services/orders/own/last-delivery.ts";
 import { getChangeTerms } from "../services/orders/own/change-terms.ts";
 import {
@@ -80,6 +82,11 @@ export const ordersRouter = router({
   changeDelivery: signedInProcedure
     .input(deliveryChangeSchema)
     .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ownedBy(ctx.user), input)),
+
+  /** A weekly box that is closed to the food bank, or home again, until the cut-off. */
+  donate: signedInProcedure
+    .input(orderDonationSchema)
+    .mutation(({ ctx, input }) => donateOrder(ctx.deps, ctx.user, input)),
 
   /** Units of a line off the order, until the cut-off; returns what goes back. */
   takeOff: signedInProcedure

@@ -1,18 +1,16 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
-import { type FoodBank, moveDays } from "#shared/boxes/box-choices.ts";
+import { moveDays } from "#shared/boxes/box-choices.ts";
 import { boxLeadOf } from "#shared/boxes/box-plan.ts";
-import { isDeliveryDay } from "#shared/checkout/delivery.ts";
-import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import type { Settings } from "#shared/platform/settings.ts";
 import type { Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
-import { calendarAt, placeOf } from "./place.ts";
+import { calendarAt, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import { type Box, planSubscription, type Subscription } from "./plan.ts";
 
 /** The other days of its week on which a box could come. */
@@ -27,22 +25,6 @@ export function movesOf(
     now,
     taken: others.filter(({ id }) => id !== box.id).map(({ day }) => day),
   });
-}
-
-/** The food bank that a box of that day and price can be given to; null when none can take it. */
-export function foodBankFor(
-  settings: Settings,
-  { day, price }: Pick<Box, "day" | "price">,
-): FoodBank | null {
-  const { foodBank } = settings;
-  if (!foodBank) return null;
-  const { street, ...bank } = foodBank;
-  const { zipCode } = bank;
-  if (!isOpenZip(settings, zipCode) || !isDeliveryDay(day, calendarAt(settings, zipCode))) {
-    return null;
-  }
-  if (boxMinimumWords(zoneTermsOf(settings, zipCode), price)) return null;
-  return { ...bank, address: street };
 }
 
 /**

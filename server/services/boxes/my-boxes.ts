@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
+import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
-import type { Settings } from "#shared/platform/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { keptCardLabel } from "#shared/payments/saved-cards.ts";
-import { businessDayAt } from "#shared/time.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
@@ -15,8 +16,8 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { lastDayOf } from "./change.ts";
 import { isOpenBox } from "./own-box.ts";
-import { foodBankFor, movesOf } from "./day-and-place.ts";
-import { placeOf } from "./place.ts";
+import { movesOf } from "./day-and-place.ts";
+import { bankPlace, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
 import { type BoxThing, holdingsOf } from "./holdings.ts";
@@ -53,6 +54,8 @@ export type MyBox = {
   unmet: string[];
   isSwapped: boolean;
   orderNumber: string | null;
+  /** The last day to cancel its order, give it away or change where it goes; null before there is one, and after. */
+  orderUntil: Day | null;
   lastError: string | null;
 };
 
@@ -103,6 +106,7 @@ export async function getMyBoxes(deps: Read, userId: string) {
       contents,
       unmet,
       orderNumber: order?.number ?? null,
+      orderUntil: order ? orderUntil(order, settings, today) : null,
       ...moneyOf(
         order ? orderTotals(order) : (quote?.totals ?? chargeOf(place, box, { settings, now })),
       ),
@@ -116,12 +120,21 @@ export async function getMyBoxes(deps: Read, userId: string) {
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
 }
 
+function orderUntil(
+  { state, deliveryDay }: typeof orders.$inferSelect,
+  settings: Settings,
+  today: Day,
+): Day | null {
+  const calendar = calendarOf(settings);
+  const isOpen = state === "placed" && isBeforeCutOff(today, deliveryDay, calendar);
+  return isOpen ? lastOrderDay(deliveryDay, calendar) : null;
+}
+
 function donationOf(settings: Settings, box: Box, now: Date): MyBox["donation"] {
   const bank = box.donatedTo ? null : foodBankFor(settings, box);
   if (!bank) return null;
-  const { name, address, city, zipCode } = bank;
   const { total } = chargeOf(bank, box, { settings, now });
-  return { name, place: `${address}, ${city} ${zipCode}`, total };
+  return { name: bank.name, place: bankPlace(bank), total };
 }
 
 function orderTotals({ subtotal, tax, deliveryFee, discount, total }: typeof orders.$inferSelect) {

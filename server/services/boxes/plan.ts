@@ -16,7 +16,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
-import { calendarAt, placeOf } from "./place.ts";
+import { calendarAt, placeOf } from "#shared/boxes/food-bank.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
-import { placeOf } from "./place.ts";
+import { placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 

@@ -12,6 +12,12 @@ export const movedFrom = (day: string) =>
   `Nothing is delivered on ${day}, so it comes on this day.`;
 export const chosenFrom = (day: string) => `You moved it here from ${day}.`;
 export const goesTo = (bank: string) => `You give it to ${bank}.`;
+export const closedBut = <Part>(until: string, order: (words: string) => Part) => [
+  "What is in it is fixed. You can still give it away or change where it goes until ",
+  `${until}, on `,
+  order("its order’s page"),
+  ".",
+];
 export const donated = "Donated";
 export const move = "Move to another day";
 export const moveWhen = (day: string) => `When should the box of ${day} come?`;
@@ -97,5 +103,5 @@ export const boxNotChanged = "Your box was not changed";
 export const isChanged = "Your box is changed";
 export const startsNext = "The change starts with your next open box.";
 export const replans =
-  "A new day or frequency replans your open boxes and clears their skips and swaps.";
+  "A new day or frequency replans your open boxes and clears their skips, swaps, moves and donations.";
 export const save = "Save";

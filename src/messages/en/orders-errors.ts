@@ -27,6 +27,8 @@ export const withTheFarms = (until: string) =>
   `The farms have this order: it could be changed until ${until}.`;
 export const notCancelable = "This order can no longer be canceled";
 export const farmsStarted = "The farms have started on this order. It can no longer be canceled.";
+export const staysThere =
+  "This box cannot go anywhere else any more for what you paid. Nothing was changed.";
 export const goesToBank = (bank: string) =>
   `This box goes to ${bank}. Its delivery can no longer be changed.`;
 export const noDeliveryThatDay = "We cannot deliver on that day. Please choose another.";

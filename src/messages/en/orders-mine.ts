@@ -47,6 +47,20 @@ export const changeUntil = <Part>(until: string, strong: (words: string) => Part
   strong(until),
   ".",
 ];
+export const donate = "Donate this box";
+export const donateText = ({
+  bank,
+  place,
+  until,
+}: {
+  bank: string;
+  place: string;
+  until: string;
+}) =>
+  `It goes to ${bank}, ${place}, and not to your door. You pay no more for it. You can take it back until ${until}.`;
+export const goesTo = (bank: string) => `Your box goes to ${bank}`;
+export const takeBack = "Take my box back";
+export const comesHome = "Your box comes to you";
 export const gaveTo = (bank: string) => `You gave this box to ${bank}. Thank you.`;
 export const changeDelivery = "Change delivery";
 export const isCanceled = "Your order is canceled";

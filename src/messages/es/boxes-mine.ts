@@ -14,6 +14,12 @@ export const stateUntil = <Part>(state: string, until: Part) => [`${state}. `, u
 export const movedFrom = (day: string) => `El ${day} no hay entregas, así que llega este día.`;
 export const chosenFrom = (day: string) => `La movió aquí desde el ${day}.`;
 export const goesTo = (bank: string) => `La dona a ${bank}.`;
+export const closedBut = <Part>(until: string, order: (words: string) => Part) => [
+  "Lo que trae ya no cambia. Todavía puede donarla o cambiar a dónde llega, hasta el ",
+  `${until}, en `,
+  order("la página de su pedido"),
+  ".",
+];
 export const donated = "Donada";
 export const move = "Mover a otro día";
 export const moveWhen = (day: string) => `¿Cuándo debe llegar la canasta del ${day}?`;
@@ -108,5 +114,5 @@ export const boxNotChanged = "Su canasta no se cambió";
 export const isChanged = "Su canasta se cambió";
 export const startsNext = "El cambio empieza con su próxima canasta abierta.";
 export const replans =
-  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya saltado o cambiado.";
+  "Con otro día o frecuencia se planean de nuevo sus canastas abiertas, sin lo que haya saltado, cambiado, movido o donado.";
 export const save = "Guardar";

@@ -29,6 +29,8 @@ export const withTheFarms = (until: string) =>
   `Las granjas ya tienen este pedido: se podía cambiar hasta el ${until}${period(until)}`;
 export const notCancelable = "Este pedido ya no se puede cancelar";
 export const farmsStarted = "Las granjas ya empezaron con este pedido. Ya no se puede cancelar.";
+export const staysThere =
+  "Esta canasta ya no puede ir a otro lugar por lo que pagó. No se cambió nada.";
 export const goesToBank = (bank: string) =>
   `Esta canasta va a ${bank}. Su entrega ya no se puede cambiar.`;
 export const noDeliveryThatDay = "Ese día no podemos entregar. Elija otro.";

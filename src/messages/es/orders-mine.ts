@@ -57,6 +57,20 @@ export const changeUntil = <Part>(until: string, strong: (words: string) => Part
   strong(until),
   period(until),
 ];
+export const donate = "Donar esta canasta";
+export const donateText = ({
+  bank,
+  place,
+  until,
+}: {
+  bank: string;
+  place: string;
+  until: string;
+}) =>
+  `Llega a ${bank}, ${place}, y no a su puerta. No paga más por ella. Puede echarse atrás hasta el ${until}${period(until)}`;
+export const goesTo = (bank: string) => `Su canasta va a ${bank}`;
+export const takeBack = "Recuperar mi canasta";
+export const comesHome = "Su canasta llega a usted";
 export const gaveTo = (bank: string) => `Usted donó esta canasta a ${bank}. Gracias.`;
 export const changeDelivery = "Cambiar entrega";
 export const isCanceled = "Su pedido está cancelado";

@@ -26,6 +26,11 @@ export type DeliveryChange = z.output<typeof deliveryChangeSchema>;
 /** What a change to another zip would mean. */
 export const changeTermsSchema = deliveryChangeSchema.pick({ number: true, zipCode: true });
 
+/** Whether a weekly box that is closed goes to the food bank. */
+export const orderDonationSchema = deliveryChangeSchema
+  .pick({ number: true })
+  .extend({ donated: z.boolean() });
+
 /** Units of a line that a customer takes off an order until its cut-off. */
 export const takeOffSchema = z.strictObject({
   number: orderNumber,

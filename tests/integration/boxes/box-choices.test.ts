@@ -192,6 +192,45 @@ describe("A box that is given away", () => {
     expect(own.may).toBe("no");
   }
 
+  test("can be one that is closed, until the cut-off of its order, for the same money", async () => {
+    const home = await begun();
+    goTo("2026-11-28T20:00:00Z");
+    await chargeBoxes(deps);
+    const placed = await home.box();
+    expect(placed).toMatchObject({ state: "placed", isOpen: false, orderUntil: "2026-11-29" });
+    const number = placed.orderNumber!;
+    const order = () => home.call((api) => api.orders.byNumber({ number }));
+    const give = (donated: boolean) => home.call((api) => api.orders.donate({ number, donated }));
+    expect(await order()).toMatchObject({
+      donatedTo: null,
+      other: { bank: { name: "Valley Table", place: "40 Granary Row, Fresno 93721" } },
+    });
+    await expect(give(false)).rejects.toMatchObject(CONFLICT);
+    const { totals } = await order();
+    await give(true);
+    expect(await order()).toMatchObject({
+      donatedTo: "Valley Table",
+      delivery: { address: "Valley Table, 40 Granary Row", phone: "(559) 555-0144" },
+      other: { bank: null },
+      totals,
+    });
+    clock.pass(60_000);
+    await give(false);
+    expect(await order()).toMatchObject({ donatedTo: null, delivery: { ...HOME } });
+    const mails = await market.database.sql`
+      select text from emails where kind = 'order_changed' and to_address = ${home.user.email} order by created_at`;
+    expect(mails.map(({ text }) => String(text).includes("Valley Table"))).toEqual([true, false]);
+    // Where delivery costs otherwise, what was paid would not be right.
+    await set("zones", [{ name: "South", prefixes: ["937"], feeCents: 500, minimumCents: 0 }]);
+    expect((await order()).other).toBeNull();
+    await expect(give(true)).rejects.toMatchObject(CONFLICT);
+    await market.database.sql`delete from settings where key = 'zones'`;
+    goTo("2026-11-30T20:00:00Z");
+    expect((await order()).other).toBeNull();
+    await expect(give(true)).rejects.toMatchObject(CONFLICT);
+    expect((await home.box()).orderUntil).toBeNull();
+  });
+
   test("is not offered where no food bank is named, nor on a day on which it is not delivered", async () => {
     const home = await begun();
     await set("zones", [

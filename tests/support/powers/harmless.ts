@@ -80,6 +80,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "boxes.own.change",
     "boxes.own.donate",
     "boxes.own.move",
+    "orders.donate",
     "boxes.own.pause",
     "boxes.own.resume",
     "boxes.own.skip",

@@ -15,7 +15,7 @@ import { getSettings } from "../../platform/settings.ts";
 import { fillAndHold } from "../filling/fill.ts";
 import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, notifyBoxOwner } from "../mails.ts";
-import { placeOf } from "../place.ts";
+import { placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { getShelf } from "../filling/shelf.ts";
 import { notifyUnmet } from "../filling/unmet.ts";

@@ -5,7 +5,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { expireCheckout } from "../../payments/checkouts/expire-checkout.ts";
-import { placeOf } from "../place.ts";
+import { placeOf } from "#shared/boxes/food-bank.ts";
 import { boxFacts, mailBoxOwner } from "../mails.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";

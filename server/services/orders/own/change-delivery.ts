@@ -44,7 +44,7 @@ export async function changeDelivery(
     const back = await checkMove(tx, settings, order, input);
     await changeSlot(deps, tx, { order, input, settings });
     if (back > 0) await giveFeeBack(deps, tx, { order, holder, back });
-    await write(deps, tx, { order, input, holder, settings, back });
+    await writeDelivery(deps, tx, { order, input, holder, settings, back });
     return { back };
   });
 }
@@ -92,7 +92,8 @@ type Change = {
   back: Cents;
 };
 
-async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
+/** Where and when an order comes from now on; its customer gets an email of what is new. */
+export async function writeDelivery(deps: Deps, tx: Tx, change: Change): Promise<void> {
   const { order, input, holder, settings, back } = change;
   const { number: _, day, window, ...where } = input;
   const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };

@@ -22,7 +22,9 @@ import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
 import { donatedTo } from "../donated.ts";
+import { otherPlaceOf } from "./donate-order.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
+import { bankPlace } from "#shared/boxes/food-bank.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
@@ -41,6 +43,8 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     donatedTo(deps.db, order.id),
     getSettings(deps),
   ]);
+  const isOwn = holder.by === "account" && canChange(deps, order, settings);
+  const other = isOwn ? await otherPlaceOf(deps.db, settings, order) : null;
   const reviews = await reviewsOf(deps, order, { lines, history, isGiven: bank !== null });
   const until = order.state === "delivered" ? reportDayOf(history) : null;
   const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
@@ -49,6 +53,10 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     delivery: order.delivery,
     /** The food bank that gets it, of a weekly box that was given away. */
     donatedTo: bank,
+    /** Where else a weekly box could go while it can be changed: to a food bank, or with none home. */
+    other: other && {
+      bank: other.bank && { name: other.bank.name, place: bankPlace(other.bank) },
+    },
     totals: totalsOf(order),
     taxBps: order.taxBps,
     lines: lines.map((line) => ({

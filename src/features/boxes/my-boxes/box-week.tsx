@@ -14,7 +14,7 @@ import {
 import type { BoxState } from "#shared/boxes/box-plan.ts";
 import { boxStateWords, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
-import { formatDayShort } from "#shared/time.ts";
+import { formatDayEnd, formatDayShort } from "#shared/time.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -58,6 +58,15 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
           <p className={classes["quiet"]}>
             <Rich>{m.stateUntil(boxStateWords(state), until(box))}</Rich>
           </p>
+          {box.orderUntil && box.orderNumber ? (
+            <p className={classes["quiet"]}>
+              <Rich>
+                {m.closedBut(formatDayEnd(box.orderUntil), (words) => (
+                  <TextLink href={orderPath(box.orderNumber ?? "")}>{words}</TextLink>
+                ))}
+              </Rich>
+            </p>
+          ) : null}
           {movedFrom ? (
             <p className={classes["quiet"]}>{m.movedFrom(formatDayShort(movedFrom))}</p>
           ) : null}

@@ -5,6 +5,7 @@ import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { DonateOrder } from "./donate-order.tsx";
 import classes from "./my-orders.module.css";
 import { useCancelOrder } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
@@ -58,6 +59,7 @@ function Changes({ order }: { order: Order }) {
             {m.changeDelivery}
           </Button>
         )}
+        <DonateOrder order={order} />
         <CancelButton number={order.number} />
       </div>
       {opened ? (

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
+import type { FoodBank } from "#shared/boxes/box-choices.ts";
+import { foodBankFor, isReached, placeOf } from "#shared/boxes/food-bank.ts";
+import type { Delivery } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { writeDelivery } from "./change-delivery.ts";
+import { changeTermsOf } from "./change-terms.ts";
+import { lockOwnOrder, type Order, ownedBy, requireChangeable } from "./own-order.ts";
+
+/** Where else a box that is closed could go: to a food bank, or with none home again. */
+type OtherPlace = { bank: FoodBank | null; place: Delivery };
+
+/**
+ * Where an order that is a weekly box could go instead, while it can be changed: to the food bank, or
+ * home again. Null for other orders, where nobody drives, and where delivery is paid otherwise: what was
+ * charged stays.
+ */
+export async function otherPlaceOf(
+  db: Db | Tx,
+  settings: Settings,
+  order: Order,
+): Promise<OtherPlace | null> {
+  const [box] = await db
+    .select({ donatedTo: boxes.donatedTo, delivery: boxSubscriptions.delivery })
+    .from(boxes)
+    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .where(eq(boxes.orderId, order.id));
+  const zipCode = box?.donatedTo ? box.delivery.zipCode : settings.foodBank?.zipCode;
+  if (!box || zipCode === undefined) return null;
+  const day = order.deliveryDay;
+  const { difference, goods } = await changeTermsOf(db, settings, order, zipCode);
+  if (difference !== 0) return null;
+  if (box.donatedTo) {
+    return isReached(settings, zipCode, day) ? { bank: null, place: box.delivery } : null;
+  }
+  const bank = foodBankFor(settings, { day, price: goods });
+  return bank && { bank, place: placeOf(order, { donatedTo: bank }) };
+}
+
+/**
+ * Gives a weekly box that is closed to the food bank, or takes it back, until the cut-off of its order.
+ * Throws `not_found`, and `conflict` when it is too late or cannot go there for the same money.
+ */
+export async function donateOrder(
+  deps: Deps,
+  user: { id: string; username: string },
+  { number, donated }: { number: string; donated: boolean },
+): Promise<void> {
+  const settings = await getSettings(deps);
+  const holder = ownedBy(user);
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(deps, tx, holder, number);
+    requireChangeable(deps, order, settings);
+    const other = await otherPlaceOf(tx, settings, order);
+    if (!other || donated !== (other.bank !== null))
+      throw new DomainError("conflict", m.staysThere);
+    await tx.update(boxes).set({ donatedTo: other.bank }).where(eq(boxes.orderId, order.id));
+    const { address, city, zipCode, phone = "", specialInstructions = "" } = other.place;
+    const where = { address, city, zipCode, phone, specialInstructions };
+    const when = { day: order.deliveryDay, window: order.deliveryWindow };
+    const input = { number, ...when, ...where };
+    await writeDelivery(deps, tx, { order, input, holder, settings, back: NO_MONEY });
+  });
+}

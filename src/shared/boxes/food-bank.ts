@@ -1,0 +1,46 @@
+import type { Delivery } from "../checkout/checkout.ts";
+import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
+import { boxMinimumWords } from "../checkout/zone-words.ts";
+import type { Cents } from "../money.ts";
+import { calendarOf, isOpenZip, type Settings, zoneTermsOf } from "../platform/settings.ts";
+import type { Day } from "../time.ts";
+import type { FoodBank } from "./box-choices.ts";
+
+/** Where a box goes: to its household, or to the food bank that it was given to. */
+export function placeOf(
+  { delivery }: { delivery: Delivery },
+  { donatedTo }: { donatedTo: FoodBank | null },
+): Delivery {
+  if (!donatedTo) return delivery;
+  const { name, address, city, zipCode, phone } = donatedTo;
+  const { phone: _own, specialInstructions: _door, ...person } = delivery;
+  return { ...person, address: `${name}, ${address}`, city, zipCode, ...(phone && { phone }) };
+}
+
+/** The days on which something can be delivered to a zip code. */
+export function calendarAt(settings: Settings, zipCode: string): DeliveryCalendar {
+  return { ...calendarOf(settings), weekdays: zoneTermsOf(settings, zipCode).weekdays };
+}
+
+/** Whether vans drive to a zip code on a day. */
+export function isReached(settings: Settings, zipCode: string, day: Day): boolean {
+  return isOpenZip(settings, zipCode) && isDeliveryDay(day, calendarAt(settings, zipCode));
+}
+
+/** The food bank that a box of that day and price can be given to; null when none can take it. */
+export function foodBankFor(
+  settings: Settings,
+  { day, price }: { day: Day; price: Cents },
+): FoodBank | null {
+  const { foodBank } = settings;
+  if (!foodBank) return null;
+  const { street, ...bank } = foodBank;
+  if (!isReached(settings, bank.zipCode, day)) return null;
+  if (boxMinimumWords(zoneTermsOf(settings, bank.zipCode), price)) return null;
+  return { ...bank, address: street };
+}
+
+/** Where that is, on one line. */
+export function bankPlace({ address, city, zipCode }: FoodBank): string {
+  return `${address}, ${city} ${zipCode}`;
+}
