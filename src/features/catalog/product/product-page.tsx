@@ -47,7 +47,6 @@ export function ProductPage({ id }: { id: number }) {
             {product.summary}
           </p>
           <FarmChip farm={product.farm} />
-          <div data-note />
           <p className={styles.price}>
             <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
             <span className={styles.pack}>

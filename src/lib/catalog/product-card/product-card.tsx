@@ -44,7 +44,6 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           </Link>
         </Heading>
         <p className={styles.farm}>{product.farmName}</p>
-        <div data-note />
         <div className={styles.purchase}>
           <p className={styles.price}>
             <MoneyText amount={product.price} className={styles.amount} />
@@ -63,7 +62,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           {text}
           {product.available ? null : <AlertLink product={product} />}
         </p>
-        {product.available ? <AddingSlot product={product} className={styles.adding} /> : null}
+        <AddingSlot product={product} className={styles.adding} />
       </div>
     </article>
   );

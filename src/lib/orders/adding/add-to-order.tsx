@@ -2,6 +2,7 @@ import { ordersAdding as m } from "#messages/orders-adding.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
 import { type Day, weekdayName } from "#shared/time.ts";
+import { AllergyNote } from "../../accounts/allergies/allergy-note.tsx";
 import { trpc } from "../../api/trpc.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
@@ -14,10 +15,15 @@ const AddingDialog = lazy(async () => ({
 /** How long the orders that are open count as known, in milliseconds. */
 const KNOWN_MS = 60_000;
 
-/** Adds a product to an order of the user that is paid and open; nothing when there is none. */
+/** Warns the user's household of a product, and adds it to an order that is paid and open, if there is one. */
 export function AddToOwnOrder(props: AddingProps) {
   const { data: open = [] } = trpc.orders.addable.useQuery(undefined, { staleTime: KNOWN_MS });
-  return <AddToOrder {...props} open={open} token={null} />;
+  return (
+    <>
+      <AllergyNote id={props.product.id} />
+      <AddToOrder {...props} open={open} token={null} />
+    </>
+  );
 }
 
 /** Adds a product to the guest's order that this tab remembers, while it is open. */
@@ -39,7 +45,7 @@ type AddToOrderProps = AddingProps & {
 function AddToOrder({ product, quantity = 1, className, open, token }: AddToOrderProps) {
   const [opened, setOpened] = useState(false);
   const [first] = open;
-  if (!first) return null;
+  if (!first || product.available === false) return null;
   return (
     <div className={className}>
       <Button

@@ -5,7 +5,8 @@ import { useSession } from "../../session/session.ts";
 import { useGuestOrder } from "./open-guest-order.ts";
 
 export type AddingProps = {
-  product: { id: number; name: string };
+  /** Unless it is said not to be there, it can be added. */
+  product: { id: number; name: string; available?: boolean };
   /** How many are added; one unless given. */
   quantity?: number;
   className?: string | undefined;
@@ -18,7 +19,10 @@ const AddToGuestOrder = lazy(async () => ({
   default: (await import("./add-to-order.tsx")).AddToGuestOrder,
 }));
 
-/** The place of "Add to order", beside the cart's own button: empty for visitors without an order. */
+/**
+ * The place of "Add to order", beside the cart's own button, and of what who is signed in is warned of:
+ * empty for visitors without an order, who fetch nothing for it.
+ */
 export function AddingSlot(props: AddingProps) {
   // A card that hydrates late may know its customer already; the server's page has none, and asks for none.
   return useHydrated() ? <Adding {...props} /> : null;
