@@ -1,0 +1,53 @@
+import type Stripe from "stripe";
+
+/** What the provider has, by our ids: payments, refunds that did not fail, and transfers less what came back. */
+export type ProviderObjects = {
+  /** What it received for each payment intent. */
+  received: Map<string, number>;
+  /** By the id of our refund. */
+  refunded: Map<string, number>;
+  /** Refunds that were made there by hand. */
+  foreign: { intent: string; amount: number }[];
+  /** By the id of our payout. */
+  transferred: Map<string, number>;
+  /** Transfers that are of no payout. */
+  unknown: { id: string; amount: number }[];
+};
+
+/** Reads the provider's own lists, page after page. */
+export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
+  const found: ProviderObjects = {
+    received: new Map(),
+    refunded: new Map(),
+    foreign: [],
+    transferred: new Map(),
+    unknown: [],
+  };
+  for await (const { id, amount_received: amount } of stripe.paymentIntents.list({ limit: 100 })) {
+    if (amount > 0) found.received.set(id, amount);
+  }
+  for await (const { amount, metadata, status, payment_intent: intent } of stripe.refunds.list({
+    limit: 100,
+  })) {
+    if (status === "failed" || status === "canceled") continue;
+    const ours = metadata?.["refund_id"];
+    if (ours) add(found.refunded, ours, amount);
+    else
+      found.foreign.push({
+        intent: typeof intent === "string" ? intent : (intent?.id ?? ""),
+        amount,
+      });
+  }
+  for await (const { id, amount, amount_reversed: back, metadata } of stripe.transfers.list({
+    limit: 100,
+  })) {
+    const ours = metadata["transfer_id"];
+    if (ours) add(found.transferred, ours, amount - back);
+    else found.unknown.push({ id, amount: amount - back });
+  }
+  return found;
+}
+
+function add(sums: Map<string, number>, id: string, amount: number): void {
+  sums.set(id, (sums.get(id) ?? 0) + amount);
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { payouts } from "#db/schema/payments/payouts.ts";
+import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { approveRun } from "#server/services/payments/payouts/decide.ts";
+import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { HOUR } from "../market/clock.ts";
+import { AT_ONCE, hear, nextRun } from "../market/payout-runs.ts";
+import { histories } from "./acts.ts";
+import {
+  buyHistory,
+  deliverLived,
+  type Lived,
+  performAct,
+  type RealMarket,
+  unlessRefused,
+} from "./real-market.ts";
+
+const DISPUTED = "pm_card_createDispute";
+const REFUND_FAILS = "pm_card_refundFail";
+
+/** A history of an order, where in it the order is delivered or called off, farms are paid, and what the banks say. */
+export const realHistories = fc.record({
+  history: histories,
+  card: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(AT_ONCE) },
+    { weight: 1, arbitrary: fc.constantFrom(DISPUTED, REFUND_FAILS) },
+  ),
+  /** After so many acts. */
+  endsAfter: fc.nat({ max: 6 }),
+  end: fc.oneof(
+    { weight: 5, arbitrary: fc.constant("delivered" as const) },
+    { weight: 1, arbitrary: fc.constant("canceled" as const) },
+  ),
+  isWon: fc.boolean(),
+  /** After which acts a payout day comes. */
+  paysAfter: fc.uniqueArray(fc.nat({ max: 8 }), { maxLength: 2 }),
+  isTakenBack: fc.nat({ max: 4 }).map((roll) => roll === 0),
+  isRefused: fc.nat({ max: 4 }).map((roll) => roll === 0),
+});
+export type RealHistory = typeof realHistories extends fc.Arbitrary<infer One> ? One : never;
+
+/** Lives one history through the services. Returns the order's number, or null where nothing was bought. */
+export async function liveHistory(market: RealMarket, real: RealHistory): Promise<string | null> {
+  const { history, endsAfter, paysAfter, card } = real;
+  const lived = await buyHistory(market, history, card);
+  if (!lived) return null;
+  if (card === DISPUTED) await hear(market.world);
+  for (let at = 0; at <= Math.max(history.acts.length, endsAfter, ...paysAfter); at += 1) {
+    const act = history.acts[at];
+    if (at === endsAfter) await end(market, lived, real);
+    if (act) await performAct(market, lived, act);
+    await sweep(market);
+    if (paysAfter.includes(at)) await payFarms(market, real);
+  }
+  await settle(market, lived, real);
+  await payFarms(market, { isRefused: false, isTakenBack: false });
+  return lived.number;
+}
+
+const sweep = async ({ world }: RealMarket) => {
+  world.clock.pass(HOUR / 4);
+  await sweepPayments(world.deps);
+};
+
+async function end(market: RealMarket, lived: Lived, real: RealHistory): Promise<void> {
+  const { world, admin } = market;
+  if (real.end === "delivered") return deliverLived(market, lived);
+  await unlessRefused(
+    cancelOrder(world.deps, { ...admin.user, role: "admin" }, lived.number, "The van broke down"),
+  );
+}
+
+/** The next payout day: the run is approved, the provider may refuse a farm, and a payout may be taken back. */
+async function payFarms(
+  market: RealMarket,
+  { isRefused, isTakenBack }: Pick<RealHistory, "isRefused" | "isTakenBack">,
+) {
+  const { world, admin, accountIds } = market;
+  const [accountId = ""] = accountIds;
+  const { id, state } = await nextRun(world);
+  if (isRefused) await world.market.control.setCapability(accountId, "transfers", false);
+  if (state === "drafted") await unlessRefused(approveRun(world.deps, admin.user, id));
+  await sweep(market);
+  if (isRefused) await world.market.control.setCapability(accountId, "transfers", true);
+  world.clock.pass(7 * HOUR);
+  await sweep(market);
+  if (!isTakenBack) return;
+  const [paid] = await world.deps.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.runId, id), eq(payouts.state, "paid")));
+  if (paid)
+    await reversePayout(world.deps, admin.user, { payoutId: paid.id, reason: "Sent in error" });
+  await sweep(market);
+}
+
+/** The bank decides, and what failed late has failed. */
+async function settle(market: RealMarket, { intents }: Lived, { isWon }: RealHistory) {
+  const { world } = market;
+  const open = await world.deps.db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.intentId, intents));
+  for (const { id } of open) await world.market.control.settleDispute(id, isWon ? "won" : "lost");
+  await hear(world);
+  await sweep(market);
+}

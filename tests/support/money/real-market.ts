@@ -1,0 +1,315 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { promotions } from "#db/schema/promotions.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { giveCredit } from "#server/services/payments/credit/credits.ts";
+import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
+import { lockOrder } from "#server/services/payments/refunds/sold.ts";
+import { billOf } from "#shared/checkout/pricing.ts";
+import { worthOf } from "#shared/checkout/promotions/promotion.ts";
+import type { TaxRates } from "#shared/checkout/tax/tax.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents, NO_MONEY, times } from "#shared/money.ts";
+import { withCredit } from "#shared/payments/credit-use.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { basket, delivery, setStock } from "../market/basket.ts";
+import { AT_ONCE, deliver, readyOwner } from "../market/payout-runs.ts";
+import { addFarm } from "../market/market.ts";
+import { openWorld, type Person, type World } from "../powers/world.ts";
+import type { Act, History } from "./acts.ts";
+
+/** Five products of the seeded market, at the history's prices and of its farms. */
+const SLUGS = ["nantes-carrots", "red-beets", "lacinato-kale", "market-bouquet", "beeswax-candles"];
+
+export type RealMarket = {
+  world: World;
+  admin: Person;
+  farmIds: number[];
+  accountIds: string[];
+  slugs: string[];
+};
+
+/** A market on a real database and sandbox, in which random histories of orders can be lived. */
+export async function openRealMarket(): Promise<RealMarket> {
+  const world = await openWorld();
+  const { db } = world.deps;
+  const rows = await db.select({ slug: products.slug }).from(products).orderBy(products.id);
+  const known = rows.map(({ slug }) => slug);
+  const slugs = [...SLUGS.filter((slug) => known.includes(slug)), ...known].slice(0, SLUGS.length);
+  const farmIds = [await addFarm(db), await addFarm(db), await addFarm(db)];
+  const accountIds: string[] = [];
+  for (const farmId of farmIds) accountIds.push((await readyOwner(world, farmId)).accountId);
+  for (const slug of slugs) await setStock(db, slug, 90_000);
+  const allYear = Array.from({ length: 12 }, (_, at) => at + 1);
+  // Of one piece a pack, whose unit price is any price.
+  await db
+    .update(products)
+    .set({ seasonMonths: allYear, packQuantity: 1 })
+    .where(inArray(products.slug, slugs));
+  const many = { morning: 9_000, afternoon: 9_000, evening: 9_000 };
+  await set(world, { windowCapacities: many, ordersPerHour: 1_000 });
+  return { world, admin: await world.person("admin"), farmIds, accountIds, slugs };
+}
+
+/** Writes settings as rows: histories have rates that the pages would not let an admin enter one by one. */
+async function set({ deps, clock }: World, values: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    const json = JSON.stringify(value);
+    await deps.db.execute(sql`
+      insert into settings (key, value, updated_at) values (${key}, ${json}::jsonb, ${clock.now().toISOString()})
+      on conflict (key) do update set value = excluded.value`);
+  }
+}
+
+function setRates(world: World, { taxBps, taxes = {}, deliveryTax }: TaxRates, fee: number) {
+  const taxRates = Object.entries(taxes).flatMap(([category, rates]) =>
+    rates.map((rate) => ({ ...rate, category, zipPrefix: "", from: "2020-01-01", to: null })),
+  );
+  const taxed = {
+    taxBps: Math.min(taxBps, 2_500),
+    taxRates,
+    deliveryTaxCategory: deliveryTax ?? null,
+  };
+  return set(world, { ...taxed, deliveryFeeCents: fee });
+}
+
+/** One order of a history that was placed, and who bought it. */
+export type Lived = { id: string; number: string; intents: string[]; buyer: Person };
+
+/** Buys what a history says: an order, and goods that are added to it. Null where there was nothing to buy. */
+export async function buyHistory(
+  market: RealMarket,
+  history: History,
+  card = AT_ONCE,
+): Promise<Lived | null> {
+  const { world } = market;
+  await stockShelves(market, history);
+  const buyer = await world.person();
+  let lived: Lived | null = null;
+  for (const payment of history.payments) {
+    const items = history.catalog.flatMap((one, at) => {
+      const quantity = payment.units[at] ?? 0;
+      return quantity > 0 ? [{ ...one, slug: market.slugs[at] ?? "", quantity }] : [];
+    });
+    if (items.length === 0) continue;
+    await giveBalance(world, buyer, payment.balance);
+    await setRates(world, payment.rates, lived ? 0 : history.fee);
+    if (lived) await addTo(market, lived, items);
+    else lived = await placeFirst(market, { history, items, buyer, card, ...payment });
+    world.clock.pass(60_000);
+  }
+  return lived;
+}
+
+async function stockShelves({ world, farmIds, slugs }: RealMarket, { catalog }: History) {
+  const { db } = world.deps;
+  for (const [at, { farm, price, commission, category }] of catalog.entries()) {
+    const farmId = farmIds[farm - 1] ?? 0;
+    await db.update(farms).set({ commissionBps: commission }).where(eq(farms.id, farmId));
+    await db
+      .update(products)
+      .set({ farmId, price: cents(price), taxCategory: category })
+      .where(eq(products.slug, slugs[at] ?? ""));
+  }
+}
+
+async function giveBalance({ deps, clock }: World, { user }: Person, amount: number) {
+  if (amount === 0) return;
+  const gift = { userId: user.id, amount: cents(amount), key: `gift:${randomUUID()}` };
+  await deps.db.transaction((tx) =>
+    giveCredit(tx, { ...gift, reason: "goodwill", orderId: null, at: clock.now() }),
+  );
+}
+
+type Item = History["catalog"][number] & { slug: string; quantity: number };
+type First = {
+  history: History;
+  items: readonly Item[];
+  buyer: Person;
+  card: string;
+  balance: number;
+  rates: TaxRates;
+};
+
+async function placeFirst(market: RealMarket, first: First): Promise<Lived | null> {
+  const { world, farmIds } = market;
+  const { history, items, buyer, card, balance, rates } = first;
+  const farmOf = (farm: number) => farmIds[farm - 1] ?? 0;
+  const code = history.code && {
+    ...history.code,
+    farmId: history.code.farm ? farmOf(history.code.farm) : null,
+  };
+  const isCode = code && !(code.kind === "delivery" && code.farmId !== null);
+  const lines = items.map(({ farm, price, quantity, category }) => ({
+    farmId: farmOf(farm),
+    quantity,
+    unitPrice: cents(price),
+    lineTotal: times(cents(price), quantity),
+    taxCategory: category,
+  }));
+  const isCovered =
+    !code || code.farmId === null || lines.some(({ farmId }) => farmId === code.farmId);
+  const worth = isCode && isCovered ? worthOf({ ...code, value: code.value }, lines) : null;
+  const priced = lines.map((line, at) => ({ ...line, promotion: worth?.lines[at] ?? NO_MONEY }));
+  const deliveryFee = worth?.isDeliveryFree ? NO_MONEY : cents(history.fee);
+  const taxBps = Math.min(rates.taxBps, 2_500);
+  const due = billOf(priced, { ...rates, taxBps, deliveryFee }).totals;
+  const { total } = withCredit(due, cents(balance));
+  const name = worth && code ? await makeCode(world, code) : undefined;
+  const wanted = await basket(world.deps.db, ...items);
+  const { paymentIntentId } = await buyer.call((api) =>
+    api.checkout.createIntent({
+      ...wanted,
+      amount: total / 100,
+      delivery: { ...delivery, address: "9 Quiet Lane", email: buyer.user.email },
+      useCredit: balance > 0,
+      ...(name && { promotionCode: name }),
+    }),
+  );
+  const number = await paid(market, paymentIntentId, card);
+  const [order] = await world.deps.db.select().from(orders).where(eq(orders.number, number));
+  return { id: order!.id, number, intents: [paymentIntentId], buyer };
+}
+
+async function makeCode(
+  { deps, clock }: World,
+  code: { kind: "percent" | "amount" | "delivery"; value: number; farmId: number | null },
+) {
+  const name = `C${randomUUID().slice(0, 8).toUpperCase()}`;
+  const value = code.kind === "delivery" ? 0 : code.value;
+  await deps.db.insert(promotions).values({ ...code, value, code: name, createdAt: clock.now() });
+  return name;
+}
+
+async function addTo(market: RealMarket, lived: Lived, items: readonly Item[]): Promise<void> {
+  const rows = await market.world.deps.db
+    .select({ id: products.id, slug: products.slug })
+    .from(products);
+  const begun = await unlessRefused(
+    lived.buyer.call((api) =>
+      api.orders.beginAddition({
+        number: lived.number,
+        items: items.map(({ slug, quantity }) => ({
+          id: rows.find((row) => row.slug === slug)?.id ?? 0,
+          quantity,
+        })),
+      }),
+    ),
+  );
+  if (!begun) return;
+  await paid(market, begun.paymentIntentId, AT_ONCE);
+  lived.intents.push(begun.paymentIntentId);
+}
+
+async function paid({ world }: RealMarket, intentId: string, card: string): Promise<string> {
+  await world.market.pay(intentId, card);
+  const outcome = await finalizeIntent(world.deps, intentId, "test");
+  if (outcome.status !== "placed") throw new Error(outcome.status);
+  return outcome.orderNumber;
+}
+
+/** Does one act of a history to an order; what comes too late, or asks for more than is left, is refused. */
+export async function performAct(market: RealMarket, lived: Lived, act: Act): Promise<void> {
+  switch (act.kind) {
+    case "refund": {
+      const units = act.units.map((some, at) => [at, some] as const);
+      const { to, cause, bearer } = act;
+      const fault = { cause, ...(bearer && { bearer, bearerReason: "Decided at once" }) };
+      return give(market, lived, {
+        units,
+        isGreedy: act.isGreedy,
+        delivery: act.delivery,
+        to,
+        ...fault,
+      });
+    }
+    case "short":
+    case "weigh": {
+      const cause = act.kind === "short" ? "missing_at_harvest" : "weight";
+      return give(market, lived, { units: [[act.product, act.units]], delivery: false, cause });
+    }
+    case "goodwill": {
+      const intentId = lived.intents[act.payment];
+      if (!intentId) return;
+      const wish = { goodwill: cents(act.cents) };
+      return write(market, lived, { wish, intentId, to: act.to, cause: "goodwill" });
+    }
+    case "decide otherwise": {
+      const { deps } = market.world;
+      const rows = await deps.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, lived.id))
+        .orderBy(refunds.createdAt);
+      const refund = rows[act.refund % Math.max(1, rows.length)];
+      if (!refund) return;
+      const decision = { refundId: refund.id, bearer: act.bearer, reason: "Decided later" };
+      await unlessRefused(changeBearer(deps, market.admin.user, decision));
+    }
+  }
+}
+
+type Giving = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason" | "wish"> & {
+  units: readonly (readonly [product: number, units: number])[];
+  isGreedy?: boolean;
+  delivery: boolean | number;
+};
+
+async function give(
+  market: RealMarket,
+  lived: Lived,
+  { units, isGreedy, delivery: fee, ...giving }: Giving,
+) {
+  const rows = await market.world.market.database.sql<
+    { slug: string; product: number; left: number }[]
+  >`
+    select p.slug, l.product_id as product, l.quantity - coalesce((
+      select sum(b.quantity)::int from refund_lines b join refunds r on r.id = b.refund_id and r.state <> 'failed'
+      where b.order_id = l.order_id and b.product_id = l.product_id), 0)::int as left
+    from order_lines l join products p on p.id = l.product_id where l.order_id = ${lived.id}`;
+  const lines = units.flatMap(([at, some]) => {
+    const line = rows.find(({ slug }) => slug === market.slugs[at]);
+    const quantity = isGreedy ? some : some % ((line?.left ?? 0) + 1);
+    return line && quantity > 0 ? [{ productId: line.product, quantity }] : [];
+  });
+  const part = typeof fee === "number" ? cents(fee) : fee;
+  if (lines.length === 0 && part === false) return;
+  await write(market, lived, { ...giving, wish: { lines, delivery: part } });
+}
+
+type Writing = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason">;
+
+async function write({ world, admin }: RealMarket, lived: Lived, writing: Writing): Promise<void> {
+  await unlessRefused(
+    inTransaction(world.deps.db, async (tx) => {
+      const order = await lockOrder(tx, { number: lived.number });
+      await writeRefund(world.deps, tx, {
+        ...writing,
+        order,
+        actor: admin.user,
+        reason: "As they wrote",
+      });
+    }),
+  );
+}
+
+/** Null for what the market refuses. */
+export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** The order is at its door, unless it was canceled or given back before. */
+export async function deliverLived({ world }: RealMarket, { id }: Lived): Promise<void> {
+  const [order] = await world.deps.db.select().from(orders).where(eq(orders.id, id));
+  if (order?.state === "placed") await deliver(world, order);
+}
