@@ -39,19 +39,9 @@ export type MarketPlace = AsyncDisposable & {
   payOut(accountId: string, amount: number): Promise<void>;
 };
 
-/** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
-export async function openMarketPlace(): Promise<MarketPlace> {
-  const folder = temporaryFolder("sandbox");
-  const [database, sandbox] = await Promise.all([
-    freshDatabase(),
-    startSandbox({ dataDir: folder, ...KEYS, seed: "tests" }),
-  ]);
-  await seedMarket(database.db, new Date());
-  const stripe = providerClient(KEYS.secretKey, {
-    host: "127.0.0.1",
-    port: sandbox.port,
-    protocol: "http",
-  });
+/** The payments of a process that uses the sandbox on a port. */
+export function sandboxPayments(port: number) {
+  const stripe = providerClient(KEYS.secretKey, { host: "127.0.0.1", port, protocol: "http" });
   const payments = stripePayments({
     stripe,
     mode: "sandbox",
@@ -60,6 +50,18 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     connectWebhookSecrets: [CONNECT_WEBHOOK_SECRET],
     clock: systemClock,
   });
+  return { stripe, payments };
+}
+
+/** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
+export async function openMarketPlace(): Promise<MarketPlace> {
+  const folder = temporaryFolder("sandbox");
+  const [database, sandbox] = await Promise.all([
+    freshDatabase(),
+    startSandbox({ dataDir: folder, ...KEYS, seed: "tests" }),
+  ]);
+  await seedMarket(database.db, new Date());
+  const { stripe, payments } = sandboxPayments(sandbox.port);
   return {
     deps: testDeps(database.db, { payments, jobs: jobQueue }),
     database,
