@@ -15,6 +15,7 @@ import { sum } from "./cents.ts";
 import { comparePayouts } from "./compare-payouts.ts";
 import { Comparison, type Findings } from "./findings.ts";
 import type { Earned, Paying } from "./payouts.ts";
+import { compareHeld, giftCredits, heldBooks } from "./held.ts";
 import { type ProviderObjects, readProvider } from "./provider.ts";
 import { type Back, refundOf } from "./refund.ts";
 import { type Sale, saleOf } from "./sale.ts";
@@ -57,6 +58,7 @@ class Checker {
     this.#followEvents();
     this.#checkCredits();
     this.#checkProvider();
+    compareHeld(this.#comparison, this.#trail, this.#provider);
     comparePayouts(this.#comparison, {
       trail: this.#trail,
       transferred: this.#provider.transferred,
@@ -125,7 +127,7 @@ class Checker {
     }
   }
 
-  /** What an event had to book; undefined for what is worked out from nothing else, such as a gift of credit. */
+  /** What an event had to book; undefined for what only the bank decides, which its balance tells. */
   #booksDue(
     event: Event,
     refund: Refund | undefined,
@@ -137,7 +139,7 @@ class Checker {
       return done ? saleBooks(done.sale) : booksOf([]);
     }
     if (kind.startsWith("payout_")) return undefined;
-    if (!refund) return undefined;
+    if (!refund) return heldBooks(event, this.#trail, this.#provider);
     const back = this.#sales.get(refund.intent)?.backs.get(refund.id);
     switch (kind) {
       case "order_refund":
@@ -213,7 +215,7 @@ class Checker {
   /** Each movement that a purchase or refund makes; what the team gives is given. */
   #checkCredits(): void {
     const { payments, refunds, credits } = this.#trail;
-    const due = new Map<string, number>();
+    const due = new Map(giftCredits(this.#trail, this.#provider));
     for (const { creditKey, intent } of payments)
       due.set(creditKey, 0 - (this.#sales.get(intent)?.sale.credit ?? 0));
     for (const refund of refunds) {

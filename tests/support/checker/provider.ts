@@ -10,6 +10,10 @@ export type ProviderObjects = {
   foreign: { intent: string; amount: number }[];
   /** By the id of our payout. */
   transferred: Map<string, number>;
+  /** What it took for each charge. */
+  fees: Map<string, number>;
+  /** What it holds for the market, available or on its way. */
+  balance: number;
   /** Transfers that are of no payout. */
   unknown: { id: string; amount: number }[];
 };
@@ -21,6 +25,8 @@ export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
     refunded: new Map(),
     foreign: [],
     transferred: new Map(),
+    fees: new Map(),
+    balance: 0,
     unknown: [],
   };
   for await (const { id, amount_received: amount } of stripe.paymentIntents.list({ limit: 100 })) {
@@ -44,6 +50,11 @@ export async function readProvider(stripe: Stripe): Promise<ProviderObjects> {
     const ours = metadata["transfer_id"];
     if (ours) add(found.transferred, ours, amount - back);
     else found.unknown.push({ id, amount: amount - back });
+  }
+  for await (const { net, fee, source } of stripe.balanceTransactions.list({ limit: 100 })) {
+    found.balance += net;
+    const id = typeof source === "string" ? source : source?.id;
+    if (fee !== 0 && id) add(found.fees, id, fee);
   }
   return found;
 }

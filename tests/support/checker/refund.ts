@@ -59,7 +59,9 @@ export function refundOf(sale: Sale, before: readonly Back[], asked: Asked): Bac
   const paid = sale.charge + sale.credit;
   const given = totalOf(before);
   // What was given for no goods counts toward them as far as less is left than they are worth.
-  const gift = 0 - clamp(worth - (paid - given), sum(before.map((back) => back.gift)));
+  // The provider may have given more than was left, and then nothing is.
+  const left = Math.max(0, paid - given);
+  const gift = 0 - clamp(worth - left, sum(before.map((back) => back.gift)));
   const amount = worth + gift;
   const due = Math.ceil((sale.credit * (given + amount)) / paid);
   const usual = clamp(due - sum(before.map((back) => back.credit)), amount);

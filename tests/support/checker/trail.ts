@@ -88,6 +88,7 @@ export type Trail = {
   /** Decisions about who bears a refund, the first first. */
   decisions: { refund: string; from: Bearer; to: Bearer }[];
   credits: { key: string; user: string; amount: number }[];
+  giftCards: { id: string; intent: string; state: string }[];
   runs: { id: string; day: string; draftedAt: Date }[];
   payouts: Payout[];
   moves: { orderId: string; to: string; at: Date }[];
@@ -96,7 +97,7 @@ export type Trail = {
 
 /** Reads what happened: rows alone, and no sum of them that the product has worked out. */
 export async function readTrail(sql: Sql): Promise<Trail> {
-  const [payments, refunds, events, decisions, credits, runs, payouts, moves, disputes] =
+  const [payments, refunds, events, decisions, credits, giftCards, runs, payouts, moves, disputes] =
     await Promise.all([
       paymentsOf(sql),
       refundsOf(sql),
@@ -107,6 +108,8 @@ export async function readTrail(sql: Sql): Promise<Trail> {
       sql<
         Trail["credits"]
       >`select key, user_id as user, amount_cents as amount from credits order by id`,
+      sql<Trail["giftCards"]>`
+        select g.id, c.payment_intent_id as intent, g.state from gift_cards g join checkouts c on c.id = g.checkout_id`,
       sql<Stamped<Trail["runs"][number]>[]>`
         select id, day::text, drafted_at as "draftedAt" from payout_runs order by day`,
       sql<Stamped<Payout>[]>`
@@ -125,6 +128,7 @@ export async function readTrail(sql: Sql): Promise<Trail> {
     events,
     decisions: [...decisions],
     credits: [...credits],
+    giftCards: [...giftCards],
     runs: runs.map((run) => ({ ...run, draftedAt: new Date(run.draftedAt) })),
     payouts: payouts.map((one) => ({
       ...one,

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { lockOrder } from "#server/services/payments/refunds/sold.ts";
@@ -21,9 +20,13 @@ import { AT_ONCE, deliver, readyOwner } from "../market/payout-runs.ts";
 import { addFarm } from "../market/market.ts";
 import { openWorld, type Person, type World } from "../powers/world.ts";
 import type { Act, History } from "./acts.ts";
+import { giveBalance, setRates, setSettings } from "./real-terms.ts";
 
 /** Five products of the seeded market, at the history's prices and of its farms. */
 const SLUGS = ["nantes-carrots", "red-beets", "lacinato-kale", "market-bouquet", "beeswax-candles"];
+
+/** What a card can pay at least, in cents. */
+const SMALLEST = 50;
 
 export type RealMarket = {
   world: World;
@@ -51,30 +54,8 @@ export async function openRealMarket(): Promise<RealMarket> {
     .set({ seasonMonths: allYear, packQuantity: 1 })
     .where(inArray(products.slug, slugs));
   const many = { morning: 9_000, afternoon: 9_000, evening: 9_000 };
-  await set(world, { windowCapacities: many, ordersPerHour: 1_000 });
+  await setSettings(world, { windowCapacities: many, ordersPerHour: 1_000 });
   return { world, admin: await world.person("admin"), farmIds, accountIds, slugs };
-}
-
-/** Writes settings as rows: histories have rates that the pages would not let an admin enter one by one. */
-async function set({ deps, clock }: World, values: Record<string, unknown>): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
-    const json = JSON.stringify(value);
-    await deps.db.execute(sql`
-      insert into settings (key, value, updated_at) values (${key}, ${json}::jsonb, ${clock.now().toISOString()})
-      on conflict (key) do update set value = excluded.value`);
-  }
-}
-
-function setRates(world: World, { taxBps, taxes = {}, deliveryTax }: TaxRates, fee: number) {
-  const taxRates = Object.entries(taxes).flatMap(([category, rates]) =>
-    rates.map((rate) => ({ ...rate, category, zipPrefix: "", from: "2020-01-01", to: null })),
-  );
-  const taxed = {
-    taxBps: Math.min(taxBps, 2_500),
-    taxRates,
-    deliveryTaxCategory: deliveryTax ?? null,
-  };
-  return set(world, { ...taxed, deliveryFeeCents: fee });
 }
 
 /** One order of a history that was placed, and who bought it. */
@@ -117,14 +98,6 @@ async function stockShelves({ world, farmIds, slugs }: RealMarket, { catalog }: 
   }
 }
 
-async function giveBalance({ deps, clock }: World, { user }: Person, amount: number) {
-  if (amount === 0) return;
-  const gift = { userId: user.id, amount: cents(amount), key: `gift:${randomUUID()}` };
-  await deps.db.transaction((tx) =>
-    giveCredit(tx, { ...gift, reason: "goodwill", orderId: null, at: clock.now() }),
-  );
-}
-
 type Item = History["catalog"][number] & { slug: string; quantity: number };
 type First = {
   history: History;
@@ -159,6 +132,7 @@ async function placeFirst(market: RealMarket, first: First): Promise<Lived | nul
   const taxBps = Math.min(rates.taxBps, 2_500);
   const due = billOf(priced, { ...rates, taxBps, deliveryFee }).totals;
   const { total } = withCredit(due, cents(balance));
+  if (total < SMALLEST) return null;
   const name = worth && code ? await makeCode(world, code) : undefined;
   const wanted = await basket(world.deps.db, ...items);
   const { paymentIntentId } = await buyer.call((api) =>

@@ -145,7 +145,10 @@ describe("The checker finds cents that are put in the wrong place:", () => {
       destination: String(last!.destination),
     });
     const { unexplained, cents } = await look();
-    expect(unexplained).toMatchObject([{ what: "transfer at the provider", due: 0, found: 7 }]);
-    expect(cents).toBe(7);
+    expect(unexplained).toMatchObject([
+      { what: "transfer at the provider", due: 0, found: 7 },
+      { what: "balance", id: "provider" },
+    ]);
+    expect(cents).toBe(14);
   });
 });
