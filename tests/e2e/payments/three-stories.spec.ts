@@ -1,0 +1,218 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { addDays, businessDayAt, formatDayFull } from "#shared/time.ts";
+import { openWithCart } from "../support/cart.ts";
+import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { register } from "../support/people.ts";
+import { metPopup } from "../support/popup.ts";
+
+/** Whose money can be sent on at once. */
+const AT_ONCE = "4000 0000 0000 0077";
+const PRICE = 1_250 as Cents;
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await ownServer();
+});
+test.afterAll(() => server.stop());
+test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+  });
+  return context.newPage();
+}
+
+/** Someone who works for the farm of these goods, and sets its payouts up at the provider. */
+async function onboarded(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
+  const page = await pageOf(browser);
+  const email = "story-grower@furrow.example";
+  await register(page, { email, firstName: "Gray", lastName: "Lee" });
+  await sql`update users set role = 'farmer' where email = ${email}`;
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select id, ${farmId}, now() from users where email = ${email}`;
+  await page.goto("/dashboard/farmer/sales");
+  await page.getByRole("button", { name: "Set up your payouts" }).click();
+  await page.getByRole("button", { name: "Complete everything" }).click();
+  await expect(page.getByText("ready", { exact: true })).toBeVisible();
+  return page;
+}
+
+type Bought = { number: string; intent: string; day: string };
+
+async function buy(page: Page, sql: Sql, goods: Goods, buyer: Buyer, units: number) {
+  await openWithCart(page, "/shop", [goods], units);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, AT_ONCE);
+  const number = await shownOrderNumber(drawer);
+  const [bought] = await sql<Bought[]>`
+    select number, payment_intent_id as intent, delivery_day::text as day
+    from orders where number = ${number}`;
+  return bought!;
+}
+
+async function move(sql: Sql, { number }: Bought, to: "locked" | "delivered", cause: string) {
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, state, ${to}, 'system', ${cause}, now() - interval '10 days'
+    from orders where number = ${number}`;
+  await sql`update orders set state = ${to} where number = ${number}`;
+}
+
+/** The farm says on its harvest sheet that one unit did not grow. */
+async function markOneShort(farm: Page, { number, day }: Bought, { name }: Goods): Promise<void> {
+  await farm.goto(`/dashboard/farmer/harvest?day=${day}`);
+  const order = farm.getByRole("listitem", { name: `Order ${number}` });
+  await order.getByRole("button", { name: `Short: ${name}` }).click();
+  const dialog = farm.getByRole("dialog");
+  await dialog.getByLabel("Why").selectOption("pests");
+  await dialog.getByRole("button", { name: "Mark 1 short" }).click();
+  await expect(order.getByText(/^1 of \d+ short/)).toBeVisible();
+}
+
+/** The run of a day is drafted by its job, and an admin approves it. */
+async function pay(admin: Page, sql: Sql, day: string, { farmName }: Goods): Promise<void> {
+  await sql`insert into settings (key, value, updated_at)
+    values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())
+    on conflict (key) do update set value = excluded.value`;
+  await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
+  const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });
+  await expect(async () => {
+    await admin.goto("/dashboard/payments/payouts");
+    await expect(run).toContainText("Waits for approval", { timeout: 2_000 });
+  }).toPass();
+  await run.getByRole("link").click();
+  await admin.getByRole("button", { name: "Approve and send" }).click();
+  const asked = admin.getByRole("dialog", { name: "Approve and send" });
+  await asked.getByRole("button", { name: "Approve and send" }).click();
+  const payout = admin.getByRole("row", { name: new RegExp(farmName) });
+  await expect(async () => {
+    await admin.reload();
+    await expect(payout).toContainText("Paid", { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function refundAll(admin: Page, { intent }: Bought, { name }: Goods, units: number) {
+  await admin.goto(`/dashboard/payments/${intent}`);
+  await admin.getByLabel(`Units of ${name} to refund`).fill(String(units));
+  await admin.getByLabel("What went wrong").selectOption("Poor quality");
+  await admin.getByRole("button", { name: /^Refund \$/ }).click();
+  const dialog = admin.getByRole("dialog", { name: /^Refund \$/ });
+  await dialog.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(admin.getByText("Poor quality. Borne by: The farm").first()).toBeVisible();
+}
+
+/** What a reader is told of a refund: units of what, what they were sold for, and why they went back. */
+type Story = { units: number; name: string; price: number; cause: string; isFarms: boolean };
+
+/** Asks of the last such sum: a refund of all of an order stands below its total. */
+async function ask(within: Page | Locator, page: Page, sum: RegExp | string): Promise<Locator> {
+  await within.getByRole("button", { name: sum }).last().click();
+  const dialog = page.getByRole("dialog", { name: /^Why / });
+  await expect(dialog.getByText("Together")).toBeVisible();
+  return dialog;
+}
+
+const partsIn = (dialog: Locator) =>
+  dialog
+    .getByRole("list", { name: /^What makes/ })
+    .getByRole("listitem")
+    .allTextContents();
+const eventsIn = (dialog: Locator) =>
+  dialog.getByRole("region", { name: "What happened" }).getByRole("listitem").allTextContents();
+
+/** As customers and the team read it: the goods that went back, and a sentence of why. */
+async function storyOfRefund(dialog: Locator): Promise<Story> {
+  const [goods = ""] = await partsIn(dialog);
+  const [, units = "1", name = "", price] = /^(?:(\d+) × )?(.+) \(.+\) at \$([\d.]+)/.exec(goods)!;
+  const sentence = (await dialog.getByText(/ bears it\./).textContent()) ?? "";
+  const [, cause = "", bearer] = /^(.+)\. The (\w+) bears it\./.exec(sentence)!;
+  const sold = Number(units) * Number(price) * 100;
+  return { units: Number(units), name, price: sold, cause, isFarms: bearer === "farm" };
+}
+
+/** As the farm reads it: a part of what it is paid. */
+async function storyOfFarm(dialog: Locator): Promise<Story> {
+  const part = (await partsIn(dialog)).find((text) => text.startsWith("Refunded: ")) ?? "";
+  const [, units, name = "", cause = "", price] =
+    /^Refunded: (\d+) × (.+?)\. (.+?)\. You bear it: \$([\d.]+) less/.exec(part) ?? [];
+  return { units: Number(units), name, price: Number(price) * 100, cause, isFarms: true };
+}
+
+test("customer, farm and admin read one story of a line that fell short and of an order refunded after its payout", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  // Three people, two orders and two payout runs.
+  test.slow();
+  const [claimed] = await shelf.claim(1);
+  await shelf.setPrice(claimed!, PRICE);
+  const goods = { ...claimed!, price: PRICE };
+  const farm = await onboarded(browser, sql, goods);
+  const customer = await pageOf(browser);
+  await register(customer, buyer);
+  const paidOut = await buy(customer, sql, goods, buyer, 3);
+  const shortened = await buy(customer, sql, goods, buyer, 9);
+  const admin = await pageOf(browser);
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+
+  const today = businessDayAt(new Date());
+  await move(sql, paidOut, "delivered", "driver");
+  await pay(admin, sql, addDays(today, -1), goods);
+  await refundAll(admin, paidOut, goods, 3);
+  await move(sql, shortened, "locked", "cut_off");
+  await markOneShort(farm, shortened, goods);
+  await move(sql, shortened, "delivered", "driver");
+  await pay(admin, sql, today, goods);
+
+  await farm.goto("/dashboard/farmer/sales");
+  await farm
+    .getByRole("region", { name: "Payouts" })
+    .getByRole("link", { name: formatDayFull(today) })
+    .click();
+  const rowsOf = ({ number }: Bought) =>
+    farm.getByRole("row").filter({ has: farm.getByRole("rowheader", { name: number }) });
+  const told = [
+    { bought: shortened, units: 1, cause: "Missing at harvest" },
+    { bought: paidOut, units: 3, cause: "Poor quality" },
+  ];
+  for (const { bought, units, cause } of told) {
+    const { number, intent } = bought;
+    const back = rowsOf(bought).filter({ hasText: cause });
+    await expect(back).toContainText(`${units} × ${goods.name}`);
+    const [refund] = await sql<{ amount: Cents }[]>`
+      select amount_cents as amount from refunds where intent_id = ${intent}`;
+    const why = `Why ${formatUsd(refund!.amount)}?`;
+    const expected = { units, name: goods.name, price: units * PRICE, cause, isFarms: true };
+
+    const theirs = await ask(rowsOf(bought), farm, /^Why /);
+    await customer.goto(`/dashboard/customer/orders/${number}`);
+    const own = await ask(customer, customer, why);
+    await admin.goto(`/dashboard/payments/${intent}`);
+    const team = await ask(admin, admin, why);
+    expect({
+      farm: await storyOfFarm(theirs),
+      customer: await storyOfRefund(own),
+      team: await storyOfRefund(team),
+    }).toEqual({ farm: expected, customer: expected, team: expected });
+    expect(await partsIn(own)).toEqual(await partsIn(team));
+    expect(await eventsIn(own)).toEqual(await eventsIn(team));
+    await farm.keyboard.press("Escape");
+  }
+  // What was paid, as the admin reads it, is what the farm's lines add up to.
+  const [payout] = await sql<{ amount: Cents; lines: Cents }[]>`
+    select p.amount_cents as amount, (select -sum(e.amount_cents)::int from payout_entries x
+      join ledger_entries e on e.id = x.entry_id where x.payout_id = p.id and x.freed_at is null) as lines
+    from payouts p join payout_runs r on r.id = p.run_id where r.day = ${today}`;
+  expect(payout!.amount).toBe(payout!.lines);
+  const sum = formatUsd(payout!.amount);
+  await expect(farm.getByRole("button", { name: `Why ${sum}?` })).toBeVisible();
+});
