@@ -12,8 +12,8 @@ CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> 
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
 CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."bearer" AS ENUM('farm', 'market', 'carrier', 'customer');--> statement-breakpoint
-CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'own_bank', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'gift_cards', 'goodwill', 'box_gifts', 'promotions', 'market_losses', 'carrier_losses', 'paid_by_check', 'disputes', 'other_income');--> statement-breakpoint
-CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed', 'own_payout', 'gift_card_sold', 'gift_card_redeemed', 'gift_card_returned', 'gift_card_lost', 'credit_paid_out');--> statement-breakpoint
+CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'own_bank', 'card_fees', 'farm_payable', 'farm_in_transit', 'farm_paid', 'commission', 'delivery_fees', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'gift_cards', 'goodwill', 'box_gifts', 'promotions', 'referrals', 'market_losses', 'carrier_losses', 'paid_by_check', 'disputes', 'other_income');--> statement-breakpoint
+CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill', 'bearer_changed', 'payout_sent', 'payout_paid', 'payout_reversed', 'own_payout', 'gift_card_sold', 'gift_card_redeemed', 'gift_card_returned', 'gift_card_lost', 'credit_paid_out', 'referral', 'referral_taken_back');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_cause" AS ENUM('customer_changed', 'order_canceled', 'missing_at_harvest', 'poor_quality', 'weight', 'packed_wrong', 'left_behind', 'price_error', 'goodwill', 'dispute', 'made_at_provider', 'damaged_on_the_way', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
@@ -51,6 +51,7 @@ CREATE TYPE "public"."stop_state" AS ENUM('planned', 'arrived', 'not_home', 'del
 CREATE TYPE "public"."box_state" AS ENUM('planned', 'skipped', 'charging', 'declined', 'placed', 'given_up', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('active', 'paused', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."gift_card_state" AS ENUM('pending', 'active', 'frozen', 'redeemed', 'voided');--> statement-breakpoint
+CREATE TYPE "public"."referral_state" AS ENUM('waiting', 'credited', 'refused', 'taken_back');--> statement-breakpoint
 CREATE TYPE "public"."promotion_kind" AS ENUM('percent', 'amount', 'delivery');--> statement-breakpoint
 
 -- `$3.87/lb`, `$0.70 each`: the twin of formatUnitPrice.
@@ -1226,6 +1227,24 @@ CREATE TABLE "gift_cards" (
 	CONSTRAINT "gift_cards_sent" CHECK ((sends = 0) = (sent_at is null) and sends >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "referrals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"referrer_id" uuid NOT NULL,
+	"state" "referral_state" DEFAULT 'waiting' NOT NULL,
+	"reward_cents" integer NOT NULL,
+	"credited_at" timestamp with time zone,
+	"taken_back_cents" integer,
+	"ended_at" timestamp with time zone,
+	"cause" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "referrals_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "referrals_reward" CHECK (reward_cents > 0),
+	CONSTRAINT "referrals_credited" CHECK ((credited_at is not null) = (state in ('credited', 'taken_back'))),
+	CONSTRAINT "referrals_taken_back" CHECK ((taken_back_cents is not null) = (state = 'taken_back') and taken_back_cents between 0 and reward_cents),
+	CONSTRAINT "referrals_ended" CHECK ((ended_at is not null) = (state in ('refused', 'taken_back')))
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_uses" (
 	"checkout_id" uuid PRIMARY KEY NOT NULL,
 	"promotion_id" integer NOT NULL,
@@ -1241,6 +1260,7 @@ CREATE TABLE "promotions" (
 	"kind" "promotion_kind" NOT NULL,
 	"value" integer NOT NULL,
 	"farm_id" integer,
+	"referrer_id" uuid,
 	"minimum_cents" integer DEFAULT 0 NOT NULL,
 	"first_order" boolean DEFAULT false NOT NULL,
 	"per_person" integer,
@@ -1251,7 +1271,9 @@ CREATE TABLE "promotions" (
 	"created_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "promotions_code_unique" UNIQUE("code"),
+	CONSTRAINT "promotions_referrer_id_unique" UNIQUE("referrer_id"),
 	CONSTRAINT "promotions_value" CHECK (case kind when 'percent' then value between 1 and 10000 when 'amount' then value > 0 else value = 0 and farm_id is null end),
+	CONSTRAINT "promotions_referrer" CHECK (referrer_id is null or (kind = 'amount' and farm_id is null and first_order and per_person = 1)),
 	CONSTRAINT "promotions_limits" CHECK (minimum_cents >= 0 and per_person > 0 and in_all > 0)
 );
 --> statement-breakpoint
@@ -1359,10 +1381,13 @@ ALTER TABLE "gift_card_history" ADD CONSTRAINT "gift_card_history_gift_card_id_g
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_redeemed_by_users_id_fk" FOREIGN KEY ("redeemed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_users_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_referrer_id_users_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
@@ -1512,6 +1537,9 @@ CREATE INDEX "gift_cards_user" ON "gift_cards" USING btree ("user_id");--> state
 CREATE INDEX "gift_cards_redeemed" ON "gift_cards" USING btree ("redeemed_by");--> statement-breakpoint
 CREATE INDEX "gift_cards_recent" ON "gift_cards" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "gift_cards_to_send" ON "gift_cards" USING btree ("send_on") WHERE state = 'active' and sends = 0;--> statement-breakpoint
+CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id","created_at");--> statement-breakpoint
+CREATE INDEX "referrals_recent" ON "referrals" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "referrals_open" ON "referrals" USING btree ("order_id") WHERE state in ('waiting', 'credited');--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion" ON "promotion_uses" USING btree ("promotion_id");--> statement-breakpoint
 CREATE INDEX "promotion_uses_standing" ON "promotion_uses" USING btree ("promotion_id","created_at") WHERE stands;--> statement-breakpoint
 CREATE INDEX "promotion_uses_held" ON "promotion_uses" USING btree ("promotion_id") WHERE order_id is null;--> statement-breakpoint

@@ -167,6 +167,91 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- An address of email as whoever reads it: without what follows a plus sign, and without dots where Gmail reads none.
+CREATE FUNCTION mailbox_of(mail text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN split_part(lower(mail), '@', 2) IN ('gmail.com', 'googlemail.com')
+    THEN replace(split_part(split_part(lower(mail), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    ELSE split_part(split_part(lower(mail), '@', 1), '+', 1) || '@' || split_part(lower(mail), '@', 2) END;
+--> statement-breakpoint
+
+-- A door: street and zip code, without what people write differently; null where there is none.
+CREATE FUNCTION home_of(delivery jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  nullif(regexp_replace(lower(delivery ->> 'address'), '[^a-z0-9]', '', 'g'), '') || ' ' || left(delivery ->> 'zipCode', 5);
+--> statement-breakpoint
+
+-- The last ten digits of a phone number; null where there are fewer.
+CREATE FUNCTION phone_of(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  substring(regexp_replace(phone, '[^0-9]', '', 'g') FROM '[0-9]{10}$');
+--> statement-breakpoint
+
+CREATE INDEX orders_by_mailbox ON orders (mailbox_of(email::text));
+--> statement-breakpoint
+CREATE INDEX orders_by_home ON orders (home_of(delivery));
+--> statement-breakpoint
+
+-- Why a customer's code for friends does not count, beyond what holds for every code of a first order
+-- (docs/decisions/055): it is the customer's own, has brought as many friends as it may in this year, or goes to a
+-- mailbox, a phone or a door that is the customer's or has ordered before. What was typed may be anybody's: `not_here`.
+CREATE FUNCTION limit_of_referral(known promotions, but_checkout uuid, account uuid, delivery jsonb, terms jsonb)
+RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  referrer users;
+  mailbox text := mailbox_of(delivery ->> 'email');
+  home text := home_of(delivery);
+  phone text := phone_of(delivery ->> 'phone');
+BEGIN
+  IF known.referrer_id IS NULL THEN RETURN NULL; END IF;
+  IF account = known.referrer_id THEN RETURN 'own_code'; END IF;
+  IF (terms -> 'perYear')::int <= (SELECT count(*) FROM promotion_uses u WHERE u.promotion_id = known.id AND u.stands
+    AND u.created_at >= (terms ->> 'yearFrom')::timestamptz AND u.checkout_id IS DISTINCT FROM but_checkout) THEN
+    RETURN 'used_up';
+  END IF;
+  SELECT * INTO referrer FROM users WHERE id = known.referrer_id;
+  IF EXISTS (SELECT FROM users u WHERE u.id = account AND (mailbox_of(u.email::text) = mailbox_of(referrer.email::text)
+      OR phone_of(u.phone_number) = phone_of(referrer.phone_number)))
+    OR mailbox = mailbox_of(referrer.email::text) OR phone = phone_of(referrer.phone_number)
+    OR EXISTS (SELECT FROM orders o WHERE o.user_id = referrer.id
+      AND (home_of(o.delivery) = home OR phone_of(o.delivery ->> 'phone') = phone)) THEN
+    RETURN 'not_here';
+  END IF;
+  IF EXISTS (SELECT FROM orders o WHERE (mailbox_of(o.email::text) = mailbox OR home_of(o.delivery) = home)
+      AND o.state NOT IN ('canceled', 'refunded') AND o.checkout_id IS DISTINCT FROM but_checkout)
+    OR EXISTS (SELECT FROM promotion_uses u JOIN promotions p ON p.id = u.promotion_id
+        JOIN checkouts c ON c.id = u.checkout_id
+        JOIN checkout_quotes q ON q.checkout_id = c.id AND q.revision = c.revision
+      WHERE u.order_id IS NULL AND p.referrer_id IS NOT NULL AND u.checkout_id IS DISTINCT FROM but_checkout
+        AND (mailbox_of(q.delivery ->> 'email') = mailbox OR home_of(q.delivery) = home)) THEN
+    RETURN 'not_here';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+-- The same once no one else changes the answer. Who shares a mailbox or a door waits for it, and then for the code's row;
+-- what all who use codes for first orders have in common was locked before.
+CREATE FUNCTION locked_limit_of_referral(of_promotion integer, but_checkout uuid, account uuid, delivery jsonb, terms jsonb)
+RETURNS text LANGUAGE plpgsql AS $$
+DECLARE known promotions;
+BEGIN
+  SELECT * INTO known FROM promotions WHERE id = of_promotion;
+  IF known.referrer_id IS NULL THEN RETURN NULL; END IF;
+  PERFORM pg_advisory_xact_lock(key) FROM (
+    SELECT hashtextextended('referred:' || part, 0) AS key
+    FROM unnest(ARRAY['mailbox:' || mailbox_of(delivery ->> 'email'), 'home:' || home_of(delivery)]) part
+    WHERE part IS NOT NULL ORDER BY key) parts;
+  PERFORM FROM promotions WHERE id = of_promotion FOR NO KEY UPDATE;
+  RETURN limit_of_referral(known, but_checkout, account, delivery, terms);
+END $$;
+--> statement-breakpoint
+
+-- A first order that a customer's code brought, with the credit that its quote promised that customer.
+CREATE FUNCTION note_referral(of_order uuid, used jsonb, at timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO referrals (order_id, referrer_id, reward_cents, created_at)
+  SELECT of_order, p.referrer_id, (used ->> 'reward')::int, at
+  FROM promotions p WHERE p.id = (used ->> 'id')::int AND p.referrer_id IS NOT NULL
+$$;
+--> statement-breakpoint
+
 -- A use stands with its order: canceled or refunded, it is free for another; restored, it counts again.
 CREATE FUNCTION keep_uses_standing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -235,6 +320,7 @@ BEGIN
   -- What was paid is kept, even where its hold has ended and another has taken the code's last use since.
   DELETE FROM promotion_uses WHERE checkout_id = paying.id AND order_id IS NULL;
   PERFORM use_promotion(paying.id, ordered.id, sale -> 'promotion', ordered.placed_at);
+  PERFORM note_referral(ordered.id, sale -> 'promotion', ordered.placed_at);
   INSERT INTO order_history (order_id, to_state, actor, cause, created_at)
   SELECT order_id, to_state, actor, cause, created_at FROM jsonb_populate_record(NULL::order_history, sale -> 'history');
   PERFORM post_to_ledger(sale -> 'postings');
@@ -407,8 +493,9 @@ BEGIN
   END IF;
 
   IF offer #> '{quote,promotion}' IS NOT NULL THEN
-    limited := locked_limit_of_promotion((offer #>> '{quote,promotion,id}')::int, mine.id, cookie, account,
-      offer #>> '{delivery,email}');
+    limited := coalesce(locked_limit_of_promotion((offer #>> '{quote,promotion,id}')::int, mine.id, cookie, account,
+      offer #>> '{delivery,email}'), locked_limit_of_referral((offer #>> '{quote,promotion,id}')::int, mine.id, account,
+      offer -> 'delivery', terms -> 'referrals'));
     IF limited IS NOT NULL THEN RETURN jsonb_build_object('refusal', 'promotion_limited', 'limit', limited); END IF;
   END IF;
 

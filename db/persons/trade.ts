@@ -20,6 +20,7 @@ import { foundingPlaces, memberships } from "../schema/memberships/memberships.t
 import * as additions from "../schema/orders/additions.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
+import { referrals } from "../schema/payments/referrals.ts";
 import * as promotions from "../schema/promotions.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 
@@ -138,8 +139,14 @@ export const tradeRules = {
     none: ["checkoutId", "quote"],
   }),
   paymentLinks: deleted(checkouts.paymentLinks, ofCheckouts(checkouts.paymentLinks.checkoutId)),
-  // The account that made a code is one of the team's.
-  promotions: impersonal(promotions.promotions, ["code", "startsOn", "endsOn", "createdBy"]),
+  // The account that made a code is one of the team's; a customer's own code is random, and ends with the account.
+  promotions: impersonal(promotions.promotions, [
+    "code",
+    "referrerId",
+    "startsOn",
+    "endsOn",
+    "createdBy",
+  ]),
   promotionUses: impersonal(promotions.promotionUses, ["checkoutId", "orderId"]),
   holds: impersonal(checkouts.holds, ["checkoutId"]),
   deliverySlots: impersonal(checkouts.deliverySlots, ["day"]),
@@ -195,6 +202,13 @@ export const tradeRules = {
     // Why someone of the team took it back, in their words.
     blank: () => ({ cause: EMPTY }),
     none: ["cardId", "actor"],
+  }),
+  referrals: blanked(referrals, {
+    of: (person) =>
+      or(eq(referrals.referrerId, person.userId), inArray(referrals.orderId, person.orderIds)),
+    // Why someone of the team took it back, in their words.
+    blank: () => ({ cause: sql`null` }),
+    none: ["id", "orderId", "referrerId"],
   }),
   memberships: blanked(memberships, {
     of: (person) =>

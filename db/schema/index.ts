@@ -30,4 +30,5 @@ export * from "./boxes.ts";
 export * from "./subscribers/waiting-list.ts";
 export * from "./payments/credits.ts";
 export * from "./payments/gift-cards.ts";
+export * from "./payments/referrals.ts";
 export * from "./promotions.ts";

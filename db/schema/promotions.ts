@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
 import { NO_MONEY } from "#shared/money.ts";
+import { users } from "./accounts/users.ts";
 import { farms } from "./catalog/catalog.ts";
 import { checkouts } from "./checkout.ts";
 import { centsColumn, citext, createdAt, instant } from "./columns.ts";
@@ -30,6 +31,10 @@ export const promotions = pgTable(
     value: integer("value").notNull(),
     /** The farm that offers it for its own goods and bears it; null where the market does. */
     farmId: integer("farm_id").references(() => farms.id),
+    /** The customer whose friends it is for (decision 055); its value and smallest order are those of the settings. */
+    referrerId: uuid("referrer_id")
+      .unique()
+      .references(() => users.id),
     /** The smallest price of the goods it covers, before tax. */
     minimum: centsColumn("minimum_cents").notNull().default(NO_MONEY),
     firstOrder: boolean("first_order").notNull().default(false),
@@ -49,6 +54,10 @@ export const promotions = pgTable(
     check(
       "promotions_value",
       sql`case kind when 'percent' then value between 1 and 10000 when 'amount' then value > 0 else value = 0 and farm_id is null end`,
+    ),
+    check(
+      "promotions_referrer",
+      sql`referrer_id is null or (kind = 'amount' and farm_id is null and first_order and per_person = 1)`,
     ),
     check("promotions_limits", sql`minimum_cents >= 0 and per_person > 0 and in_all > 0`),
   ],

@@ -1,10 +1,12 @@
 import type { ErasureSteps } from "../services/accounts/own/erasure-steps.ts";
 import { eraseBoxes } from "../services/boxes/erase.ts";
+import { endCode } from "../services/payments/referrals/erase.ts";
 import { eraseSubscriberIn } from "../services/subscribers/admin/subscriber-record.ts";
 
 /** What each room does about an account that is erased. */
 export const erasure: ErasureSteps = {
   boxes: ({ clock }, tx, { userId }) => eraseBoxes(tx, userId, clock.now()),
+  payments: ({ clock }, tx, { userId }) => endCode(tx, userId, clock.now()),
   subscribers: async (deps, tx, { subscriberIds }) => {
     for (const id of subscriberIds) await eraseSubscriberIn(deps, tx, null, id);
   },

@@ -18,6 +18,7 @@ import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
 import { sendDueGiftCards } from "../services/payments/gift-cards/send.ts";
+import { settleReferrals } from "../services/payments/referrals/credit.ts";
 import { draftDue } from "../services/payments/payouts/draft.ts";
 import { reconcile } from "../services/payments/reconciliation/reconcile.ts";
 import { processStoredEvent } from "../services/payments/provider-events.ts";
@@ -98,6 +99,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
     remind_of_certificates: () => remindOfCertificates(deps),
     remind_customers: () => remindCustomers(deps),
     send_gift_cards: () => sendDueGiftCards(deps),
+    settle_referrals: () => settleReferrals(deps),
     ask_for_reviews: () => askForReviews(deps),
     settle_left_behind: () => settleLeftBehind(deps),
     send_product_alerts: () => sendDueAlerts(deps),

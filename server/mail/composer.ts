@@ -60,6 +60,7 @@ import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
+import { referralCredited } from "./payments/referral-credited.ts";
 import { giftCard, giftCardBought } from "./payments/gift-cards.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
 import { refundFailed, refundSent } from "./payments/refund-sent.ts";
@@ -143,6 +144,8 @@ const templates: Templates = {
   problem_answered: problemAnswered,
 
   credit_given: creditGiven,
+
+  referral_credited: referralCredited,
 
   gift_card: giftCard,
 

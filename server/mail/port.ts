@@ -215,6 +215,8 @@ export type MailData = BoxMailData &
       answer: string;
       orderUrl: string;
     };
+    /** Credit for a friend whom its reader sent; `url` is where all of them stand. */
+    referral_credited: { amount: Cents; url: string };
     /** Credit out of the team's goodwill; `url` is where it stands. */
     credit_given: { amount: Cents; reason: string; url: string };
     newsletter_confirm: { confirmUrl: string };

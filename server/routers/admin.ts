@@ -22,6 +22,7 @@ import { printsProcedure } from "./admin/prints.ts";
 import { problemsRouter } from "./admin/problems.ts";
 import { promotionsRouter } from "./admin/promotions.ts";
 import { reconciliationRouter } from "./admin/reconciliation.ts";
+import { referralsRouter } from "./admin/referrals.ts";
 import { reviewsRouter } from "./admin/reviews.ts";
 import { searchProcedure } from "./admin/search.ts";
 import { settingsRouter } from "./admin/settings.ts";
@@ -54,6 +55,7 @@ export const adminRouter = router({
   problems: problemsRouter,
   promotions: promotionsRouter,
   reconciliation: reconciliationRouter,
+  referrals: referralsRouter,
   reviews: reviewsRouter,
   search: searchProcedure,
   settings: settingsRouter,

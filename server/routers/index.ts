@@ -27,6 +27,7 @@ import { paymentLinksRouter } from "./orders/payment-links.ts";
 import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
 import { giftCardsRouter } from "./payments/gift-cards.ts";
+import { referralsRouter } from "./payments/referrals.ts";
 import { contactRouter } from "./mail/contact.ts";
 import { diagnosticsRouter } from "./platform/diagnostics.ts";
 import { figuresRouter } from "./analytics/figures.ts";
@@ -65,7 +66,12 @@ export const appRouter = router({
   memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),
   orders: ordersRouter,
   paymentLinks: paymentLinksRouter,
-  payments: router({ cards: cardsRouter, credit: creditRouter, giftCards: giftCardsRouter }),
+  payments: router({
+    cards: cardsRouter,
+    credit: creditRouter,
+    giftCards: giftCardsRouter,
+    referrals: referralsRouter,
+  }),
   platform: router({ diagnostics: diagnosticsRouter }),
   subscribers: mergeRouters(subscribersRouter, router({ waitingList: waitingListRouter })),
 });

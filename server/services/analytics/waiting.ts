@@ -19,6 +19,7 @@ import type {
 } from "#shared/orders/order.ts";
 import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import type { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
+import type { referralLifecycle } from "#shared/payments/referrals/referral.ts";
 import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -99,6 +100,7 @@ export const WAITING: {
   job: Readonly<Record<(typeof JOB_STATES)[number], readonly Waiting[]>>;
   mail: Table<typeof mailLifecycle>;
   giftCard: Table<typeof giftCardLifecycle>;
+  referral: Table<typeof referralLifecycle>;
   membership: Table<typeof membershipLifecycle>;
   order: Table<typeof orderLifecycle>;
   payment: Table<typeof paymentLifecycle>;
@@ -193,6 +195,7 @@ export const WAITING: {
         sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
     ),
   },
+  referral: { waiting: NO_ONE, credited: NO_ONE, refused: NO_ONE, taken_back: NO_ONE },
   giftCard: {
     pending: NO_ONE,
     active: NO_ONE,

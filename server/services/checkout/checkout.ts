@@ -98,7 +98,7 @@ async function quoteFor(
   const subtotal = subtotalOf(quoted);
   checkMinimum(subtotal, zoneTermsOf(settings, zipCode));
   const rates = ratesOf(settings, zipCode, businessDayAt(deps.clock.now()));
-  const offer = await withPromotion(deps, shopper, input, { goods: quoted, rates });
+  const offer = await withPromotion(deps, shopper, input, { goods: quoted, rates, settings });
   const quote = quoteOf(offer.goods, offer.rates);
   checkTotal(quote.totals.total);
   const changes = priceChanges(lines, quoted);
@@ -112,9 +112,10 @@ async function quoteFor(
 async function withPromotion(
   deps: Deps,
   shopper: Shopper,
-  { promotionCode: code, delivery: { email } }: WantedOrder,
-  { goods, rates }: { goods: PricedGoods[]; rates: Rates },
+  { promotionCode: code, delivery }: WantedOrder,
+  { goods, rates, settings }: { goods: PricedGoods[]; rates: Rates; settings: Settings },
 ): Promise<ReturnType<typeof applyPromotion>> {
   if (code === undefined) return { goods, rates };
-  return applyPromotion(goods, rates, await promotionFor(deps, { code, shopper, email, goods }));
+  const known = await promotionFor(deps, { code, shopper, delivery, goods, settings });
+  return applyPromotion(goods, rates, known);
 }

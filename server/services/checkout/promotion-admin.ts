@@ -16,7 +16,14 @@ const LISTED = 200;
 export async function listPromotions({ db }: Pick<Deps, "db">) {
   const listed = db
     .$with("listed")
-    .as(db.select().from(promotions).orderBy(desc(promotions.id)).limit(LISTED));
+    .as(
+      db
+        .select()
+        .from(promotions)
+        .where(isNull(promotions.referrerId))
+        .orderBy(desc(promotions.id))
+        .limit(LISTED),
+    );
   const isStanding = sql`${promotionUses.orderId} is not null and ${promotionUses.stands}`;
   const codes = await db
     .with(listed)
@@ -41,7 +48,10 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
   return {
     farms: choices,
     codes: codes.map(
-      ({ promotion: { createdAt: _, createdBy: __, endedAt, ...terms }, ...rest }) => ({
+      ({
+        promotion: { createdAt: _, createdBy: __, referrerId: ___, endedAt, ...terms },
+        ...rest
+      }) => ({
         ...terms,
         ...rest,
         isEnded: endedAt !== null,
@@ -103,7 +113,7 @@ export async function endPromotion(deps: Deps, admin: AccountActor, id: number):
     const [ended] = await tx
       .update(promotions)
       .set({ endedAt: deps.clock.now() })
-      .where(and(eq(promotions.id, id), isNull(promotions.endedAt)))
+      .where(and(eq(promotions.id, id), isNull(promotions.endedAt), isNull(promotions.referrerId)))
       .returning();
     if (!ended) throw new DomainError("not_found", m.notFound);
     await recordAudit(deps, tx, admin, {

@@ -14,6 +14,7 @@ import {
 import { givingWay } from "../payments/checkouts/give-way.ts";
 import { endCheckoutOf } from "../payments/checkouts/expire-checkout.ts";
 import { applyCredit } from "../payments/credit/credit-use.ts";
+import { referralTermsOf } from "../payments/referrals/terms.ts";
 import type { KeptSettings } from "../platform/settings.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { checkAmount } from "./quote.ts";
@@ -121,7 +122,13 @@ function termsOf(
   quote: Quote,
   { settings, version }: KeptSettings,
 ) {
-  return { at: now, ...holdTimes(now, takenBy), settings: version, ...limitsOf(settings, quote) };
+  return {
+    at: now,
+    ...holdTimes(now, takenBy),
+    settings: version,
+    referrals: referralTermsOf(settings, now),
+    ...limitsOf(settings, quote),
+  };
 }
 
 function limitsOf(settings: Settings, { window }: Quote) {

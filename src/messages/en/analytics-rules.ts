@@ -41,6 +41,11 @@ export const rules = {
   giftCardStandsOnce:
     "a gift card stands in the ledger once when it is bought, and once when it is redeemed or taken back",
   giftCardIsCreditOnce: "a gift card becomes credit once, of whoever redeemed it",
+  referralOfItsOrder: "each first order by a customer’s link counts once, for that customer",
+  referralIsCreditOnce:
+    "a friend is credited once, with what was promised, and taken back at most once",
+  referralsCostWhatTheyGave:
+    "what the ledger says friends cost is the credit given less taken back",
   giftRestsPaidOnce: "what is paid out by check is taken off its customer's credit",
   orderSpendsItsCredit:
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
@@ -76,7 +81,8 @@ export const rules = {
   refundsAreExplained: "what a refund gave back is what its parts add up to",
   payoutsAreExplained:
     "what a payout has of an order is the farm's goods in it less its codes and our commission",
-  creditIsExplained: "each movement of credit is an order's, a refund's or a gift's, to the cent",
+  creditIsExplained:
+    "each movement of credit is an order's, a refund's, a gift's or a friend's, to the cent",
   unitsBackAtMostBought: "no payment gives back more units than it bought",
   refundOfItsOrder: "a refund is of a payment of its order",
   refundedCheckoutInFull: "a refunded checkout has a refund of all it received",

@@ -4,6 +4,7 @@ export const limits = {
   used_up: "This promotion code has been used as often as it can be.",
   used_by_you: "You have used this promotion code as often as you can.",
   first_order: "This code is for a first order.",
+  own_code: "This code is for your friends: send them your link.",
   not_here: "This promotion code does not count for this order. You can pay without it.",
 };
 export const startsOn = (day: string) => `This promotion code counts from ${day}.`;

@@ -46,6 +46,7 @@ export const kinds = {
   farm_correction: "Farm correction",
   problem_answered: "Problem answered",
   credit_given: "Credit given",
+  referral_credited: "Credit for a friend",
   gift_card: "Gift card",
   gift_card_bought: "Gift card bought",
   newsletter_confirm: "Newsletter confirm",

@@ -5,4 +5,6 @@ export const reasons = {
   refund_failed: "In place of a refund that your bank did not take",
   gift_card: "A gift card",
   gift_card_paid_out: "Paid out to you from a gift card",
+  referral: "Thank you for sending us a friend",
+  referral_taken_back: "Taken back: the order of a friend you sent was undone",
 };

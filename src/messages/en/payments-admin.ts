@@ -103,6 +103,8 @@ export const ledgerKinds = {
   gift_card_returned: "gift card taken back",
   gift_card_lost: "gift card lost to a dispute",
   credit_paid_out: "credit paid out",
+  referral: "referral",
+  referral_taken_back: "referral taken back",
 };
 export const accounts = {
   provider_balance: "provider balance",
@@ -121,6 +123,7 @@ export const accounts = {
   goodwill: "goodwill to customers",
   box_gifts: "box gifts",
   promotions: "promotion codes",
+  referrals: "referral credit",
   market_losses: "market losses",
   carrier_losses: "claims on the carrier",
   paid_by_check: "paid by check",

@@ -45,6 +45,7 @@ export const actions = {
   "refund.credited": "Gave a failed refund as credit for",
   "promotion.made": "Made the promotion code",
   "promotion.ended": "Ended the promotion code",
+  "referral.taken_back": "Took a referral back of order",
   "gift_card.sent_again": "Sent the gift card again of receipt",
   "gift_card.voided": "Took the gift card back of receipt",
   "credit.given": "Gave credit to",

@@ -50,6 +50,7 @@ export const movedOn = {
   reconciliation: "This comparison has moved on. Please look at it again.",
   hold: "This hold has moved on. Please look at it again.",
   email: "This email has moved on. Please look at it again.",
+  referral: "This referral has moved on. Please look at it again.",
   giftCard: "This gift card has moved on. Please look at it again.",
   membership: "This membership has moved on. Please look at it again.",
   order: "This order has moved on. Please look at it again.",

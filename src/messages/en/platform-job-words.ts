@@ -19,6 +19,7 @@ export const names = {
   remind_customers: "Remind customers",
   ask_for_reviews: "Ask for reviews",
   remind_of_certificates: "Remind of certificates",
+  settle_referrals: "Give credit for friends",
   send_gift_cards: "Send gift cards",
   settle_left_behind: "Settle left behind",
   send_customer_update: "Send customer update",

@@ -5,6 +5,7 @@ export const tabs = {
   delivery: "Delivery",
   payouts: "Payouts to farms",
   books: "Bookkeeping",
+  referrals: "Referrals",
   reviews: "Reviews",
   membership: "Members and welcome",
   limits: "Limits",

@@ -93,6 +93,23 @@ export const payoutSmallest = {
   label: "Smallest payout",
   description: "What is less waits for the next payout day",
 };
+export const referralFriend = {
+  label: "Off a friend’s first order",
+  description: "What someone saves who comes by a customer’s link. Zero switches referrals off.",
+};
+export const referralReward = {
+  label: "Credit for sending a friend",
+  description:
+    "Given once the friend’s first order has come and its time for reports is over. Zero switches referrals off.",
+};
+export const referralMinimum = {
+  label: "Smallest first order of a friend",
+  description: "What its goods must come to, before tax and fee.",
+};
+export const referralsPerYear = {
+  label: "Friends a year",
+  description: "How many first orders one customer’s link can bring in a calendar year.",
+};
 export const reviewsAtLeast = {
   label: "Reviews before any is shown",
   description: "Of each product. More than 1 makes it harder to tell who wrote them",

@@ -42,6 +42,12 @@ export const rules = {
   giftCardStandsOnce:
     "una tarjeta de regalo está en el libro mayor una vez al comprarse y una vez al canjearse o retirarse",
   giftCardIsCreditOnce: "una tarjeta de regalo se vuelve crédito una vez, de quien la canjeó",
+  referralOfItsOrder:
+    "cada primer pedido por el enlace de un cliente cuenta una vez, para ese cliente",
+  referralIsCreditOnce:
+    "una amistad se acredita una vez, con lo prometido, y se retira a lo más una vez",
+  referralsCostWhatTheyGave:
+    "lo que el libro mayor dice que cuestan las amistades es el crédito dado menos el retirado",
   giftRestsPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",

@@ -49,6 +49,7 @@ export const kinds = {
   farm_correction: "Corrección para la granja",
   problem_answered: "Problema respondido",
   credit_given: "Crédito dado",
+  referral_credited: "Crédito por una amistad",
   gift_card: "Tarjeta de regalo",
   gift_card_bought: "Compra de tarjeta de regalo",
   newsletter_confirm: "Confirmar el boletín",

@@ -105,6 +105,8 @@ export const ledgerKinds = {
   gift_card_returned: "tarjeta de regalo retirada",
   gift_card_lost: "tarjeta de regalo perdida en una disputa",
   credit_paid_out: "crédito pagado en efectivo",
+  referral: "recomendación",
+  referral_taken_back: "recomendación retirada",
 };
 export const accounts = {
   provider_balance: "saldo del proveedor",
@@ -123,6 +125,7 @@ export const accounts = {
   goodwill: "cortesías",
   box_gifts: "obsequios de canastas",
   promotions: "códigos de promoción",
+  referrals: "crédito por recomendaciones",
   market_losses: "pérdidas del mercado",
   carrier_losses: "por reclamar al transportista",
   paid_by_check: "pagado con cheque",

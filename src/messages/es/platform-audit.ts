@@ -44,6 +44,7 @@ export const actions = {
   "refund.credited": "Dio como crédito un reembolso fallido de",
   "promotion.made": "Creó el código de promoción",
   "promotion.ended": "Terminó el código de promoción",
+  "referral.taken_back": "Retiró una recomendación del pedido",
   "gift_card.sent_again": "Envió de nuevo la tarjeta de regalo del recibo",
   "gift_card.voided": "Retiró la tarjeta de regalo del recibo",
   "credit.given": "Dio crédito a",

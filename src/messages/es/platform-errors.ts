@@ -51,6 +51,7 @@ export const movedOn = {
   reconciliation: "Esta comparación ya cambió. Revísela de nuevo.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
+  referral: "Esta recomendación ya cambió. Mírela otra vez.",
   giftCard: "Esta tarjeta de regalo ya cambió. Revísela de nuevo.",
   membership: "Esta membresía ya cambió. Revísela de nuevo.",
   order: "Este pedido ya cambió. Revíselo de nuevo.",

@@ -18,6 +18,7 @@ export const names = {
   remind_customers: "Recordar a clientes",
   ask_for_reviews: "Pedir opiniones",
   remind_of_certificates: "Recordar certificados",
+  settle_referrals: "Dar crédito por amistades",
   send_gift_cards: "Enviar tarjetas de regalo",
   settle_left_behind: "Resolver lo que no salió",
   send_customer_update: "Enviar mensaje a clientes",

@@ -5,6 +5,7 @@ export const tabs = {
   delivery: "Entrega",
   payouts: "Pagos a las granjas",
   books: "Contabilidad",
+  referrals: "Recomendaciones",
   reviews: "Opiniones",
   membership: "Miembros y bienvenida",
   limits: "Límites",

@@ -160,6 +160,8 @@ export type QuotedPromotion = {
   /** What of it was taken off the goods, and of the delivery's fee. */
   amount: Cents;
   delivery: Cents;
+  /** The credit of the customer whose code it is, once the order has come; of a friend's code alone. */
+  reward?: Cents;
 };
 
 /** What is to be added to an order that is paid: it comes with the order, on its day. */

@@ -52,6 +52,7 @@ export const MAIL_KINDS = [
   "farm_correction",
   "problem_answered",
   "credit_given",
+  "referral_credited",
   "gift_card",
   "gift_card_bought",
   "newsletter_confirm",

@@ -8,6 +8,8 @@ export const CREDIT_REASONS = [
   "refund_failed",
   "gift_card",
   "gift_card_paid_out",
+  "referral",
+  "referral_taken_back",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

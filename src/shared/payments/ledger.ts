@@ -35,6 +35,8 @@ export const LEDGER_ACCOUNTS = [
   "box_gifts",
   /** What the market's promotion codes took off goods: its own cost, as farms get their full price. */
   "promotions",
+  /** Credit of customers for friends whom they sent: the market's own cost. */
+  "referrals",
   /** Goods and deliveries that were refunded at the market's own expense. */
   "market_losses",
   /** The same at the carrier's, for the market to claim. */
@@ -76,6 +78,8 @@ export const LEDGER_KINDS = [
   "gift_card_returned",
   "gift_card_lost",
   "credit_paid_out",
+  "referral",
+  "referral_taken_back",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

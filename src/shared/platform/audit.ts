@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   "refund.bearer_changed",
   "credit.given",
   "credit.paid_out",
+  "referral.taken_back",
   "gift_card.sent_again",
   "gift_card.voided",
   "promotion.made",

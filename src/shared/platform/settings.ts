@@ -9,6 +9,7 @@ import { limits } from "./limits.ts";
 import { cents } from "../money.ts";
 import { DEFAULT_RATES, type Rates } from "../checkout/tax/rates.ts";
 import { bookFields } from "../payments/books/book-accounts.ts";
+import { referralFields } from "../payments/referrals/referral.ts";
 import type { Day } from "../time.ts";
 import { taxRatesOf } from "../checkout/tax/tax-rates.ts";
 import { taxFields } from "../checkout/tax/tax-settings.ts";
@@ -171,6 +172,7 @@ export const settingsSchema = z.object({
     .max(50_000, { error: () => m.atMost("$500.00") })
     .default(1_000),
   ...bookFields,
+  ...referralFields,
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
   /** Unpaid checkouts one account may have open (security checklist, business limits). */
@@ -249,6 +251,12 @@ export const SETTINGS_TABS = {
   ],
   payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],
   books: ["bookAccounts"],
+  referrals: [
+    "referralFriendCents",
+    "referralRewardCents",
+    "referralMinimumCents",
+    "referralsPerYear",
+  ],
   reviews: ["reviewsAtLeast"],
   membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [

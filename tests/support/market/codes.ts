@@ -89,7 +89,7 @@ export async function buys(
   return pays(world, await asks(world, who, goods, how), card);
 }
 
-function totalIn(error: unknown): number | null {
+export function totalIn(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : null;
   const refused = error instanceof DomainError ? error : cause;
   if (!(refused instanceof DomainError) || refused.code !== "price_changed") return null;

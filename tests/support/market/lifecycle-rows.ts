@@ -113,6 +113,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       sendOn: DAY,
       amount: cents(2500),
     },
+    referral: { ...WRITTEN, orderId, referrerId: user.id, reward: cents(1000) },
     hold: { ...WRITTEN, checkoutId, productId, quantity: 1 },
     mail: {
       ...WRITTEN,
@@ -280,8 +281,15 @@ function farmOf() {
 }
 
 /** Columns that a check of the database ties to a state. */
-export function standingIn(name: string, state: string): { leaseUntil?: Date | null } {
-  return name === "mail" ? { leaseUntil: state === "sending" ? AT : null } : {};
+export function standingIn(name: string, state: string): Record<string, unknown> {
+  if (name === "mail") return { leaseUntil: state === "sending" ? AT : null };
+  if (name !== "referral") return {};
+  const isTaken = state === "taken_back";
+  return {
+    creditedAt: isTaken || state === "credited" ? AT : null,
+    takenBack: isTaken ? cents(400) : null,
+    endedAt: isTaken || state === "refused" ? AT : null,
+  };
 }
 
 async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {

@@ -1,4 +1,5 @@
 import { boughtGift } from "#tests/support/market/gift-cards.ts";
+import { referred } from "#tests/support/market/referrals.ts";
 import type { Scenario } from "./world.ts";
 
 /** What the team does with gift cards: money goes back, or a code that is worth money goes out. */
@@ -7,6 +8,11 @@ export const GIFT_CARD_ACTS: Record<string, Scenario> = {
     const { id } = await boughtGift(world.market, world.deps);
     const taken = { id, reason: "Bought twice by mistake" };
     return { who: await world.person("admin"), act: (api) => api.admin.giftCards.void(taken) };
+  },
+  "admin.referrals.takeBack": async (world) => {
+    const { referral } = await referred(world);
+    const taken = { id: referral.id, reason: "The same household" };
+    return { who: await world.person("admin"), act: (api) => api.admin.referrals.takeBack(taken) };
   },
   "admin.giftCards.payOut": async (world) => {
     const holder = await world.person();

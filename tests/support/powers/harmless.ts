@@ -45,6 +45,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "checkout.processOrder",
     "memberships.reserve",
     "payments.giftCards.buy",
+    "payments.referrals.begin",
     "boxes.own.payNow",
     "boxes.own.subscribe",
   ],

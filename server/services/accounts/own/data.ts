@@ -17,6 +17,8 @@ import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { referrals } from "#db/schema/payments/referrals.ts";
+import { promotions } from "#db/schema/promotions.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
@@ -113,6 +115,21 @@ export async function exportOwnData(
         })
         .from(giftCards)
         .where(or(eq(giftCards.redeemedBy, id), eq(giftCards.recipientEmail, email))),
+      // Friends' orders are theirs: of them only what this person got.
+      referrals: await tx
+        .select({
+          state: referrals.state,
+          reward: referrals.reward,
+          takenBack: referrals.takenBack,
+          creditedAt: referrals.creditedAt,
+          createdAt: referrals.createdAt,
+        })
+        .from(referrals)
+        .where(eq(referrals.referrerId, id)),
+      referral_codes: await tx
+        .select({ code: promotions.code, createdAt: promotions.createdAt })
+        .from(promotions)
+        .where(eq(promotions.referrerId, id)),
       farmer_applications: await tx
         .select()
         .from(farmerApplications)

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** Rooms that end or blank more of an erased account than the map of persons does (`db/persons`). */
-export const ERASING_ROOMS = ["boxes", "subscribers"] as const;
+export const ERASING_ROOMS = ["boxes", "payments", "subscribers"] as const;
 
 type Erased = { userId: string; subscriberIds: readonly string[] };
 

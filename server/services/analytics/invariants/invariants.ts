@@ -7,6 +7,7 @@ import { MONEY_INVARIANTS } from "./of-money.ts";
 import { ORDER_INVARIANTS } from "./of-orders.ts";
 import { PAYOUT_INVARIANTS } from "./of-payouts.ts";
 import { RECONCILIATION_INVARIANTS } from "./of-reconciliation.ts";
+import { REFERRAL_INVARIANTS } from "./of-referrals.ts";
 import { REFUND_INVARIANTS } from "./of-refunds.ts";
 import { WHY_INVARIANTS } from "./of-why.ts";
 
@@ -24,6 +25,7 @@ export const INVARIANTS: Invariants = {
   ...MEMBERSHIP_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...GIFT_CARD_INVARIANTS,
+  ...REFERRAL_INVARIANTS,
   ...PAYOUT_INVARIANTS,
   ...RECONCILIATION_INVARIANTS,
   ...GOODS_INVARIANTS,

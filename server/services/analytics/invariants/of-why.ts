@@ -56,7 +56,7 @@ export const WHY_INVARIANTS: Invariants = {
     where entry.cents <> (select coalesce(sum(l.unit_price_cents * l.quantity - l.farm_promotion_cents - l.commission_cents), 0)
       from order_lines l where l.order_id = entry.order_id and l.farm_id = entry.farm_id)`,
   creditIsExplained: `
-    select c.key from credits c where split_part(c.key, ':', 1) not in ('order', 'addition', 'refund', 'refund_failed', 'gift', 'gift_card', 'gift_card_out')
+    select c.key from credits c where split_part(c.key, ':', 1) not in ('order', 'addition', 'refund', 'refund_failed', 'gift', 'gift_card', 'gift_card_out', 'referral', 'referral_back')
     union all
     select c.key from credits c left join orders o on c.key = 'order:' || o.id
     where c.key like 'order:%' and -c.amount_cents is distinct from o.credit_cents
@@ -66,7 +66,7 @@ export const WHY_INVARIANTS: Invariants = {
     where c.key like 'addition:%' and -c.amount_cents is distinct from a.credit_cents
     union all
     select c.key from credits c
-    where split_part(c.key, ':', 1) in ('gift', 'gift_card', 'gift_card_out')
+    where split_part(c.key, ':', 1) in ('gift', 'gift_card', 'gift_card_out', 'referral', 'referral_back')
       and c.amount_cents <> (select coalesce(-sum(e.amount_cents), 0)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where e.account = 'customer_credit' and t.key = case split_part(c.key, ':', 1)

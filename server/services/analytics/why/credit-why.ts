@@ -39,6 +39,9 @@ export async function getCreditWhy(
         key: `gift_card_redeemed:${causeId}`,
         event: movedEvent(credit),
       });
+    case "referral":
+    case "referral_back":
+      return bookedStory(db, credit, { key: `credit:${credit.key}`, event: movedEvent(credit) });
     default: {
       const at = credit.createdAt.toISOString();
       const given: WhyEvent = { kind: "gift", at, facts: { amount: credit.amount } };

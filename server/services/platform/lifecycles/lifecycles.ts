@@ -21,6 +21,7 @@ import {
   reconciliationDifferenceLifecycle,
   reconciliationRunLifecycle,
 } from "#shared/payments/reconciliation/reconciliation-run.ts";
+import { referralLifecycle } from "#shared/payments/referrals/referral.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
@@ -43,6 +44,7 @@ import {
   reconciliationDifferences,
   reconciliationRuns,
 } from "#db/schema/payments/reconciliation.ts";
+import { referrals } from "#db/schema/payments/referrals.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
@@ -167,6 +169,11 @@ export const lifecycles = {
     ...byId,
     table: reconciliationRuns,
     movedOn: movedOn("reconciliation"),
+  }),
+  referral: register(referralLifecycle, {
+    ...byId,
+    table: referrals,
+    movedOn: movedOn("referral"),
   }),
   refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: () => m.movedOn.refund }),
   route: register(routeLifecycle, {

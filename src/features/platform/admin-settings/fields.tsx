@@ -202,6 +202,12 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("payoutSmallestCents", { ...m.payoutSmallest, scale: 100, prefix: "$" }),
   ],
   books: [{ key: "bookAccounts", Field: BookAccountsField }],
+  referrals: [
+    numberField("referralFriendCents", { ...m.referralFriend, scale: 100, prefix: "$" }),
+    numberField("referralRewardCents", { ...m.referralReward, scale: 100, prefix: "$" }),
+    numberField("referralMinimumCents", { ...m.referralMinimum, scale: 100, prefix: "$" }),
+    numberField("referralsPerYear", m.referralsPerYear),
+  ],
   reviews: [numberField("reviewsAtLeast", m.reviewsAtLeast)],
   membership: [
     numberField("foundingPlaces", { label: m.foundingPlaces }),

@@ -6,7 +6,7 @@ import { type CoveredGoods, coveredOf, type Promotion } from "./promotion.ts";
 
 /**
  * Why the database refuses one more use of a code (`limit_of_promotion`): it was ended, has been used as often as it
- * can be, by this person, is not for their first order; or a limit that only the address of email that they typed
+ * can be, by this person, is not for their first order, is the one they give to friends; or a limit that only the address of email that they typed
  * reaches, of which a stranger must not learn.
  */
 export const PROMOTION_LIMITS = [
@@ -14,6 +14,7 @@ export const PROMOTION_LIMITS = [
   "used_up",
   "used_by_you",
   "first_order",
+  "own_code",
   "not_here",
 ] as const;
 export type PromotionLimit = (typeof PROMOTION_LIMITS)[number];

@@ -48,6 +48,7 @@ export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   goodwill: named("6200"),
   box_gifts: named("6210"),
   promotions: named("6220"),
+  referrals: named("6230"),
   market_losses: named("6300"),
   disputes: named("6400"),
 };

@@ -141,6 +141,13 @@ export const JOBS = {
     schedule: "2 * * * *",
     atStart: true,
   },
+  /** Give credit for friends whose first order has come, and take back what was undone. */
+  settle_referrals: {
+    payload: NOTHING,
+    // A day of the business begins on one of these minutes in summer and in winter.
+    schedule: "17 * * * *",
+    atStart: true,
+  },
   /** Ask customers how the goods were, a day after they came. */
   ask_for_reviews: {
     payload: NOTHING,

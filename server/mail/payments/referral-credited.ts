@@ -1,0 +1,18 @@
+import { paymentsReferralMail as m } from "#messages/payments-referral-mail.ts";
+import { formatUsd } from "#shared/money.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** Credit for a friend whose first order has come; who that was stands on the page alone. */
+export function referralCredited({ amount, url }: MailData["referral_credited"]): MailParts {
+  const sum = formatUsd(amount);
+  return {
+    subject: m.subject(sum),
+    heading: m.heading(sum),
+    blocks: [
+      { kind: "text", text: m.text(sum) },
+      { kind: "text", text: m.who },
+      { kind: "link", label: m.see, url },
+    ],
+  };
+}

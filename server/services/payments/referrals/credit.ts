@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CreditReason } from "#shared/orders/credit-words.ts";
+import { deliveredBefore } from "#shared/payments/payouts/payout.ts";
+import { type ReferralEnd, referralEntries } from "#shared/payments/referrals/referral.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { referrals } from "#db/schema/payments/referrals.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { moveCredit } from "../credit/credits.ts";
+import { post } from "../ledger.ts";
+import { IS_DISPUTED, isPayable } from "../payouts/payable.ts";
+import { takeBackUndone } from "./take-back.ts";
+
+type Settling = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "log">;
+
+/**
+ * Gives the credit for friends whose first order has come, at the moment from which farms can be paid for it, and takes
+ * back what was given for one that was undone since. Each by itself: one that fails stops no other.
+ */
+export async function settleReferrals(deps: Settling): Promise<void> {
+  const { payoutDelayDays } = await getSettings(deps);
+  const before = deliveredBefore(businessDayAt(deps.clock.now()), payoutDelayDays);
+  const due = await deps.db.execute<{ id: string }>(sql`
+    select r.id from referrals r join orders o on o.id = r.order_id join users u on u.id = r.referrer_id
+    where r.state = 'waiting' and o.state = 'delivered' and u.email not like '%@erased.invalid'
+      and ${isPayable(before)} and not ${IS_DISPUTED}
+      and not exists (select from disputes d where d.intent_id = o.payment_intent_id and d.status = 'lost')
+    order by r.created_at`);
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id },
+    run: () => inTransaction(deps.db, (tx) => credit(deps, tx, id)),
+  }));
+  await eachSurvives(deps, "a referral could not be credited", steps);
+  await takeBackUndone(deps);
+}
+
+async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ referral: referrals, order: { state: orders.state, userId: orders.userId } })
+    .from(referrals)
+    .innerJoin(orders, eq(orders.id, referrals.orderId))
+    .where(and(eq(referrals.id, id), eq(referrals.state, "waiting")))
+    // Its order cannot be refunded meanwhile.
+    .for("update");
+  if (found?.order.state !== "delivered") return;
+  const { referral, order } = found;
+  const at = deps.clock.now();
+  // A guest's order that has joined the referrer's own account since.
+  if (order.userId === referral.referrerId) {
+    const cause: ReferralEnd = "own_order";
+    await advance(tx, lifecycles.referral, referral, "refuse", { set: { endedAt: at, cause } });
+    return;
+  }
+  const { referrerId, reward } = referral;
+  await advance(tx, lifecycles.referral, referral, "credit", { set: { creditedAt: at } });
+  const key = `referral:${id}`;
+  const reason: CreditReason = "referral";
+  // Not the order's own: its customer's name and goods are no business of who sent them.
+  await moveCredit(tx, { at, userId: referrerId, amount: reward, key, reason, orderId: null });
+  await post(tx, {
+    at,
+    key: `credit:${key}`,
+    kind: "referral",
+    orderId: null,
+    intentId: null,
+    lines: referralEntries(reward),
+  });
+  const [referrer] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, referrerId));
+  if (!referrer) return;
+  await queueMail(deps, tx, {
+    kind: "referral_credited",
+    to: referrer.email,
+    dedupeKey: `referral_credited:${id}`,
+    data: { amount: reward, url: `${deps.publicUrl}/dashboard/customer/referrals` },
+  });
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { cents } from "#shared/money.ts";
+import type { CreditReason } from "#shared/orders/credit-words.ts";
+import {
+  type ReferralEnd,
+  referralEntries,
+  takenBackOf,
+} from "#shared/payments/referrals/referral.ts";
+import { opposite } from "#shared/payments/ledger.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { referrals } from "#db/schema/payments/referrals.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { usableCredit } from "../credit/credit-use.ts";
+import { moveCredit } from "../credit/credits.ts";
+import { post } from "../ledger.ts";
+
+export type Referral = typeof referrals.$inferSelect;
+
+/**
+ * Takes credit back for orders that are refunded whole because their customer wanted it so, or that a bank called a
+ * fraud. What others were at fault for is no reason.
+ */
+export async function takeBackUndone(deps: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  const undone = await deps.db.execute<{ id: string; cause: ReferralEnd }>(sql`
+    select id, cause from (
+      select r.id, r.created_at, case
+        when exists (select from disputes d where d.intent_id = o.payment_intent_id
+          and d.status = 'lost' and d.reason = 'fraudulent') then 'fraud'
+        when o.state in ('refunded', 'canceled') and exists (select from refunds x where x.order_id = o.id)
+          and not exists (select from refunds x where x.order_id = o.id and x.state <> 'failed'
+            and x.bearer is distinct from 'customer') then 'undone' end as cause
+      from referrals r join orders o on o.id = r.order_id where r.state = 'credited') found
+    where cause is not null order by created_at`);
+  const steps = undone.map(({ id, cause }) => ({
+    facts: { subjectId: id },
+    run: () =>
+      inTransaction(deps.db, async (tx) => {
+        const isOpen = and(eq(referrals.id, id), eq(referrals.state, "credited"));
+        const [referral] = await tx.select().from(referrals).where(isOpen).for("update");
+        if (referral) await takeBack(deps, tx, referral, cause);
+      }),
+  }));
+  await eachSurvives(deps, "credit for a referral could not be taken back", steps);
+}
+
+/**
+ * Takes the credit of a locked referral back, as far as it is there and not promised to an open checkout: the balance
+ * never goes below zero. What is spent stays the market's cost. Returns what was taken.
+ */
+export async function takeBack(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  referral: Referral,
+  cause: string,
+) {
+  const { id, referrerId, reward } = referral;
+  const at = clock.now();
+  // As `applyCredit` locks: what a checkout is about to promise is seen.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, referrerId))
+    .for("no key update");
+  const takenBack = takenBackOf(reward, await usableCredit({ db: tx }, referrerId, null));
+  await advance(tx, lifecycles.referral, referral, "take_back", {
+    set: { takenBack, endedAt: at, cause },
+  });
+  const key = `referral_back:${id}`;
+  const reason: CreditReason = "referral_taken_back";
+  const amount = cents(-takenBack);
+  if (!(await moveCredit(tx, { at, userId: referrerId, amount, key, reason, orderId: null })))
+    return takenBack;
+  await post(tx, {
+    at,
+    key: `credit:${key}`,
+    kind: "referral_taken_back",
+    orderId: null,
+    intentId: null,
+    lines: opposite(referralEntries(takenBack)),
+  });
+  return takenBack;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { paymentsReferralWords as words } from "#messages/payments-referral-words.ts";
+import { wordTable } from "../../labeled.ts";
+import { tableInput } from "../../platform/table.ts";
+import { isReferralEnd, REFERRAL_STEPS, referralLifecycle } from "./referral.ts";
+
+/** What the team's table of referrals can be ordered by. */
+export const REFERRAL_SORTS = ["createdAt", "reward"] as const;
+
+export const referralQuery = tableInput(REFERRAL_SORTS).extend({
+  state: z.enum(referralLifecycle.states).optional(),
+});
+export type ReferralQuery = z.output<typeof referralQuery>;
+
+export const REFERRAL_WORDS = wordTable(referralLifecycle.states, () => words.states);
+export const REFERRAL_STEP_WORDS = wordTable(REFERRAL_STEPS, () => words.steps);
+
+/** Why a referral ended; what the team typed stands as it is. */
+export function referralEndWords(cause: string): string {
+  return isReferralEnd(cause) ? words.ends[cause] : cause;
+}

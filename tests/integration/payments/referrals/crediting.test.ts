@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { promotions } from "#db/schema/promotions.ts";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { referrals } from "#db/schema/payments/referrals.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { giveCredit } from "#server/services/payments/credit/credits.ts";
+import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { cents } from "#shared/money.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { deliver } from "#tests/support/market/payout-runs.ts";
+import { credited, referralOf, referred } from "#tests/support/market/referrals.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { openWorld, PASSWORD, type Person, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
+
+const creditOf = (person: Person) => person.call((api) => api.payments.credit.mine());
+const pass = (days: number) => world.clock.pass(days * 86_400_000);
+const refundWhole = (
+  intentId: string,
+  cause: Extract<RefundCause, "customer_changed" | "goodwill">,
+) => refundOrder(world.deps, null, { intentId, wish: "rest", reason: "They asked for it", cause });
+
+it("gives credit once, when the order has come and its time for reports is over, and says so", async () => {
+  const { referrer, order } = await referred(world);
+  await settleReferrals(world.deps);
+  await deliver(world, order);
+  await settleReferrals(world.deps);
+  expect((await creditOf(referrer)).balance).toBe(0);
+  pass(6);
+  await Promise.all([1, 2, 3].map(() => settleReferrals(world.deps)));
+  const { balance, movements } = await creditOf(referrer);
+  expect(balance).toBe(1_000);
+  expect(movements).toMatchObject([{ amount: 1_000, reason: "referral", orderNumber: null }]);
+  const why = await referrer.call((api) => api.payments.credit.why({ id: movements[0]!.id }));
+  expect(why).toMatchObject({
+    amount: 1_000,
+    rows: [{ kind: "gift", cents: 1_000, facts: { reason: "referral" } }],
+  });
+  const page = await referrer.call((api) => api.payments.referrals.mine());
+  expect(page).toMatchObject({ earned: 1_000, friends: [{ step: "credited" }] });
+  const mail = await world.deps.db.select().from(emails).where(eq(emails.to, referrer.user.email));
+  const [told] = mail.filter(({ kind }) => kind === "referral_credited");
+  expect(told?.text).toContain("$10.00");
+});
+
+it("gives nothing for an order that was refunded whole, nor while a bank decides about it", async () => {
+  const gone = await referred(world);
+  await deliver(world, gone.order);
+  await refundWhole(gone.order.paymentIntentId, "customer_changed");
+  await sweepPayments(world.deps);
+  const disputed = await referred(world);
+  await deliver(world, disputed.order);
+  const at = world.clock.now();
+  await world.deps.db.insert(disputes).values({
+    id: "du_referral1",
+    intentId: disputed.order.paymentIntentId,
+    status: "needs_response",
+    reason: "general",
+    amount: cents(500),
+    createdAt: at,
+    updatedAt: at,
+  });
+  pass(6);
+  await settleReferrals(world.deps);
+  for (const { referrer, order } of [gone, disputed]) {
+    expect((await creditOf(referrer)).balance).toBe(0);
+    expect(await referralOf(world, order.id)).toMatchObject({ state: "waiting" });
+  }
+  const page = await gone.referrer.call((api) => api.payments.referrals.mine());
+  expect(page.friends).toMatchObject([{ step: "ended" }]);
+  await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral1"));
+});
+
+it("takes back what is there once the customer has the order undone, and never goes below zero", async () => {
+  const whole = await credited(world);
+  const spent = await credited(world);
+  await spend(spent.referrer, 700);
+  for (const { order } of [whole, spent])
+    await refundWhole(order.paymentIntentId, "customer_changed");
+  await sweepPayments(world.deps);
+  await Promise.all([1, 2].map(() => settleReferrals(world.deps)));
+  expect((await creditOf(whole.referrer)).balance).toBe(0);
+  expect((await creditOf(spent.referrer)).balance).toBe(0);
+  expect(await referralOf(world, whole.order.id)).toMatchObject({
+    state: "taken_back",
+    takenBack: 1_000,
+    cause: "undone",
+  });
+  expect(await referralOf(world, spent.order.id)).toMatchObject({ takenBack: 300 });
+  const { movements } = await creditOf(whole.referrer);
+  const why = await whole.referrer.call((api) => api.payments.credit.why({ id: movements[0]!.id }));
+  expect(why.rows).toMatchObject([{ kind: "gift", cents: -1_000 }]);
+});
+
+/** Part of someone's credit is gone. */
+async function spend(person: Person, amount: number) {
+  await world.deps.db.transaction(async (tx) => {
+    const base = { userId: person.user.id, reason: "Used", orderId: null };
+    const at = world.clock.now();
+    const key = `gift:${crypto.randomUUID()}`;
+    await giveCredit(tx, { ...base, at, amount: cents(-amount), key });
+  });
+}
+
+it("leaves it where the market was at fault, and takes it back after a fraud", async () => {
+  const kind = await credited(world);
+  await refundWhole(kind.order.paymentIntentId, "goodwill");
+  await sweepPayments(world.deps);
+  const fraud = await credited(world);
+  const at = world.clock.now();
+  await world.deps.db.insert(disputes).values({
+    id: "du_referral2",
+    intentId: fraud.order.paymentIntentId,
+    status: "lost",
+    reason: "fraudulent",
+    amount: cents(500),
+    createdAt: at,
+    updatedAt: at,
+  });
+  await settleReferrals(world.deps);
+  expect((await creditOf(kind.referrer)).balance).toBe(1_000);
+  expect((await creditOf(fraud.referrer)).balance).toBe(0);
+  expect(await referralOf(world, fraud.order.id)).toMatchObject({ cause: "fraud" });
+  await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral2"));
+});
+
+it("is refused for a guest's order that has joined the referrer's account since", async () => {
+  const { referrer, order } = await referred(world);
+  await world.deps.db
+    .update(orders)
+    .set({ userId: referrer.user.id })
+    .where(eq(orders.id, order.id));
+  await deliver(world, order);
+  pass(6);
+  await settleReferrals(world.deps);
+  expect(await referralOf(world, order.id)).toMatchObject({ state: "refused", cause: "own_order" });
+});
+
+it("is taken back by the team with a reason, which is logged, and found in its list", async () => {
+  const given = await credited(world);
+  const open = await referred(world);
+  const admin = await world.person("admin");
+  for (const { referral } of [open, given]) {
+    const wish = { id: referral.id, reason: "The same household" };
+    await admin.call((api) => api.admin.referrals.takeBack(wish));
+    await expect(admin.call((api) => api.admin.referrals.takeBack(wish))).rejects.toMatchObject({
+      cause: { code: "conflict" },
+    });
+  }
+  expect((await creditOf(given.referrer)).balance).toBe(0);
+  const q = given.referrer.user.username;
+  const list = await admin.call((api) => api.admin.referrals.page({ q }));
+  expect(list).toMatchObject({
+    total: 1,
+    rows: [{ state: "taken_back", takenBack: 1_000, cause: "The same household", referrer: q }],
+  });
+  const log = await world.deps.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "referral.taken_back"));
+  expect(log).toHaveLength(2);
+});
+
+it("forgets who was erased: a friend has no name any more, and a referrer's link ends", async () => {
+  const { referrer, order } = await credited(world);
+  const friend = await world.person();
+  await world.deps.db.update(orders).set({ userId: friend.user.id }).where(eq(orders.id, order.id));
+  const erase = async ({ user: { id } }: Person) => {
+    await world.deps.db
+      .update(users)
+      .set({ deletionDueAt: world.clock.now() })
+      .where(eq(users.id, id));
+    await eraseDueAccounts(world.deps);
+  };
+  await referrer.call(login(referrer.user.username, PASSWORD));
+  const data = await referrer.call((api) => api.accounts.exportData());
+  expect(JSON.stringify(JSON.parse(data))).toContain(
+    '"referrals":[{"state":"credited","reward":1000',
+  );
+  await erase(friend);
+  const page = await referrer.call((api) => api.payments.referrals.mine());
+  expect(page.friends).toMatchObject([{ firstName: null, step: "credited" }]);
+  await erase(referrer);
+  const [code] = await world.deps.db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.referrerId, referrer.user.id));
+  expect(code?.endedAt).not.toBeNull();
+  expect(await world.deps.db.$count(referrals, eq(referrals.orderId, order.id))).toBe(1);
+});

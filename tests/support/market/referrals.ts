@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { referrals } from "#db/schema/payments/referrals.ts";
+import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
+import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import * as codes from "#tests/support/market/codes.ts";
+import { deliver } from "#tests/support/market/payout-runs.ts";
+import { GOODS, type Person, type World } from "#tests/support/powers/world.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
+
+let doors = 0;
+
+/** A friend of someone: where their first order goes, at a door and under an address that no one has had before. */
+export function newFriend(change: Partial<CreateIntentInput["delivery"]> = {}) {
+  doors += 1;
+  const address = `${doors} Referral Road`;
+  return { address, email: codes.newEmail(), firstName: "Ben", ...change };
+}
+
+/** The code of a customer, made now if there is none. */
+export async function codeOf(person: Person): Promise<string> {
+  const { code } = await person.call((api) => api.payments.referrals.begin());
+  return code;
+}
+
+/** Someone asks for goods with a friend's code, for what the server says they come to. */
+export async function asksAs(
+  world: World,
+  friend: ReturnType<typeof newFriend>,
+  { code, who = codes.newGuest(world), quantity = 20 }: Asked,
+) {
+  const wanted = await basket(world.deps.db, { slug: GOODS, quantity });
+  const delivery = { ...wanted.delivery, ...friend };
+  const call = (amount: number) =>
+    who.call((api) =>
+      api.checkout.createIntent({ ...wanted, delivery, promotionCode: code, amount }),
+    );
+  return call(wanted.amount).catch((error: unknown) => {
+    const total = codes.totalIn(error);
+    if (total === null) throw error;
+    return call(total / 100);
+  });
+}
+type Asked = { code: string; who?: Visitor; quantity?: number };
+
+/** A customer, and a friend's paid first order with that customer's code. */
+export async function referred(world: World, referrer?: Person) {
+  const from = referrer ?? (await world.person());
+  const asked = await asksAs(world, newFriend(), { code: await codeOf(from) });
+  const order = await codes.pays(world, asked);
+  return { referrer: from, order, referral: await referralOf(world, order.id) };
+}
+
+/** The same, delivered and past the time for reports, and the job has run. */
+export async function credited(world: World, referrer?: Person) {
+  const made = await referred(world, referrer);
+  await deliver(world, made.order);
+  world.clock.pass(6 * 86_400_000);
+  await settleReferrals(world.deps);
+  return { ...made, referral: await referralOf(world, made.order.id) };
+}
+
+export async function referralOf({ deps }: World, orderId: string) {
+  const [row] = await deps.db.select().from(referrals).where(eq(referrals.orderId, orderId));
+  return row!;
+}
