@@ -73,6 +73,7 @@ import { Route as farmsFarmersIndexRouteImport } from "./routes/(farms)/farmers.
 import { Route as farmsFarmersIdRouteImport } from "./routes/(farms)/farmers.$id";
 import { Route as farmsJoinAsFarmerChangesRouteImport } from "./routes/(farms)/join-as-farmer_.changes";
 import { Route as inventoryDemoInventoryRouteImport } from "./routes/(inventory)/demo.inventory";
+import { Route as paymentsRCodeRouteImport } from "./routes/(payments)/r.$code";
 import { Route as SignedInAccountProfileRouteImport } from "./routes/_signed-in/account/profile";
 import { Route as SignedInAccountSecurityRouteImport } from "./routes/_signed-in/account/security";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in/dashboard/index";
@@ -104,6 +105,7 @@ import { Route as SignedInDashboardCustomerBoxesRouteImport } from "./routes/_si
 import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in/dashboard/customer/cards";
 import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_signed-in/dashboard/customer/credit";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in/dashboard/customer/mail";
+import { Route as SignedInDashboardCustomerReferralsRouteImport } from "./routes/_signed-in/dashboard/customer/referrals";
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in/dashboard/customer/saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in/dashboard/farmer/index";
 import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in/dashboard/farmer/certificates";
@@ -121,6 +123,7 @@ import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/
 import { Route as SignedInDashboardPaymentsGiftCardsRouteImport } from "./routes/_signed-in/dashboard/payments/gift-cards";
 import { Route as SignedInDashboardPaymentsJournalRouteImport } from "./routes/_signed-in/dashboard/payments/journal";
 import { Route as SignedInDashboardPaymentsReconciliationRouteImport } from "./routes/_signed-in/dashboard/payments/reconciliation";
+import { Route as SignedInDashboardPaymentsReferralsRouteImport } from "./routes/_signed-in/dashboard/payments/referrals";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
 import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in/dashboard/admin/applications/$id";
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
@@ -478,6 +481,11 @@ const inventoryDemoInventoryRoute = inventoryDemoInventoryRouteImport.update({
   path: "/demo/inventory",
   getParentRoute: () => rootRouteImport,
 } as any);
+const paymentsRCodeRoute = paymentsRCodeRouteImport.update({
+  id: "/(payments)/r/$code",
+  path: "/r/$code",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -659,6 +667,12 @@ const SignedInDashboardCustomerMailRoute =
     path: "/mail",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
+const SignedInDashboardCustomerReferralsRoute =
+  SignedInDashboardCustomerReferralsRouteImport.update({
+    id: "/referrals",
+    path: "/referrals",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
 const SignedInDashboardCustomerSavedRoute =
   SignedInDashboardCustomerSavedRouteImport.update({
     id: "/saved",
@@ -759,6 +773,12 @@ const SignedInDashboardPaymentsReconciliationRoute =
   SignedInDashboardPaymentsReconciliationRouteImport.update({
     id: "/reconciliation",
     path: "/reconciliation",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsReferralsRoute =
+  SignedInDashboardPaymentsReferralsRouteImport.update({
+    id: "/referrals",
+    path: "/referrals",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
 const SignedInDashboardAdminApplicationsIndexRoute =
@@ -992,6 +1012,7 @@ export interface FileRoutesByFullPath {
   "/farmers/$id": typeof farmsFarmersIdRoute;
   "/join-as-farmer/changes": typeof farmsJoinAsFarmerChangesRoute;
   "/demo/inventory": typeof inventoryDemoInventoryRoute;
+  "/r/$code": typeof paymentsRCodeRoute;
   "/account/profile": typeof SignedInAccountProfileRoute;
   "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
@@ -1023,6 +1044,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/dashboard/customer/referrals": typeof SignedInDashboardCustomerReferralsRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
@@ -1037,6 +1059,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
+  "/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1133,6 +1156,7 @@ export interface FileRoutesByTo {
   "/farmers/$id": typeof farmsFarmersIdRoute;
   "/join-as-farmer/changes": typeof farmsJoinAsFarmerChangesRoute;
   "/demo/inventory": typeof inventoryDemoInventoryRoute;
+  "/r/$code": typeof paymentsRCodeRoute;
   "/account/profile": typeof SignedInAccountProfileRoute;
   "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
@@ -1159,6 +1183,7 @@ export interface FileRoutesByTo {
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/dashboard/customer/referrals": typeof SignedInDashboardCustomerReferralsRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
@@ -1173,6 +1198,7 @@ export interface FileRoutesByTo {
   "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
+  "/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
@@ -1271,6 +1297,7 @@ export interface FileRoutesById {
   "/(farms)/farmers/$id": typeof farmsFarmersIdRoute;
   "/(farms)/join-as-farmer_/changes": typeof farmsJoinAsFarmerChangesRoute;
   "/(inventory)/demo/inventory": typeof inventoryDemoInventoryRoute;
+  "/(payments)/r/$code": typeof paymentsRCodeRoute;
   "/_signed-in/account/profile": typeof SignedInAccountProfileRoute;
   "/_signed-in/account/security": typeof SignedInAccountSecurityRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
@@ -1302,6 +1329,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/_signed-in/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/_signed-in/dashboard/customer/referrals": typeof SignedInDashboardCustomerReferralsRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/_signed-in/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
@@ -1316,6 +1344,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/_signed-in/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
   "/_signed-in/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
+  "/_signed-in/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -1414,6 +1443,7 @@ export interface FileRouteTypes {
     | "/farmers/$id"
     | "/join-as-farmer/changes"
     | "/demo/inventory"
+    | "/r/$code"
     | "/account/profile"
     | "/account/security"
     | "/dashboard/admin"
@@ -1445,6 +1475,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/cards"
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
+    | "/dashboard/customer/referrals"
     | "/dashboard/customer/saved"
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
@@ -1459,6 +1490,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
     | "/dashboard/payments/reconciliation"
+    | "/dashboard/payments/referrals"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
@@ -1555,6 +1587,7 @@ export interface FileRouteTypes {
     | "/farmers/$id"
     | "/join-as-farmer/changes"
     | "/demo/inventory"
+    | "/r/$code"
     | "/account/profile"
     | "/account/security"
     | "/dashboard/analytics"
@@ -1581,6 +1614,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/cards"
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
+    | "/dashboard/customer/referrals"
     | "/dashboard/customer/saved"
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
@@ -1595,6 +1629,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
     | "/dashboard/payments/reconciliation"
+    | "/dashboard/payments/referrals"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -1692,6 +1727,7 @@ export interface FileRouteTypes {
     | "/(farms)/farmers/$id"
     | "/(farms)/join-as-farmer_/changes"
     | "/(inventory)/demo/inventory"
+    | "/(payments)/r/$code"
     | "/_signed-in/account/profile"
     | "/_signed-in/account/security"
     | "/_signed-in/dashboard/admin"
@@ -1723,6 +1759,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/cards"
     | "/_signed-in/dashboard/customer/credit"
     | "/_signed-in/dashboard/customer/mail"
+    | "/_signed-in/dashboard/customer/referrals"
     | "/_signed-in/dashboard/customer/saved"
     | "/_signed-in/dashboard/farmer/certificates"
     | "/_signed-in/dashboard/farmer/farm"
@@ -1737,6 +1774,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/payments/gift-cards"
     | "/_signed-in/dashboard/payments/journal"
     | "/_signed-in/dashboard/payments/reconciliation"
+    | "/_signed-in/dashboard/payments/referrals"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
@@ -1830,6 +1868,7 @@ export interface RootRouteChildren {
   farmsFarmersIdRoute: typeof farmsFarmersIdRoute;
   farmsJoinAsFarmerChangesRoute: typeof farmsJoinAsFarmerChangesRoute;
   inventoryDemoInventoryRoute: typeof inventoryDemoInventoryRoute;
+  paymentsRCodeRoute: typeof paymentsRCodeRoute;
   catalogRecipesIndexRoute: typeof catalogRecipesIndexRoute;
   farmsFarmersIndexRoute: typeof farmsFarmersIndexRoute;
 }
@@ -2284,6 +2323,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof inventoryDemoInventoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/(payments)/r/$code": {
+      id: "/(payments)/r/$code";
+      path: "/r/$code";
+      fullPath: "/r/$code";
+      preLoaderRoute: typeof paymentsRCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_signed-in/account/profile": {
       id: "/_signed-in/account/profile";
       path: "/profile";
@@ -2501,6 +2547,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardCustomerMailRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
+    "/_signed-in/dashboard/customer/referrals": {
+      id: "/_signed-in/dashboard/customer/referrals";
+      path: "/referrals";
+      fullPath: "/dashboard/customer/referrals";
+      preLoaderRoute: typeof SignedInDashboardCustomerReferralsRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
     "/_signed-in/dashboard/customer/saved": {
       id: "/_signed-in/dashboard/customer/saved";
       path: "/saved";
@@ -2618,6 +2671,13 @@ declare module "@tanstack/react-router" {
       path: "/reconciliation";
       fullPath: "/dashboard/payments/reconciliation";
       preLoaderRoute: typeof SignedInDashboardPaymentsReconciliationRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/referrals": {
+      id: "/_signed-in/dashboard/payments/referrals";
+      path: "/referrals";
+      fullPath: "/dashboard/payments/referrals";
+      preLoaderRoute: typeof SignedInDashboardPaymentsReferralsRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
     "/_signed-in/dashboard/admin/applications/": {
@@ -2930,6 +2990,7 @@ interface SignedInDashboardCustomerRouteChildren {
   SignedInDashboardCustomerCardsRoute: typeof SignedInDashboardCustomerCardsRoute;
   SignedInDashboardCustomerCreditRoute: typeof SignedInDashboardCustomerCreditRoute;
   SignedInDashboardCustomerMailRoute: typeof SignedInDashboardCustomerMailRoute;
+  SignedInDashboardCustomerReferralsRoute: typeof SignedInDashboardCustomerReferralsRoute;
   SignedInDashboardCustomerSavedRoute: typeof SignedInDashboardCustomerSavedRoute;
   SignedInDashboardCustomerIndexRoute: typeof SignedInDashboardCustomerIndexRoute;
   SignedInDashboardCustomerOrdersNumberRoute: typeof SignedInDashboardCustomerOrdersNumberRoute;
@@ -2944,6 +3005,8 @@ const SignedInDashboardCustomerRouteChildren: SignedInDashboardCustomerRouteChil
     SignedInDashboardCustomerCardsRoute: SignedInDashboardCustomerCardsRoute,
     SignedInDashboardCustomerCreditRoute: SignedInDashboardCustomerCreditRoute,
     SignedInDashboardCustomerMailRoute: SignedInDashboardCustomerMailRoute,
+    SignedInDashboardCustomerReferralsRoute:
+      SignedInDashboardCustomerReferralsRoute,
     SignedInDashboardCustomerSavedRoute: SignedInDashboardCustomerSavedRoute,
     SignedInDashboardCustomerIndexRoute: SignedInDashboardCustomerIndexRoute,
     SignedInDashboardCustomerOrdersNumberRoute:
@@ -3029,6 +3092,7 @@ interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsGiftCardsRoute: typeof SignedInDashboardPaymentsGiftCardsRoute;
   SignedInDashboardPaymentsJournalRoute: typeof SignedInDashboardPaymentsJournalRoute;
   SignedInDashboardPaymentsReconciliationRoute: typeof SignedInDashboardPaymentsReconciliationRoute;
+  SignedInDashboardPaymentsReferralsRoute: typeof SignedInDashboardPaymentsReferralsRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
   SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   SignedInDashboardPaymentsPayoutsRunIdRoute: typeof SignedInDashboardPaymentsPayoutsRunIdRoute;
@@ -3046,6 +3110,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
       SignedInDashboardPaymentsJournalRoute,
     SignedInDashboardPaymentsReconciliationRoute:
       SignedInDashboardPaymentsReconciliationRoute,
+    SignedInDashboardPaymentsReferralsRoute:
+      SignedInDashboardPaymentsReferralsRoute,
     SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
     SignedInDashboardPaymentsDisputesDisputeIdRoute:
       SignedInDashboardPaymentsDisputesDisputeIdRoute,
@@ -3158,6 +3224,7 @@ const rootRouteChildren: RootRouteChildren = {
   farmsFarmersIdRoute: farmsFarmersIdRoute,
   farmsJoinAsFarmerChangesRoute: farmsJoinAsFarmerChangesRoute,
   inventoryDemoInventoryRoute: inventoryDemoInventoryRoute,
+  paymentsRCodeRoute: paymentsRCodeRoute,
   catalogRecipesIndexRoute: catalogRecipesIndexRoute,
   farmsFarmersIndexRoute: farmsFarmersIndexRoute,
 };

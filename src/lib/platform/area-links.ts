@@ -17,6 +17,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/customer/orders", label: m.pages.orders },
     { to: "/dashboard/customer/boxes", label: m.pages.box },
     { to: "/dashboard/customer/credit", label: m.pages.credit },
+    { to: "/dashboard/customer/referrals", label: m.pages.referrals },
     { to: "/dashboard/customer/saved", label: m.pages.saved },
     { to: "/dashboard/customer/addresses", label: m.pages.addresses },
     { to: "/dashboard/customer/cards", label: m.pages.cards },

@@ -25,6 +25,7 @@ export const pages = {
   reviews: "Reviews",
   box: "Weekly box",
   credit: "Credit",
+  referrals: "Friends",
   saved: "Saved",
   addresses: "Addresses",
   cards: "Cards",

@@ -27,6 +27,7 @@ export const pages = {
   reviews: "Opiniones",
   box: "Canasta",
   credit: "Crédito",
+  referrals: "Amistades",
   saved: "Favoritos",
   addresses: "Direcciones",
   cards: "Tarjetas",

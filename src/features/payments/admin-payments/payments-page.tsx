@@ -1,6 +1,7 @@
 import { Badge, Group } from "@mantine/core";
 import { paymentsAdmin as m } from "#messages/payments-admin.ts";
 import { paymentsGiftAdmin as gifts } from "#messages/payments-gift-admin.ts";
+import { paymentsReferralAdmin as friends } from "#messages/payments-referral-admin.ts";
 import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
 import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
 import { paymentLifecycle } from "#shared/orders/order.ts";
@@ -93,7 +94,8 @@ export function PaymentsPage() {
       <AreaHeading title={m.title}>
         {m.lead} <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>{" "}
         <TextLink href="/dashboard/payments/reconciliation">{reconciliation.title}</TextLink>{" "}
-        <TextLink href="/dashboard/payments/gift-cards">{gifts.title}</TextLink>
+        <TextLink href="/dashboard/payments/gift-cards">{gifts.title}</TextLink>{" "}
+        <TextLink href="/dashboard/payments/referrals">{friends.title}</TextLink>
       </AreaHeading>
       <Books />
       <ServerTable

@@ -1,0 +1,48 @@
+import { Text, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
+import { formatUsd } from "#shared/money.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import styles from "./referrals.module.css";
+
+/** What a customer's link gives whoever opens it; the code stays in the browser until it is used or taken off. */
+export function InvitationPage({ code }: { code: string }) {
+  const query = trpc.payments.referrals.invitation.useQuery({ code });
+  const kept = query.data?.code;
+  useEffect(() => {
+    if (kept !== undefined) keepCode(kept);
+  }, [kept]);
+  if (query.isPending) return <PageSkeleton />;
+  const shop = <PillLink to="/shop">{m.inviteShop}</PillLink>;
+  if (query.isError) {
+    const { code: why } = failureOf(query.error) ?? {};
+    return why === "not_found" || why === "invalid" ? (
+      <EmptyState title={m.inviteGone} action={shop}>
+        {m.inviteGoneText}
+      </EmptyState>
+    ) : (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const friend = formatUsd(query.data.friend);
+  return (
+    <PageContainer className={styles.invitation}>
+      <PageAddress path={`/r/${query.data.code}`} />
+      <Title order={1}>{m.inviteTitle(friend)}</Title>
+      <Text>{m.inviteText(friend, formatUsd(query.data.minimum))}</Text>
+      <Text className={styles.quiet}>{m.inviteKept(query.data.code)}</Text>
+      {shop}
+    </PageContainer>
+  );
+}

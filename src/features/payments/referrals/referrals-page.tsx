@@ -1,0 +1,110 @@
+import { Button, Text, Title } from "@mantine/core";
+import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
+import { formatUsd } from "#shared/money.ts";
+import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.ts";
+import { formatDayOf } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { Rich } from "#client/ui/rich.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { ShareLink } from "./share-link.tsx";
+import styles from "./referrals.module.css";
+
+type Mine = Outputs["payments"]["referrals"]["mine"];
+
+/** A customer's link for friends, who came by it, and what that earned. */
+export function ReferralsPage() {
+  const query = trpc.payments.referrals.mine.useQuery(undefined, { refetchOnMount: "always" });
+  return (
+    <>
+      <AreaHeading title={m.title}>{m.lead}</AreaHeading>
+      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? (
+        <>
+          <Offer mine={query.data} />
+          <Friends mine={query.data} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Offer({ mine: { offer, code } }: { mine: Mine }) {
+  if (!offer) return <Text mb="lg">{m.off}</Text>;
+  const [friend, reward] = [formatUsd(offer.friend), formatUsd(offer.reward)];
+  return (
+    <section className={styles.offer} aria-labelledby="offer-title">
+      <Title order={2} size="h4" id="offer-title">
+        {m.offer(friend, reward)}
+      </Title>
+      <Text>{m.offerText(friend, formatUsd(offer.minimum), reward)}</Text>
+      {code === null ? <Begin /> : <ShareLink code={code} friend={friend} />}
+      <Text className={styles.quiet}>{m.limit(String(offer.perYear))}</Text>
+    </section>
+  );
+}
+
+function Begin() {
+  const utils = trpc.useUtils();
+  const begin = trpc.payments.referrals.begin.useMutation({
+    meta: { failureTitle: m.notBegun },
+    onSuccess: () => utils.payments.referrals.mine.invalidate(),
+  });
+  return (
+    <Button mr="auto" loading={begin.isPending} onClick={() => begin.mutate()}>
+      {m.begin}
+    </Button>
+  );
+}
+
+function Friends({ mine: { friends, earned } }: { mine: Mine }) {
+  return (
+    <section aria-labelledby="friends-title">
+      <p className={styles.earned}>
+        <span>{m.earned}</span>
+        <MoneyText amount={earned} size="large" />
+      </p>
+      <Title order={2} size="h4" id="friends-title" mb="sm">
+        {m.friends}
+      </Title>
+      {friends.length === 0 ? (
+        <Text className={styles.quiet}>{m.noFriends}</Text>
+      ) : (
+        <ul className={styles.list} aria-labelledby="friends-title">
+          {friends.map((friend) => (
+            <Friend key={friend.id} friend={friend} />
+          ))}
+        </ul>
+      )}
+      <Text mt="md" className={styles.quiet}>
+        <Rich>
+          {m.seeCredit((words) => (
+            <TextLink href="/dashboard/customer/credit">{words}</TextLink>
+          ))}
+        </Rich>
+      </Text>
+    </section>
+  );
+}
+
+function Friend({ friend }: { friend: Mine["friends"][number] }) {
+  const { firstName, step, reward, takenBack, at } = friend;
+  return (
+    <li className={styles.friend}>
+      <span>
+        <span className={styles.name}>{firstName ?? m.someone}</span>
+        <span className={styles.quiet}>
+          {formatDayOf(at)} · {REFERRAL_STEP_WORDS[step]}
+          {takenBack ? ` · ${m.takenBack(formatUsd(takenBack))}` : null}
+        </span>
+      </span>
+      {step === "credited" ? <MoneyText amount={reward} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+export const title = "Amistades";
+export const lead = "Recomiéndenos a una amistad y ahorran los dos.";
+export const offer = (friend: string, reward: string) => `Dé ${friend} y reciba ${reward}`;
+export const offerText = (friend: string, minimum: string, reward: string) =>
+  `Su amistad ahorra ${friend} en un primer pedido desde ${minimum}. Usted recibe ${reward} de crédito cuando ese pedido llegó y pasó el plazo para avisar de problemas.`;
+export const limit = (count: string) => `Su enlace vale para hasta ${count} amistades al año.`;
+export const off =
+  "Por ahora no tenemos una oferta para amistades. El crédito que ya ganó sigue siendo suyo.";
+export const begin = "Obtener mi enlace";
+export const notBegun = "No pudimos crear su enlace";
+export const yourLink = "Su enlace";
+export const yourCode = "Su código";
+export const copyLink = "Copiar enlace";
+export const copied = "Copiado";
+export const copySelected = "Cópielo del campo";
+export const copySelectedText = "Su navegador no nos deja copiar: el enlace está seleccionado.";
+export const share = "Compartir";
+export const shareText = (friend: string) =>
+  `${friend} menos en su primer pedido de granjas familiares de por aquí:`;
+export const earned = "Ha ganado";
+export const friends = "Amistades que vinieron";
+export const noFriends = "Todavía no ha venido nadie por su enlace.";
+export const someone = "Una amistad";
+export const takenBack = (sum: string) => `Se retiraron ${sum}`;
+export const seeCredit = <Part>(credit: (words: string) => Part) => [
+  "Lo que ganó es parte de ",
+  credit("su crédito"),
+  ".",
+];
+export const inviteTitle = (friend: string) => `${friend} menos en su primer pedido`;
+export const inviteHead = "Una amistad le recomendó";
+export const inviteDescription = "Un descuento en su primer pedido, de parte de una amistad.";
+export const inviteText = (friend: string, minimum: string) =>
+  `Una amistad le recomendó: su primer pedido de ${minimum} o más, antes de impuesto y entrega, cuesta ${friend} menos. Es para clientes nuevos, una vez por hogar.`;
+export const inviteKept = (code: string) =>
+  `El código ${code} queda guardado en este navegador y cuenta por sí solo cuando pague.`;
+export const inviteShop = "Empezar a comprar";
+export const inviteGone = "Este enlace ya no funciona";
+export const inviteGoneText = "Puede comprar sin él.";
