@@ -199,10 +199,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     reason: "Your driver came an hour late",
     url: "https://furrow.example/dashboard/customer/credit",
   },
-  referral_credited: {
-    amount: cents(1_000),
-    url: "https://furrow.example/dashboard/customer/referrals",
-  },
+  referral_credited: { amount: cents(1_000), url: "https://furrow.example/dashboard/customer" },
   gift_card: {
     amount: cents(5_000),
     code: "7K3M-9QXT-B2HD-4WRC",
