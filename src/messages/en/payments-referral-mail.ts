@@ -1,6 +1,6 @@
 export const subject = (sum: string) => `${sum} of credit: thank you for sending us a friend`;
 export const heading = (sum: string) => `You have ${sum} more credit`;
 export const text = (sum: string) =>
-  `A friend came by your link, and their first order has arrived. We have added ${sum} to your credit, and it pays toward your next order by itself if you choose to use it.`;
+  `A friend came by your link, and their first order has arrived. We have added ${sum} to your credit, which you can use when you pay for your next order.`;
 export const who = "Your page lists who came and what it earned you.";
 export const see = "See your referrals";
