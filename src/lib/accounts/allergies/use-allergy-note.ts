@@ -45,7 +45,7 @@ export function useAllergyNote(id: number): AllergyNote | null {
   const household = user === null ? [] : (allergies.data ?? []);
   const note = useQuery({
     // Another household, or another choice, is another question.
-    queryKey: ["allergy note", user?.id, household.join(), id],
+    queryKey: ["allergyNote", user?.id, household.join(), id],
     queryFn: () => noteOf(utils, id),
     enabled: household.length > 0,
   });
