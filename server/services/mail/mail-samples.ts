@@ -40,6 +40,9 @@ const REFUND_PARTS = {
 };
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
 
+/** An order that goes to its household. */
+const AT_HOME = { donatedTo: null, orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL };
+
 const BOX_FACTS = {
   size: "small",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
@@ -148,17 +151,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     canceled: false,
     orderUrl: ORDER_URL,
   },
-  order_out: {
-    donatedTo: null,
-    orderNumber: "FUR-7K3M-9QXT",
-    window: "morning",
-    orderUrl: ORDER_URL,
-  },
+  order_out: { ...AT_HOME, window: "morning" },
   order_delivered: {
-    donatedTo: null,
-    orderNumber: "FUR-7K3M-9QXT",
+    ...AT_HOME,
     note: "On the porch, in the shade",
-    orderUrl: ORDER_URL,
   },
   delivery_failed: {
     orderNumber: "FUR-7K3M-9QXT",

@@ -12,10 +12,10 @@ export const movedFrom = (day: string) =>
   `Nothing is delivered on ${day}, so it comes on this day.`;
 export const chosenFrom = (day: string) => `You moved it here from ${day}.`;
 export const goesTo = (bank: string) => `You give it to ${bank}.`;
-export const closedBut = <Part>(until: string, order: (words: string) => Part) => [
+export const closedBut = <Part>(until: string, link: (words: string) => Part) => [
   "What is in it is fixed. You can still give it away or change where it goes until ",
   `${until}, on `,
-  order("its order’s page"),
+  link("its order’s page"),
   ".",
 ];
 export const donated = "Donated";

@@ -14,10 +14,10 @@ export const stateUntil = <Part>(state: string, until: Part) => [`${state}. `, u
 export const movedFrom = (day: string) => `El ${day} no hay entregas, así que llega este día.`;
 export const chosenFrom = (day: string) => `La movió aquí desde el ${day}.`;
 export const goesTo = (bank: string) => `La dona a ${bank}.`;
-export const closedBut = <Part>(until: string, order: (words: string) => Part) => [
+export const closedBut = <Part>(until: string, link: (words: string) => Part) => [
   "Lo que trae ya no cambia. Todavía puede donarla o cambiar a dónde llega, hasta el ",
   `${until}, en `,
-  order("la página de su pedido"),
+  link("la página de su pedido"),
   ".",
 ];
 export const donated = "Donada";

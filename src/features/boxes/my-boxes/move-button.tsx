@@ -50,7 +50,7 @@ function MoveForm({ box, onDone }: { box: MyBox; onDone: () => void }) {
             setMissing(false);
           }}
         >
-          <Stack gap="sm" mt="xs">
+          <Stack gap="sm" my="xs">
             {box.moves.map((one) => (
               <Radio
                 key={one.day}
