@@ -15,6 +15,7 @@ import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
 import type { GiftCardMailData } from "./payments/gift-card-mail-data.ts";
+import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
 /** For emails that say the same to everyone. */
@@ -29,19 +30,12 @@ type DeliveryFacts = {
 /** Who gets the order in place of its household; null when they do. */
 type GivenAway = { donatedTo: string | null };
 
-/** What every email about a farm's certificate says; `name` is what its farm calls one that the list does not know. */
-type CertificateFacts = {
-  farmName: string;
-  certification: string;
-  name: string | null;
-  url: string;
-};
-
 /**
  * What each email is made from: what its words show and nothing else of the person. Data with an
  * `unsubscribeUrl` makes a marketing email.
  */
 export type MailData = BoxMailData &
+  CertificateMailData &
   PayoutMailData &
   GiftCardMailData & {
     order_placed: {
@@ -265,10 +259,6 @@ export type MailData = BoxMailData &
       url: string;
     };
     application_rejected: { farmName: string; reason: string };
-    certificate_verified: CertificateFacts & { validTo: string };
-    /** `reason` is the admin's, in their words. */
-    certificate_rejected: CertificateFacts & { reason: string };
-    certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
     /** The ticket's number. */
     contact_received: { number: string };
     contact_message: {

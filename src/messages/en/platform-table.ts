@@ -13,6 +13,7 @@ const ROWS = {
   orders: { one: "order", other: "orders" },
   payments: { one: "payment", other: "payments" },
   problems: { one: "problem", other: "problems" },
+  referrals: { one: "referral", other: "referrals" },
   reviews: { one: "review", other: "reviews" },
   subscribers: { one: "subscriber", other: "subscribers" },
   suppressions: { one: "suppression", other: "suppressions" },

@@ -13,6 +13,7 @@ const ROWS = {
   orders: { one: "pedido", other: "pedidos" },
   payments: { one: "pago", other: "pagos" },
   problems: { one: "problema", other: "problemas" },
+  referrals: { one: "recomendación", other: "recomendaciones" },
   reviews: { one: "opinión", other: "opiniones" },
   subscribers: { one: "suscriptor", other: "suscriptores" },
   suppressions: { one: "dirección bloqueada", other: "direcciones bloqueadas" },
