@@ -97,9 +97,13 @@ async function payFarms(
   await sweep(market);
 }
 
-/** The bank decides, and what failed late has failed. */
-async function settle(market: RealMarket, { intents }: Lived, { isWon }: RealHistory) {
+/** How long the provider's bank takes to let a refund fail, and a second. */
+const FAILED_SECONDS = 61;
+
+/** The bank decides, and what fails late has failed. */
+async function settle(market: RealMarket, { intents }: Lived, { isWon, card }: RealHistory) {
   const { world } = market;
+  if (card === REFUND_FAILS) await world.market.control.advanceClock(FAILED_SECONDS);
   const open = await world.deps.db
     .select()
     .from(disputes)

@@ -4,11 +4,12 @@ import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import type { Findings } from "#tests/support/checker/findings.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
+import { hear } from "#tests/support/market/payout-runs.ts";
 import { liveHistory, realHistories } from "#tests/support/money/real-history.ts";
 import { openRealMarket, type RealMarket } from "#tests/support/money/real-market.ts";
 
-/** `MONEY_SEQUENCES=10000` goes on for more than there is time for in every run of the tests. */
-const SEQUENCES = Number(process.env["MONEY_SEQUENCES"] ?? 12);
+/** `npm run money` lives more than there is time for in every run of the tests. */
+const SEQUENCES = Number(process.env["MONEY_SEQUENCES"] ?? 8);
 const SEED = Number(process.env["MONEY_SEED"] ?? Date.now() % 1_000_000_000);
 /** How many are lived in one market before another is opened. */
 const OF_MARKET = 50;
@@ -17,8 +18,12 @@ const PAYING = {
   smallest: DEFAULT_SETTINGS.payoutSmallestCents,
 };
 
-const look = ({ world }: RealMarket): Promise<Findings> =>
-  checkMoney(world.market.database.sql, world.market.stripe, PAYING);
+/** Takes in what the provider has reported since, such as a refund that failed late, and looks. */
+async function look({ world }: RealMarket): Promise<Findings> {
+  const { sql } = world.market.database;
+  await hear(world);
+  return checkMoney(sql, world.market.stripe, PAYING);
+}
 
 /** Lives the sequences of these seeds in one market, and looks after each few. */
 async function live(seeds: readonly number[]): Promise<Record<string, number>> {
