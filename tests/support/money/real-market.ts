@@ -212,6 +212,9 @@ export async function performAct(market: RealMarket, lived: Lived, act: Act): Pr
       const wish = { goodwill: cents(act.cents) };
       return write(market, lived, { wish, intentId, to: act.to, cause: "goodwill" });
     }
+    case "at the provider":
+      // Lived by the rules alone, and in tests of its own: nobody goes past the market here.
+      return;
     case "decide otherwise": {
       const { deps } = market.world;
       const rows = await deps.db

@@ -230,8 +230,9 @@ async function expectPaid(runId: string, owed: ReadonlyMap<number, number>): Pro
   expect(new Map(made.map(({ farmId, amount }) => [farmId, amount]))).toEqual(owed);
   expect(made.map(({ state }) => state)).toEqual(made.map(() => "paid"));
   const transfers = await atProvider();
-  const sent = transfers.map(({ metadata, amount }) => [metadata["transfer_id"], amount]);
-  expect(sent.toSorted()).toEqual(made.map(({ id, amount }) => [id, amount]).toSorted());
+  expect(transfers).toHaveLength(made.length);
+  const sent = new Map(transfers.map(({ metadata, amount }) => [metadata["transfer_id"], amount]));
+  expect(sent).toEqual(new Map(made.map(({ id, amount }) => [id, amount])));
   for (const { id } of made) {
     const told = await world.deps.db
       .select()
