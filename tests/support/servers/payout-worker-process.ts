@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { World } from "../powers/world.ts";
 
+const SCRIPT = fileURLToPath(new URL("payout-worker.ts", import.meta.url));
 const CACHE = "node_modules/.cache";
 
 export type PayoutWorker = {
@@ -31,7 +33,7 @@ export async function payoutWorkers(): Promise<PayoutWorkers> {
     logLevel: "warn",
     publicDir: false,
     ssr: { noExternal: true, external: ["@node-rs/argon2"] },
-    build: { ssr: "tests/support/servers/payout-worker.ts", outDir, target: "node24" },
+    build: { ssr: SCRIPT, outDir, target: "node24" },
   });
   return {
     start: (world) => started(join(outDir, "payout-worker.js"), world),
