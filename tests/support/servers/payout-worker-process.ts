@@ -11,8 +11,8 @@ const CACHE = "node_modules/.cache";
 export type PayoutWorker = {
   /** Until it waits to be told what to do. */
   ready: Promise<void>;
-  /** Lets it begin on the world's clock; resolves once it has done its work. */
-  begin(work: "draft" | "send"): Promise<void>;
+  /** Lets it begin on the world's clock; resolves once it has done its work, with false when it ended before. */
+  begin(work: "draft" | "send"): Promise<boolean>;
   /** Kills it, wherever it is (SIGKILL). */
   kill(): Promise<void>;
 };
@@ -44,6 +44,8 @@ export async function payoutWorkers(): Promise<PayoutWorkers> {
 function started(script: string, { market, clock }: World): PayoutWorker {
   const args = [script, market.database.url, String(market.sandboxPort)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  // What is said to one that has ended is lost, and that it ended is what counts.
+  child.stdin.on("error", () => {});
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let said = "";
   const listeners = new Set<() => void>();
@@ -63,12 +65,12 @@ function started(script: string, { market, clock }: World): PayoutWorker {
     });
   let works = 0;
   return {
-    ready: says("ready", 1),
-    async begin(work) {
+    ready: Promise.race([says("ready", 1), ended]),
+    begin(work) {
       works += 1;
-      const done = says("done", works);
+      const done = says("done", works).then(() => true);
       child.stdin.write(`${work} ${clock.now().toISOString()}\n`);
-      await done;
+      return Promise.race([done, ended.then(() => false)]);
     },
     async kill() {
       child.kill("SIGKILL");
