@@ -17,10 +17,15 @@ const FRAME_LIMIT = 1_000;
 
 /** What axe finds wrong below `part` in light and in dark; one line for each place. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
-  const inLight = await findings(page, part, { scheme: "light", runOnly: byTags(TAGS) });
+  const inLight = await axeFindingsInLight(page, part);
   const inDark = await findings(page, part, { scheme: "dark", runOnly: byRules(RULES_OF_COLOR) });
   await page.emulateMedia({ colorScheme: "light" });
   return [...inLight, ...inDark];
+}
+
+/** What axe finds wrong in light alone: for a page whose colors are judged elsewhere. */
+export function axeFindingsInLight(page: Page, part: string): Promise<string[]> {
+  return findings(page, part, { scheme: "light", runOnly: byTags(TAGS) });
 }
 
 /** Nothing below `part` that axe objects to, in either color scheme. */
