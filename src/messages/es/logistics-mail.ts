@@ -10,7 +10,7 @@ export const outHeading = "Va en camino";
 export const outText = (order: string, window: string) =>
   `La camioneta salió con su pedido ${order}. Llega hoy, ${window}${period(window)} Si no está en casa, el conductor lo deja donde usted nos pidió.`;
 export const outToBank = (order: string, bank: string, window: string) =>
-  `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, ${window}.`;
+  `La camioneta salió con la canasta de su pedido ${order}. Llega hoy a ${bank}, ${window}${period(window)}`;
 export const tellDriver = (phone: string) =>
   `¿Quiere decirle algo al conductor? Llame al ${phone}.`;
 
