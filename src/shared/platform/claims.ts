@@ -50,6 +50,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/20-40% more than conventional wholesale/, "pricePremium"),
   target(/15-20% against 30-50%/, "distributorCommission"),
   rule(/^Can come in a weekly box/, "server/services/catalog/filters.ts"),
+  rule(/^Allergies of your household/, "server/services/catalog/allergies.ts"),
   // Farms that apply.
   target(/We answer within 2-3 business days/, "review"),
   target(/2-4 weeks/, "wholeProcess"),

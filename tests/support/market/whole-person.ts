@@ -147,6 +147,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`update users set allergies = array[${words}] where id = ${id}`;
   await sql`insert into product_reviews (product_id, user_id, rating, text, reply, replied_at, hidden_reason, hidden_at, created_at, written_at)
     select product_id, ${id}, 4, ${words}, ${words}, now(), ${words}, now(), now(), now() from order_lines limit 1`;
+  await sql`insert into referrals (order_id, referrer_id, state, reward_cents, ended_at, cause, created_at)
+    select id, ${id}, 'refused', 500, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
   await sql`insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, bearer_reason, state, created_at, updated_at)
     select payment_intent_id, id, 1, ${words}, 'poor_quality', 'market', ${words}, 'succeeded', now(), now() from orders limit 1`;
