@@ -17,6 +17,7 @@ import {
 import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
 import { DayFacet } from "./day-facet.tsx";
 import { Facet, FoldedRows } from "./facet.tsx";
+import { useAhead } from "./use-ahead.ts";
 import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
@@ -38,8 +39,8 @@ const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
 const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
 
 /** Everything the list can be narrowed by, with what each choice would leave. */
-export function ShopFacets(props: FacetsProps) {
-  const { facets } = props;
+export function ShopFacets({ facets, ...asked }: FacetsProps) {
+  const props = { ...useAhead(asked), facets };
   return (
     <div className={styles.facets}>
       <fieldset className={styles.group}>
