@@ -9,6 +9,7 @@ import {
   typeCard,
 } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 
 test("a customer adds goods to an open order with one tap and one confirmation, and takes them off again", async ({
@@ -101,14 +102,14 @@ test("a guest adds goods to the order by its link, and the link stands in no add
   expect(told).toEqual([]);
 
   // Paid at the provider's own page, which brings back someone who is not signed in.
-  await page.goto(`/order?token=${token}`);
+  await openLive(page, `/order?token=${token}`);
   await page.getByRole("button", { name: `Add more ${first!.name}` }).click();
   await payElsewhere(page);
   await page.getByRole("button", { name: "Authorize test payment" }).click();
   await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
   await expect(page.getByText(number)).toBeVisible();
 
-  await page.goto(`/order?token=${token}`);
+  await openLive(page, `/order?token=${token}`);
   await expect(page.getByRole("button", { name: `Add more ${second!.name}` })).toBeVisible();
   await expectAccessible(page);
   const receipt = await page.request.get(`/receipts/${number}.pdf?token=${token}`);
