@@ -119,7 +119,7 @@ test("an admin reads a dispute's evidence and cancels a disputed order, which no
   await expect(desk.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
 
   await crew.reload();
-  await expect(crew.getByText("1 of 1 orders packed.")).toBeVisible();
+  await expect(crew.getByText("1 of 1 order packed.")).toBeVisible();
   await expect(crew.getByText(stopped)).toHaveCount(0);
   await crew.context().close();
   await desk.context().close();

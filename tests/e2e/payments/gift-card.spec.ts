@@ -79,7 +79,7 @@ test("a gift card is bought, comes by email, is redeemed, and pays an order toge
   await expect(drawer.getByText("The gift card added $10.00 to your credit.")).toBeVisible();
   await expectAccessible(page);
   const credit = Math.min(1_000, full - 50);
-  await expect(drawer.getByLabel(`Use ${formatUsd(cents(credit))} credit`)).toBeChecked();
+  await expect(drawer.getByLabel(`Use ${formatUsd(cents(credit))} in credit`)).toBeChecked();
   await drawer.getByRole("button", { name: "Continue to payment" }).click();
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
