@@ -73,7 +73,7 @@ function e2e(files: readonly string[] = []): Step {
   return {
     name: "e2e",
     command: [...program, "--config", "tests/e2e/playwright.config.ts", ...files],
-    limit: 3_000,
+    limit: 3_900,
     report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
   };
 }
