@@ -24,7 +24,7 @@ export function InvitationPage({ code }: { code: string }) {
   if (query.isError) {
     const { code: why } = failureOf(query.error) ?? {};
     return why === "not_found" || why === "invalid" ? (
-      <EmptyState title={m.inviteGone} action={shop}>
+      <EmptyState art="bee" order={1} title={m.inviteGone} action={shop}>
         {m.inviteGoneText}
       </EmptyState>
     ) : (
