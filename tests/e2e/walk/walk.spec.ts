@@ -36,7 +36,9 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     await expect.soft.poll(() => enlarged(page)).toEqual({ wide: false, broken: [] });
     expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(complaints).toEqual([]);
+    // A friend's link that is over is answered so, which the browser writes down.
+    const isOver = (text: string) => name === "/r/$code" && /404/.test(text);
+    expect(complaints.filter((text) => !isOver(text))).toEqual([]);
     expect(await deadLinks(page)).toEqual([]);
   });
 }
