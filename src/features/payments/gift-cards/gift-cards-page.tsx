@@ -47,9 +47,12 @@ export function GiftCardsPage() {
           <GiftForm key={today === "" ? "before" : "live"} today={today} />
         </section>
       </div>
-      <Later isExtra>
-        <BoughtGifts />
-      </Later>
+      {/* In the browser alone: the server would give up a part whose code it has not loaded yet. */}
+      {today === "" ? null : (
+        <Later isExtra>
+          <BoughtGifts />
+        </Later>
+      )}
     </PageContainer>
   );
 }
