@@ -32,7 +32,7 @@ export const users = pgTable(
     disabled: boolean("disabled").notNull().default(false),
     /** The customer at the payment provider who keeps the cards; null until one is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
-    /** What nobody in the household may eat: of `ALLERGENS`. Theirs alone. */
+    /** The allergies of the household, from `ALLERGENS`; only the user sees them. */
     allergies: text("allergies")
       .array()
       .notNull()

@@ -45,7 +45,7 @@ export type BoxMailData = {
     window: WindowId;
     chargeAt: string;
     total: Cents;
-    /** A kept card, `visa 4242`. */
+    /** A saved card, `visa 4242`. */
     card: string;
     /** Who gets it, when its household gives it away. */
     donatedTo: string | null;
@@ -55,7 +55,7 @@ export type BoxMailData = {
   };
   box_declined: BoxFacts & {
     day: string;
-    /** A kept card, `visa 4242`. */
+    /** A saved card, `visa 4242`. */
     card: string;
     why: Decline;
     /** Whether the bank wants the card's holder to confirm it. */

@@ -43,7 +43,7 @@ export const customerRouter = router({
     .input(mark)
     .mutation(({ ctx, input }) => followFarm(ctx.deps, ctx.user.id, input)),
 
-  /** What nobody in the household may eat; only the user reads it. */
+  /** The allergies of the household; only the user sees them. */
   allergies: signedInProcedure.query(({ ctx }) => allergiesOf(ctx.deps.db, ctx.user.id)),
   saveAllergies: signedInProcedure
     .input(allergiesSchema)

@@ -38,7 +38,7 @@ export async function moveBox(
 ): Promise<void> {
   const settings = await getSettings(deps);
   await inTransaction(deps.db, async (tx) => {
-    // Its other boxes stay where they are meanwhile.
+    // Locked, so that its other boxes keep their days meanwhile.
     const subscription = await lockOwn(tx, userId);
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
