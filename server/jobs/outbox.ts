@@ -25,7 +25,7 @@ export function startOutbox({ deps, deliver, stopMs = STOP_MS }: OutboxOptions):
   let isFailing = false;
   const look = async () => {
     try {
-      while (!signal.aborted && (await sendDueMail(deps, deliver)) > 0);
+      while ((await sendDueMail(deps, deliver, { signal })) > 0);
       isFailing = false;
     } catch (error) {
       if (!isFailing) deps.log.error({ err: error }, "the outbox could not be read");

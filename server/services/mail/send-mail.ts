@@ -49,14 +49,16 @@ const due = (
  * Sends what is due in the outbox, up to 20 emails. Each is leased by itself just before it is handed over,
  * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
  * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
- * address that is refused as dead is suppressed; one in place of someone's that is gone gets nothing. Returns how many emails were dealt with.
+ * address that is refused as dead is suppressed; one in place of someone's that is gone gets nothing.
+ * Takes no further one once `signal` is aborted. Returns how many emails were dealt with.
  */
 export async function sendDueMail(
   deps: Sending,
   deliver: Deliver,
-  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+  { leaseMs = LEASE_MS, signal }: { leaseMs?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
+    if (signal?.aborted) return done;
     const mail = await claimNext(deps, leaseMs);
     if (!mail) return done;
     const lastError = await whyNot(deps, mail);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { startOutbox } from "#server/jobs/outbox.ts";
 import type { Deliver } from "#server/services/mail/send-mail.ts";
@@ -14,6 +14,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db);
 });
+// What a test left unsent belongs to no other.
+beforeEach(() => database.sql`delete from emails`);
 afterAll(() => database[Symbol.asyncDispose]());
 
 /** A limit for what hangs, not for speed, in milliseconds. */
@@ -44,8 +46,8 @@ function mailServer(...held: string[]) {
   return { got, deliver, release: over.resolve };
 }
 
-function sending(deliver: Deliver, db = database.db) {
-  const outbox = startOutbox({ deps: { ...deps, db }, deliver, stopMs: 50 });
+function sending(deliver: Deliver, { db = database.db, stopMs = 50 } = {}) {
+  const outbox = startOutbox({ deps: { ...deps, db }, deliver, stopMs });
   onTestFinished(() => outbox.stop());
   return outbox;
 }
@@ -81,7 +83,7 @@ describe("The outbox", () => {
     const { db, sql } = connect(relay.url, { poolSize: 4 });
     onTestFinished(() => sql.end({ timeout: 1 }));
     const { got, deliver, release } = mailServer("before");
-    sending(deliver, db);
+    sending(deliver, { db });
     await write("before");
     await vi.waitFor(() => expect(got).toEqual([addressOf("before")]), SENDING);
     await relay.cut();
@@ -99,6 +101,18 @@ describe("The outbox", () => {
     await vi.waitFor(() => expect(got).toEqual([addressOf("stuck")]), SENDING);
     await outbox.stop();
     await write("later");
+    expect(got).toHaveLength(1);
+  });
+
+  it("takes no further email once it is told to stop", async () => {
+    const { got, deliver, release } = mailServer("in-hand");
+    const outbox = sending(deliver, { stopMs: SENDING });
+    await write("in-hand");
+    await vi.waitFor(() => expect(got).toEqual([addressOf("in-hand")]), SENDING);
+    const stopped = outbox.stop();
+    await write("left");
+    release();
+    await stopped;
     expect(got).toHaveLength(1);
   });
 });
