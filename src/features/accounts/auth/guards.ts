@@ -4,7 +4,6 @@ import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { forgetPhone } from "#client/lib/logistics/driver-phone/forget-phone.ts";
-import { loadDriver } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { isUnreached, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Where staff of a production server go first: nothing else is open without a second factor. */
@@ -24,10 +23,15 @@ export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> 
     return { user: await knownUser(visit) };
   } catch (error) {
     const mayBeKept = isUnreached(error) && isDriverPage(visit.location.href);
-    const driver = mayBeKept ? loadDriver() : null;
+    const driver = mayBeKept ? await driverOfPhone() : null;
     if (!driver) throw error;
     return { user: driver };
   }
+}
+
+async function driverOfPhone(): Promise<SessionUser | null> {
+  const { loadDriver } = await import("#client/lib/logistics/driver-phone/phone-memory.ts");
+  return loadDriver();
 }
 
 async function knownUser({ context, location }: Visit): Promise<SessionUser> {

@@ -1,5 +1,9 @@
+import { brand } from "#shared/brand.ts";
 import { DRIVER_CACHE, driverScopes } from "#shared/logistics/driver-pages.ts";
-import { forgetRoutes } from "./phone-memory.ts";
+
+/** Where the phone keeps a route, and who drives, for each driver who shares it. */
+export const ROUTE_KEY = `${brand.slug}-driver-route`;
+export const DRIVER_KEY = `${brand.slug}-driver`;
 
 /**
  * Leaves nothing of routes and of who drove them on a phone that someone signs out of. What was reported
@@ -16,5 +20,14 @@ export async function forgetPhone(): Promise<void> {
     await Promise.all(kept.map((name) => caches.delete(name)));
   } catch {
     // A browser that refuses to cache pages has cached none.
+  }
+}
+
+/** Forgets the routes and drivers of this phone. */
+export function forgetRoutes(): void {
+  try {
+    for (const key of [ROUTE_KEY, DRIVER_KEY]) localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses to keep anything has kept nothing.
   }
 }

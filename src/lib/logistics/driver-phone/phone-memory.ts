@@ -3,15 +3,14 @@ import { SESSION_LONGEST_MS } from "#shared/accounts/session-life.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Outputs } from "../../api/trpc.ts";
+import { DRIVER_KEY, forgetRoutes, ROUTE_KEY } from "./forget-phone.ts";
 
 export type DriverRoute = Outputs["logistics"]["drive"];
 /** A report that the server has not confirmed. */
 export type QueuedEvent = StopEventInput & { routeId: string };
 
-/** Each keeps something for each driver who shares the phone. */
+/** Keeps the reports of each driver who shares the phone, as the route and the driver are kept. */
 const QUEUE_KEY = `${brand.slug}-driver-queue`;
-const ROUTE_KEY = `${brand.slug}-driver-route`;
-const DRIVER_KEY = `${brand.slug}-driver`;
 
 function read(key: string): Record<string, unknown> {
   try {
@@ -84,13 +83,4 @@ export function loadDriver(): SessionUser | null {
     phoneNumber: null,
     emailVerified: true,
   };
-}
-
-/** Forgets the routes and drivers of this phone. */
-export function forgetRoutes(): void {
-  try {
-    for (const key of [ROUTE_KEY, DRIVER_KEY]) localStorage.removeItem(key);
-  } catch {
-    // A browser that refuses to keep anything has kept nothing.
-  }
 }
