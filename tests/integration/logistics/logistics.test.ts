@@ -14,10 +14,10 @@ import { cutOffOf, windowOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
-import { addDays, businessDayAt, businessTimeOn, startOfBusinessDay } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -39,8 +39,7 @@ const CONFLICT = { code: "CONFLICT" };
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
-  clock = movableClock(new Date(noon).toISOString());
+  clock = clockAtNoon();
   deps = { ...market.deps, clock };
   const { db } = market.database;
   const farmId = await addFarm(db, { name: "Fern Farm" });

@@ -12,12 +12,11 @@ import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 
 const CARROTS = "nantes-carrots";
 const BEETS = "red-beets";
@@ -29,8 +28,7 @@ let ids: Record<string, number>;
 let serial = 0;
 beforeAll(async () => {
   market = await openMarketPlace();
-  const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
-  clock = movableClock(new Date(noon).toISOString());
+  clock = clockAtNoon();
   deps = { ...market.deps, clock };
   const rows = await market.database.db.select().from(products);
   ids = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));

@@ -12,7 +12,7 @@ import { sendOrderLink } from "#server/services/orders/guests/link.ts";
 import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
@@ -23,7 +23,7 @@ const PASSWORD = "seven quiet hens";
 
 let market: HttpMarket;
 let deps: Deps;
-let clock = movableClock(new Date().toISOString());
+let clock = clockAtNoon();
 let serial = 0;
 let email = "";
 let guest: Visitor;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 beforeEach(async () => {
-  clock = movableClock(new Date().toISOString());
+  clock = clockAtNoon();
   deps = { ...market.deps, clock };
   serial += 1;
   email = `guest${serial}@furrow.example`;

@@ -14,7 +14,7 @@ import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
@@ -24,13 +24,13 @@ let deps: Deps;
 let serial = 0;
 let ana: Visitor;
 let ben: Visitor;
-let clock = movableClock(new Date().toISOString());
+let clock = clockAtNoon();
 beforeAll(async () => {
   market = await openHttpMarket();
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  clock = movableClock(new Date().toISOString());
+  clock = clockAtNoon();
   deps = { ...market.deps, clock };
   serial += 1;
   ana = await person(`ana${serial}`);

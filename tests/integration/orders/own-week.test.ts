@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { monthOf, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
@@ -13,7 +13,7 @@ let deps: Deps;
 let serial = 0;
 let ana: Visitor & { user: { id: string } };
 let goods: { id: number; slug: string; name: string; farmId: number }[];
-let clock = movableClock(new Date().toISOString());
+let clock = clockAtNoon();
 beforeAll(async () => {
   market = await openHttpMarket();
   goods = await market.database.sql<typeof goods>`
@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  clock = movableClock(new Date().toISOString());
+  clock = clockAtNoon();
+  // After all that the market was made with.
+  clock.pass(DAY);
   deps = { ...market.deps, clock };
   serial += 1;
   const username = `week${serial}`;

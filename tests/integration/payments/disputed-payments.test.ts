@@ -14,10 +14,9 @@ import { processStoredEvent, storeEvent } from "#server/services/payments/provid
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { begin, firstBox, household } from "#tests/support/market/box-household.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -35,8 +34,7 @@ let ada: Visitor;
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
-  clock = movableClock(new Date(noon).toISOString());
+  clock = clockAtNoon();
   // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
   const { renewSession } = testDeps(market.database.db, { clock }).auth;
   deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };

@@ -16,10 +16,10 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -47,8 +47,7 @@ let day: string;
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
-  clock = movableClock(new Date(noon).toISOString());
+  clock = clockAtNoon();
   // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
   const { renewSession } = testDeps(market.database.db, { clock }).auth;
   deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };

@@ -1,4 +1,5 @@
 import type { Clock } from "#server/clock.ts";
+import { businessDayAt, businessTimeOn } from "#shared/time.ts";
 
 export type MovableClock = Clock & { pass(milliseconds: number): void };
 
@@ -14,4 +15,9 @@ export function movableClock(start = "2026-11-23T18:00:00Z"): MovableClock {
       now += milliseconds;
     },
   };
+}
+
+/** Stands at noon of the business's day: no cut-off is near, at whatever hour the tests run. */
+export function clockAtNoon(): MovableClock {
+  return movableClock(businessTimeOn(businessDayAt(new Date()), 12).toISOString());
 }
