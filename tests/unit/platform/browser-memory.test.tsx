@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveDraft } from "#client/lib/farms/application-fields/draft-storage.ts";
+import { forgetRoutes } from "#client/lib/logistics/driver-phone/forget-phone.ts";
 import {
   loadDriver,
   saveDriver,
@@ -31,6 +32,8 @@ const ROUTERS = "tsr-scroll-restoration-v1_3";
 
 /** Every file that touches a browser's storage, with what makes it write. */
 const WRITERS: Record<string, () => void> = {
+  // Only takes away, and so comes first.
+  "lib/logistics/driver-phone/forget-phone.ts": () => forgetRoutes(),
   "lib/logistics/driver-phone/phone-memory.ts": () => {
     saveQueue("driver", [{} as never]);
     saveRoute("driver", { id: "route", state: "out" } as never);
