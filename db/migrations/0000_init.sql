@@ -1102,6 +1102,7 @@ CREATE TABLE "route_stops" (
 	"state" "stop_state" DEFAULT 'planned' NOT NULL,
 	"arrived_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
+	"notified_until" timestamp with time zone,
 	"remark" "stop_remark",
 	"note" text DEFAULT '' NOT NULL
 );

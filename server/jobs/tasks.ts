@@ -10,6 +10,7 @@ import { sendOrderLink } from "../services/orders/guests/link.ts";
 import { lockOrders } from "../services/orders/lock-orders.ts";
 import { remindCustomers } from "../services/orders/remind-customers.ts";
 import { askForReviews } from "../services/orders/reviews/ask.ts";
+import { notifyOfLateVans } from "../services/logistics/late-vans.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
 import { sendCustomerUpdate } from "../services/subscribers/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charging/charge.ts";
@@ -101,6 +102,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
     send_gift_cards: () => sendDueGiftCards(deps),
     settle_referrals: () => settleReferrals(deps),
     ask_for_reviews: () => askForReviews(deps),
+    notify_of_late_vans: () => notifyOfLateVans(deps),
     settle_left_behind: () => settleLeftBehind(deps),
     send_product_alerts: () => sendDueAlerts(deps),
   };

@@ -48,6 +48,7 @@ import {
   deliveryFailed,
   orderDelivered,
   orderLeftBehind,
+  orderLate,
   orderOut,
 } from "./orders/delivery-mails.ts";
 import { paymentLink } from "./orders/payment-link.ts";
@@ -128,6 +129,7 @@ const templates: Templates = {
   order_short: orderShort,
 
   order_out: orderOut,
+  order_late: orderLate,
 
   order_delivered: orderDelivered,
 

@@ -27,6 +27,9 @@ type DeliveryFacts = {
   orderUrl: string;
 };
 
+/** Between which instants a van is expected at the door, in ISO 8601. */
+type ExpectedAt = { from: string; until: string };
+
 /** Who gets the order in place of its household; null when they do. */
 type GivenAway = { donatedTo: string | null };
 
@@ -154,7 +157,9 @@ export type MailData = BoxMailData &
       orderUrl: string;
     };
     /** The van has left with the order. */
-    order_out: DeliveryFacts & GivenAway & { window: WindowId };
+    order_out: DeliveryFacts & GivenAway & { window: WindowId; arrival: ExpectedAt | null };
+    /** The van misses its window. */
+    order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */
     order_delivered: DeliveryFacts & GivenAway & Said;
     /** A day or more after it: how the goods were. */

@@ -1,5 +1,6 @@
 import { logisticsMail as m } from "#messages/logistics-mail.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
+import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
@@ -11,7 +12,9 @@ const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", lab
 
 /** The van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
-  const { orderNumber, window, orderUrl, donatedTo } = out;
+  const { orderNumber, window, orderUrl, donatedTo, arrival } = out;
+  const when: MailBlock[] =
+    arrival && !donatedTo ? [{ kind: "text", text: m.expected(rangeOf(arrival)) }] : [];
   return {
     subject: m.out(orderNumber),
     heading: m.outHeading,
@@ -22,11 +25,32 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
           ? m.outToBank(orderNumber, donatedTo, windowOf(window).label)
           : m.outText(orderNumber, windowOf(window).label),
       },
+      ...when,
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.tellDriver(phone) },
     ],
   };
 }
+
+/** The van is behind and misses its window. */
+export function orderLate(late: MailData["order_late"], { phone }: Business): MailParts {
+  const { orderNumber, window, orderUrl, arrival } = late;
+  return {
+    subject: m.late(orderNumber),
+    heading: m.lateHeading,
+    blocks: [
+      {
+        kind: "text",
+        text: m.lateText(orderNumber, windowOf(window).label, rangeOf(arrival)),
+      },
+      ...linkTo(orderUrl, m.see),
+      { kind: "text", text: m.lateChoice(phone) },
+    ],
+  };
+}
+
+const rangeOf = ({ from, until }: MailData["order_late"]["arrival"]) =>
+  arrivalWords(new Date(from), new Date(until));
 
 /** It is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {

@@ -10,6 +10,7 @@ import { getSettings } from "../platform/settings.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { STANDS } from "../platform/standing-orders.ts";
+import { lateVansOf } from "./late-vans.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { inWorkOn } from "./lines.ts";
 
@@ -19,7 +20,7 @@ const DAYS_SHOWN = 10;
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
 export async function getBoard(deps: Deps, day: Day) {
   const settings = await getSettings(deps);
-  const [found, farms, stops, days, placed, slots, left] = await Promise.all([
+  const [found, farms, stops, days, placed, slots, left, lateVans] = await Promise.all([
     ordersOfDay(deps, day),
     farmsOfDay(deps, day),
     stopsOfDay(deps, day),
@@ -27,6 +28,7 @@ export async function getBoard(deps: Deps, day: Day) {
     stillOpen(deps, day),
     slotsLeft(deps, [day], settings.windowCapacities),
     leftBehindOf(deps, day),
+    lateVansOf(deps, day),
   ]);
   const assigned = new Set(stops.map(({ orderId }) => orderId));
   const sum = (of: (farm: FarmOfDay) => number) => farms.reduce((all, farm) => all + of(farm), 0);
@@ -60,6 +62,8 @@ export async function getBoard(deps: Deps, day: Day) {
       .map(({ number, state, window }) => ({ number, state, window })),
     /** Orders that missed their van and that no other has taken. */
     leftBehind: left,
+    /** Vans that miss their window at some door. */
+    lateVans,
     /** Lines that no farm has said anything about. */
     waiting: farms
       .filter(({ waiting }) => waiting > 0)

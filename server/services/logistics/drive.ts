@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import type { Arrival } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -14,9 +15,10 @@ import { queueMail } from "../mail/outbox.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
+import { arrivalsOf } from "../orders/arrivals.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { stopsOf } from "./routes.ts";
-import { mailOf } from "./stop-mails.ts";
+import { mailOf, rangeOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
@@ -108,17 +110,21 @@ export async function startRoute(
     const set = { departedAt: deps.clock.now(), driverId };
     await advance(tx, lifecycles.route, route, "depart", { set });
     for (const order of missing) await leaveOrder(deps, tx, driver, { order, route });
-    for (const order of aboard) await sendOff(deps, tx, driver, { order, route });
+    const arrivals = await arrivalsOf(tx, { ...route, ...set }, set.departedAt);
+    for (const order of aboard) {
+      const arrival = arrivals.find(({ stop }) => stop.orderId === order.id)?.arrival ?? null;
+      await sendOff(deps, tx, driver, { order, route, arrival });
+    }
   });
 }
 
-type Leaving = { order: typeof orders.$inferSelect; route: Route };
+type Leaving = { order: typeof orders.$inferSelect; route: Route; arrival: Arrival | null };
 
 async function sendOff(
   deps: Deps,
   tx: Tx,
   driver: Pick<SessionUser, "id">,
-  { order, route }: Leaving,
+  { order, route, arrival }: Leaving,
 ): Promise<void> {
   const mover = { actor: driver.id, cause: "van_left", at: deps.clock.now() };
   await moveOrder(tx, order, "dispatch", mover);
@@ -126,7 +132,11 @@ async function sendOff(
     kind: "order_out",
     to: order.email,
     dedupeKey: `order_out:${order.id}:${route.id}`,
-    data: { ...(await mailOf(deps, tx, order)), window: order.deliveryWindow },
+    data: {
+      ...(await mailOf(deps, tx, order)),
+      window: order.deliveryWindow,
+      arrival: arrival && rangeOf(arrival),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Arrival } from "#shared/logistics/arrivals.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,4 +16,9 @@ export async function mailOf(
     orderUrl: await orderUrl(deps, tx, order),
     donatedTo: await donatedTo(tx, order.id),
   };
+}
+
+/** When a van is expected, as emails are told. */
+export function rangeOf({ from, until }: Arrival) {
+  return { from: from.toISOString(), until: until.toISOString() };
 }

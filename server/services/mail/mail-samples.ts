@@ -4,6 +4,7 @@ import { cents, NO_MONEY } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { MailData } from "../../mail/port.ts";
+import { DELIVERY_SAMPLES } from "./delivery-samples.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 
 /** The samples' products have no number: the outbox would look one up. */
@@ -39,9 +40,6 @@ const REFUND_PARTS = {
   credit: cents(200),
 };
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
-
-/** An order that goes to its household. */
-const AT_HOME = { donatedTo: null, orderNumber: "FUR-7K3M-9QXT", orderUrl: ORDER_URL };
 
 const BOX_FACTS = {
   size: "small",
@@ -151,21 +149,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     canceled: false,
     orderUrl: ORDER_URL,
   },
-  order_out: { ...AT_HOME, window: "morning" },
-  order_delivered: {
-    ...AT_HOME,
-    note: "On the porch, in the shade",
-  },
-  delivery_failed: {
-    orderNumber: "FUR-7K3M-9QXT",
-    note: "The gate was locked",
-    orderUrl: ORDER_URL,
-  },
-  order_left_behind: {
-    orderNumber: "FUR-7K3M-9QXT",
-    day: "2026-11-26",
-    orderUrl: ORDER_URL,
-  },
+  ...DELIVERY_SAMPLES,
   ...FARM_SAMPLES,
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",

@@ -37,6 +37,12 @@ export const missedVan = <Part>(order: Part, window: string, state: string) => [
   order,
   `, ${window}, ${state}: missed its van. Pack it and plan another van; otherwise it is canceled and refunded once the day is over.`,
 ];
+export const lateVan = (van: string, window: string, stops: number, until: string) =>
+  `${van}, ${window}: late at ${plural(stops, { one: "1 stop", other: `${stops} stops` })}, the last by ${until}.`;
+export const notified = (households: number, of: number) =>
+  households === of
+    ? "The households know."
+    : `${households} of ${of} households know; the others get an email within 5 minutes.`;
 export const notHarvested = (farm: string, lines: number) =>
   `${farm}: ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} not harvested.`;
 export const notPacked = (window: string, orders: number) =>

@@ -9,7 +9,15 @@ export const outText = (order: string, window: string) =>
   `The van has left with your order ${order}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`;
 export const outToBank = (order: string, bank: string, window: string) =>
   `The van has left with the box of your order ${order}. It comes to ${bank} today, ${window}.`;
+export const expected = (range: string) => `We expect to be at your door ${range}.`;
 export const tellDriver = (phone: string) => `Something to tell the driver? Call ${phone}.`;
+
+export const late = (order: string) => `Your order ${order} is running late`;
+export const lateHeading = "Running late";
+export const lateText = (order: string, window: string, range: string) =>
+  `The van with your order ${order} is behind and misses your window, ${window}. We now expect to be at your door ${range}.`;
+export const lateChoice = (phone: string) =>
+  `If you are out by then, the driver leaves it where you asked us to. If it no longer suits you, call ${phone} to choose another time or to get a refund.`;
 
 export const arrived = (order: string) => `Your order ${order} has arrived`;
 export const arrivedHeading = "Enjoy it";

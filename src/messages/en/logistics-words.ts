@@ -19,4 +19,5 @@ export const stopRemarks = {
 };
 export const driverSaw = (note: string) => `Driver: ${note}`;
 export const driverReported = "Reported by the driver";
+export const between = (from: string, until: string) => `between ${from} and ${until}`;
 export const van = (number: string) => `Van ${number}`;

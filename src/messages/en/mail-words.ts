@@ -39,6 +39,7 @@ export const kinds = {
   review_request: "Request for reviews",
   order_short: "Order short",
   order_out: "Order out",
+  order_late: "Order late",
   order_delivered: "Order delivered",
   delivery_failed: "Delivery failed",
   order_left_behind: "Order left behind",

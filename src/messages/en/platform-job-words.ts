@@ -21,6 +21,7 @@ export const names = {
   remind_of_certificates: "Remind of certificates",
   settle_referrals: "Give credit for friends",
   send_gift_cards: "Send gift cards",
+  notify_of_late_vans: "Notify households of late vans",
   settle_left_behind: "Settle left behind",
   send_customer_update: "Send customer update",
   send_reset_link: "Send reset link",

@@ -1,4 +1,4 @@
-import { plural } from "./kit.ts";
+import { period, plural } from "./kit.ts";
 
 export const dayOf = (day: string) => `El día: ${day}`;
 export const refresh = "Actualizar";
@@ -37,6 +37,12 @@ export const missedVan = <Part>(order: Part, window: string, state: string) => [
   order,
   `, ${window}, ${state}: no alcanzó su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
 ];
+export const lateVan = (van: string, window: string, stops: number, until: string) =>
+  `${van}, ${window}: llega tarde a ${plural(stops, { one: "1 parada", other: `${stops} paradas` })}, la última a más tardar a las ${until}${period(until)}`;
+export const notified = (households: number, of: number) =>
+  households === of
+    ? "Los hogares ya lo saben."
+    : `${households} de ${of} hogares lo saben; los demás reciben un correo en 5 minutos.`;
 export const notHarvested = (farm: string, lines: number) =>
   `${farm}: ${plural(lines, { one: `${lines} renglón`, other: `${lines} renglones` })} sin cosechar.`;
 export const notPacked = (window: string, orders: number) =>

@@ -19,4 +19,5 @@ export const stopRemarks = {
 };
 export const driverSaw = (note: string) => `El conductor: ${note}`;
 export const driverReported = "Lo reportó el conductor";
+export const between = (from: string, until: string) => `de ${from} a ${until}`;
 export const van = (number: string) => `Camioneta ${number}`;

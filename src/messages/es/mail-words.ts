@@ -42,6 +42,7 @@ export const kinds = {
   review_request: "Petición de opiniones",
   order_short: "Faltante del pedido",
   order_out: "Pedido en camino",
+  order_late: "Pedido retrasado",
   order_delivered: "Pedido entregado",
   delivery_failed: "Entrega fallida",
   order_left_behind: "Pedido que no salió",

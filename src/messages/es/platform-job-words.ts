@@ -20,6 +20,7 @@ export const names = {
   remind_of_certificates: "Recordar certificados",
   settle_referrals: "Dar crédito por amistades",
   send_gift_cards: "Enviar tarjetas de regalo",
+  notify_of_late_vans: "Avisar de camionetas retrasadas",
   settle_left_behind: "Resolver lo que no salió",
   send_customer_update: "Enviar mensaje a clientes",
   send_reset_link: "Enviar enlace para la contraseña",

@@ -18,6 +18,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   from(/We will look at it within one business day/, "server/services/analytics/waiting.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
+  from(
+    /expect to be at your door between|and misses your window/,
+    "src/shared/logistics/arrivals.ts",
+  ),
   from(/go into the refrigerator first/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we will make it right/, "src/shared/analytics/report-days.ts"),
   from(

@@ -44,6 +44,7 @@ export const MAIL_KINDS = [
   "order_reminder",
   "order_short",
   "order_out",
+  "order_late",
   "order_delivered",
   "review_request",
   "delivery_failed",

@@ -26,6 +26,7 @@ const OURS: ReadonlySet<string> = new Set([
   "day",
   "dueOn",
   "endsOn",
+  "from",
   "needs",
   "number",
   "orderNumber",

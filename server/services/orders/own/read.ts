@@ -18,6 +18,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
+import { arrivalOf } from "../arrivals.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../reviews/write.ts";
@@ -34,13 +35,14 @@ import { shownLineNameOf } from "../../checkout/shown-name.ts";
  */
 export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const order = await ownOrder(deps, holder, number);
-  const [lines, history, doors, money, problems, bank, settings] = await Promise.all([
+  const [lines, history, doors, money, problems, bank, arrival, settings] = await Promise.all([
     linesOf(deps.db, order.id),
     historyOf(deps.db, order.id),
     doorsOf(deps.db, order.id),
     refundsOf(deps.db, order.id),
     problemsOf(deps.db, order.id),
     donatedTo(deps.db, order.id),
+    arrivalOf(deps, order.id),
     getSettings(deps),
   ]);
   const isOwn = holder.by === "account" && canChange(deps, order, settings);
@@ -53,6 +55,8 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     delivery: order.delivery,
     /** The food bank that gets it, of a weekly box that was given away. */
     donatedTo: bank,
+    /** When its van is expected at its door, once it has left or is late. */
+    arrival: bank === null ? arrival : null,
     /** Where else a weekly box could go while it can be changed: to a food bank, or with none home. */
     other: other && {
       bank: other.bank && { name: other.bank.name, place: bankPlace(other.bank) },

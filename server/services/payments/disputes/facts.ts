@@ -23,6 +23,7 @@ export const SHOWN_MAILS: readonly MailKind[] = [
   "order_reminder",
   "order_short",
   "order_out",
+  "order_late",
   "order_delivered",
   "delivery_failed",
   "order_left_behind",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatClockTime } from "#shared/time.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { Link } from "@tanstack/react-router";
@@ -22,21 +23,31 @@ const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
 
 /** What may not be at the door in time, and where it is mended. */
 export function AtRisk({ board }: { board: Board }) {
-  const { day, windows, waiting, unassigned, disputed, leftBehind } = board;
+  const { day, windows, waiting, unassigned, disputed, leftBehind, lateVans } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {
     const stopped = disputed.filter(({ window, state }) => window === id && isUnpacked(state));
     const count = (states.locked ?? 0) + (states.harvesting ?? 0) - stopped.length;
     return count > 0 ? [{ id, label, count }] : [];
   });
+  const risks = [waiting, unpacked, disputed, leftBehind, lateVans];
   return (
     <section className={styles["card"]} aria-labelledby="risk">
       <h2 id="risk" className={styles["title"]}>
         {m.atRisk}
       </h2>
-      {waiting.length + unpacked.length + unassigned + disputed.length + leftBehind.length === 0 ? (
-        <p>{m.nothing}</p>
-      ) : null}
+      {unassigned === 0 && risks.every(({ length }) => length === 0) ? <p>{m.nothing}</p> : null}
       <ul className={styles["risks"]}>
+        {lateVans.map(({ id, name, window, stops, households, notified, until }) => (
+          <li key={id}>
+            <p>
+              {m.lateVan(name, windowOf(window).label, stops, formatClockTime(new Date(until)))}{" "}
+              {m.notified(notified, households)}
+            </p>
+            <Link to="/dashboard/logistics/routes" search={{ day, window }}>
+              {titles.routes}
+            </Link>
+          </li>
+        ))}
         {disputed.map(({ number, window, state }) => (
           <li key={number}>
             <p>

@@ -2,6 +2,7 @@ import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
+import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -25,6 +26,7 @@ export function DeliveryCard({ order }: { order: Order }) {
       <Title order={2} size="h3" id="delivery">
         {formatDayLong(day)}, {windowOf(window).label}
       </Title>
+      {order.arrival ? <Expected arrival={order.arrival} /> : null}
       <address className={classes["address"]}>
         {name ? <div>{name}</div> : null}
         <div>{delivery.address}</div>
@@ -35,6 +37,17 @@ export function DeliveryCard({ order }: { order: Order }) {
       {order.donatedTo ? <Text mb="sm">{m.gaveTo(order.donatedTo)}</Text> : null}
       {order.canChange ? <Changes order={order} /> : null}
     </section>
+  );
+}
+
+/** When the van is expected at the door, as the server has just worked it out. */
+function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
+  const { from, until, isLate, doorsBefore } = arrival;
+  const range = arrivalWords(new Date(from), new Date(until));
+  return (
+    <Text fw={600} {...(isLate && { c: "var(--color-clay-text)" })}>
+      {isLate ? m.lateBy(range) : m.expected(range)} {m.doorsBefore(doorsBefore)}
+    </Text>
   );
 }
 

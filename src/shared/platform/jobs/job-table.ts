@@ -164,6 +164,12 @@ export const JOBS = {
     payload: NOTHING,
     schedule: "31 * * * *",
   },
+  /** Notify households whose van misses its window. */
+  notify_of_late_vans: {
+    payload: NOTHING,
+    schedule: "*/5 * * * *",
+    atStart: true,
+  },
   /** Write the emails of a message to customers. */
   send_customer_update: {
     payload: z.object({ updateId: z.string() }),

@@ -1,0 +1,26 @@
+import type { MailData } from "../../mail/port.ts";
+
+const ORDER = {
+  orderNumber: "FUR-7K3M-9QXT",
+  orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+};
+
+/** An order that goes to its household. */
+const AT_HOME = { ...ORDER, donatedTo: null };
+
+/** What the templates of emails about a delivery are shown with to the team. */
+export const DELIVERY_SAMPLES = {
+  order_out: {
+    ...AT_HOME,
+    window: "morning",
+    arrival: { from: "2026-11-26T17:10:00Z", until: "2026-11-26T17:40:00Z" },
+  },
+  order_late: {
+    ...ORDER,
+    window: "morning",
+    arrival: { from: "2026-11-26T20:15:00Z", until: "2026-11-26T20:45:00Z" },
+  },
+  order_delivered: { ...AT_HOME, note: "On the porch, in the shade" },
+  delivery_failed: { ...ORDER, note: "The gate was locked" },
+  order_left_behind: { ...ORDER, day: "2026-11-26" },
+} satisfies Partial<MailData>;

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
+import { expectedArrivals } from "#shared/logistics/arrivals.ts";
+import { TO_COME } from "#shared/orders/order.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { WAS_DONATED } from "./donated.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
+
+type Route = Pick<typeof deliveryRoutes.$inferSelect, "id" | "day" | "window" | "departedAt">;
+
+/** The stops of a route whose orders still come or came, in the van's order, each with what is expected at its door. */
+export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
+  const stops = await db
+    .select({ stop: routeStops, order: orders, isDonated: WAS_DONATED as SQL<boolean> })
+    .from(routeStops)
+    .innerJoin(orders, eq(orders.id, routeStops.orderId))
+    .where(
+      and(
+        eq(routeStops.routeId, route.id),
+        inArray(orders.state, [...TO_COME, "delivered"]),
+        not(isStopped),
+      ),
+    )
+    .orderBy(asc(routeStops.position), asc(routeStops.id));
+  const arrivals = expectedArrivals({ ...route, stops: stops.map(({ stop }) => stop) }, now);
+  return stops.map((row) => ({ ...row, arrival: arrivals.get(row.stop.id) ?? null }));
+}
+
+/**
+ * When an order's van is expected at its door; null before it has left, unless it is late, and once it
+ * has come.
+ */
+export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, orderId: string) {
+  const [route] = await db
+    .select({
+      id: deliveryRoutes.id,
+      day: deliveryRoutes.day,
+      window: deliveryRoutes.window,
+      departedAt: deliveryRoutes.departedAt,
+    })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .where(and(eq(routeStops.orderId, orderId), eq(routeStops.state, "planned")))
+    .limit(1);
+  if (!route) return null;
+  const stops = await arrivalsOf(db, route, clock.now());
+  const arrival = stops.find(({ order }) => order.id === orderId)?.arrival;
+  if (!arrival || (route.departedAt === null && !arrival.isLate)) return null;
+  const { from, until, ...rest } = arrival;
+  return { from: from.toISOString(), until: until.toISOString(), ...rest };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifyOfLateVans } from "#server/services/logistics/late-vans.ts";
+import type { StopEvent } from "#shared/logistics/fulfillment.ts";
+import { businessTimeOn, formatClockTime } from "#shared/time.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+
+const window = "morning";
+let at: DeliveryDay;
+beforeAll(async () => {
+  at = await openDeliveryDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => at.begin());
+
+/** The delivery day's time, in hours: 9.5 is half past nine. */
+function goTo(hour: number): void {
+  const instant = businessTimeOn(at.day.current, 0).getTime() + hour * 3_600_000;
+  at.clock.pass(instant - at.clock.now().getTime());
+}
+
+/** A morning's van with so many packed crates. */
+async function loaded(count: number) {
+  const numbers: string[] = [];
+  for (let n = 0; n < count; n += 1) numbers.push(await at.bought());
+  await at.lock();
+  for (const number of numbers) await at.pack(number);
+  await at.lou.call((api) => api.logistics.plan({ day: at.day.current, window, vans: 1 }));
+  const { routes } = await at.lou.call((api) =>
+    api.logistics.routes({ day: at.day.current, window }),
+  );
+  const { id: routeId, stops } = routes[0]!;
+  const leave = () => at.bo.call((api) => api.logistics.start({ routeId }));
+  const report = (stop: number, kind: StopEvent) =>
+    at.bo.call((api) =>
+      api.logistics.report({
+        routeId,
+        events: [
+          {
+            id: randomUUID(),
+            stopId: stops[stop]!.id,
+            kind,
+            happenedAt: at.clock.now().toISOString(),
+          },
+        ],
+      }),
+    );
+  return { numbers: stops.map(({ orderNumber }) => orderNumber), leave, report };
+}
+
+const late = async (number: string) =>
+  (await at.mailsOf(number)).filter(({ kind }) => kind === "order_late");
+const seen = (number: string) => at.ana.call((api) => api.orders.byNumber({ number }));
+const board = () => at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+
+describe("A van that is out", () => {
+  it("says in its email and on the order's page when it comes, and how many doors are before", async () => {
+    const { numbers, leave, report } = await loaded(2);
+    goTo(9);
+    expect((await seen(numbers[1]!)).arrival).toBeNull();
+    await leave();
+    const out = (await at.mailsOf(numbers[1]!)).find(({ kind }) => kind === "order_out");
+    expect(out?.text).toContain("We expect to be at your door between 9:10 AM and 9:40 AM.");
+    expect((await seen(numbers[1]!)).arrival).toMatchObject({ doorsBefore: 1, isLate: false });
+    goTo(9.5);
+    await report(0, "delivered");
+    const { arrival } = await seen(numbers[1]!);
+    expect(arrival).toMatchObject({ doorsBefore: 0 });
+    expect(formatClockTime(new Date(arrival!.from))).toBe("9:30 AM");
+    await report(1, "arrived");
+    expect((await seen(numbers[1]!)).arrival).toBeNull();
+  });
+
+  it("and in time leaves everyone alone", async () => {
+    const { numbers, leave } = await loaded(1);
+    goTo(11.75);
+    await leave();
+    expect(await notifyOfLateVans(at.deps)).toBe(0);
+    expect(await late(numbers[0]!)).toEqual([]);
+    expect((await board()).lateVans).toEqual([]);
+  });
+});
+
+describe("A van that misses its window", () => {
+  it("notifies its households once, before the window ends, and the team sees whom", async () => {
+    const { numbers, leave, report } = await loaded(5);
+    goTo(8);
+    await leave();
+    // Three doors took half an hour each or more; of the other two one does not fit.
+    for (const stop of [0, 1, 2]) {
+      goTo(8.5 + stop * 1.5);
+      await report(stop, "delivered");
+    }
+    goTo(11.98);
+    expect((await board()).lateVans).toMatchObject([{ stops: 1, households: 1, notified: 0 }]);
+    const both = await Promise.all([notifyOfLateVans(at.deps), notifyOfLateVans(at.deps)]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(await notifyOfLateVans(at.deps)).toBe(0);
+    const mails = await late(numbers[4]!);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("between 12:20 PM and 12:50 PM");
+    expect((await board()).lateVans).toMatchObject([{ stops: 1, households: 1, notified: 1 }]);
+    expect((await seen(numbers[4]!)).arrival).toMatchObject({ isLate: true });
+  });
+
+  it("notifies them again when it is later than it said", async () => {
+    const { numbers } = await loaded(1);
+    goTo(12.25);
+    await notifyOfLateVans(at.deps);
+    goTo(12.5);
+    await notifyOfLateVans(at.deps);
+    goTo(13.25);
+    await notifyOfLateVans(at.deps);
+    const texts = (await late(numbers[0]!)).map(({ text }) => /between .*? M?/.exec(text)?.[0]);
+    expect(texts).toHaveLength(2);
+    expect(new Set(texts).size).toBe(2);
+  });
+
+  it("also while it has not left, and says so on the order's page", async () => {
+    const { numbers } = await loaded(1);
+    goTo(12.25);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: true });
+  });
+
+  it("but no household that has its order", async () => {
+    const { numbers, leave, report } = await loaded(2);
+    goTo(9);
+    await leave();
+    await report(0, "delivered");
+    goTo(12.5);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    expect(await late(numbers[0]!)).toEqual([]);
+  });
+});
