@@ -38,8 +38,11 @@ export async function settleReferrals(deps: Settling): Promise<void> {
     facts: { subjectId: id },
     run: () => inTransaction(deps.db, (tx) => credit(deps, tx, id)),
   }));
-  await eachSurvives(deps, "a referral could not be credited", steps);
-  await takeBackUndone(deps);
+  try {
+    await eachSurvives(deps, "a referral could not be credited", steps);
+  } finally {
+    await takeBackUndone(deps);
+  }
 }
 
 async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {

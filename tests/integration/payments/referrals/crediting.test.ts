@@ -106,6 +106,24 @@ it("takes back what is there once the customer has the order undone, and never g
   expect(why.rows).toMatchObject([{ kind: "gift", cents: -1_000 }]);
 });
 
+it("takes back what was undone also while the credit of another cannot be written", async () => {
+  const undone = await credited(world);
+  await refundWhole(undone.order.paymentIntentId, "customer_changed");
+  await sweepPayments(world.deps);
+  const { order } = await referred(world);
+  await deliver(world, order);
+  pass(6);
+  const { sql } = world.market.database;
+  await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
+    if new.state = 'credited' then raise exception 'stuck'; end if; return new; end $$;
+    create trigger stick before update on referrals for each row execute function stick();`);
+  await expect(settleReferrals(world.deps)).rejects.toThrow("could not be credited");
+  await sql`drop trigger stick on referrals`;
+  expect(await referralOf(world, undone.order.id)).toMatchObject({ state: "taken_back" });
+  await settleReferrals(world.deps);
+  expect(await referralOf(world, order.id)).toMatchObject({ state: "credited" });
+});
+
 /** Part of someone's credit is gone. */
 async function spend(person: Person, amount: number) {
   await world.deps.db.transaction(async (tx) => {
