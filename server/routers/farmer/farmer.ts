@@ -15,6 +15,7 @@ import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts"
 import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
 import { getBalance } from "../../services/farms/harvest/balance.ts";
+import { getReliability } from "../../services/farms/harvest/reliability.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
@@ -89,6 +90,11 @@ export const farmerRouter = router({
   sales: farmer
     .input(salesPeriod)
     .query(async (call) => getSales(call.ctx.deps, await farmIn(call), call.input)),
+
+  /** What the farm brought of what was bought in a period, and what came back. */
+  reliability: farmer
+    .input(salesPeriod)
+    .query(async (call) => getReliability(call.ctx.deps, await farmIn(call), call.input)),
 
   /** Where the farm's share of a period comes from, of all of it or of one product. */
   salesWhy: farmer

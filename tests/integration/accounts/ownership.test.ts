@@ -264,6 +264,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.payouts.year": () => ({ year: 2026 }),
   "farmer.payouts.yearCsv": () => ({ year: 2026 }),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
+  "farmer.reliability": () => ({ from: DAY, to: DAY }),
   "farmer.salesWhy": ({ product }) => ({ from: DAY, to: DAY, productId: product }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
   "farmer.page.read": () => ({}),

@@ -23,6 +23,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./farmer-sales.module.css";
 import { PayoutAccount } from "./payout-account.tsx";
 import { PayoutList } from "./payout-list.tsx";
+import { Reliability } from "./reliability.tsx";
 import { SalesTables } from "./sales-tables.tsx";
 
 import type { Back } from "./use-return.ts";
@@ -140,6 +141,7 @@ function Result({ farmId, days }: ResultProps) {
         why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}
       />
       <SalesTables sales={sales} asked={asked} />
+      <Reliability farmId={farmId} days={{ from: sales.from, to: sales.to }} />
     </>
   );
 }

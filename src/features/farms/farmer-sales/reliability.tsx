@@ -1,0 +1,65 @@
+import { farmsReliability as m } from "#messages/farms-reliability.ts";
+import { Skeleton, Title } from "@mantine/core";
+import type { Period } from "#shared/analytics/analytics.ts";
+import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
+import { LEAST_ORDERS, reliabilityRates } from "#shared/farms/reliability.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./farmer-sales.module.css";
+
+type ReliabilityProps = { farmId: number | undefined; days: Period };
+
+/** How much of what was bought the farm brought, and what came back because of its goods. */
+export function Reliability({ farmId, days }: ReliabilityProps) {
+  const query = trpc.farmer.reliability.useQuery(
+    { farmId, ...days },
+    { refetchOnMount: "always", placeholderData: (before) => before },
+  );
+  if (query.isPending) return <Skeleton h={160} mt="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { orders, asked, short, returned } = query.data;
+  if (orders === 0) return null;
+  const rates = reliabilityRates(query.data);
+  const back = returned.reduce((sum, { units }) => sum + units, 0);
+  return (
+    <section aria-labelledby="reliability" className={styles.reliability}>
+      <Title order={2} size="h3" mb="sm" id="reliability">
+        {m.title}
+      </Title>
+      <dl className={styles.total}>
+        <div>
+          <dt>{m.brought}</dt>
+          <dd>
+            {rates ? shareWords(rates.brought) : m.unitsOf(asked - short, asked)}
+            {rates ? <span className={styles.count}>{m.unitsOf(asked - short, asked)}</span> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.cameBack}</dt>
+          <dd>
+            {rates ? shareWords(rates.back) : m.units(back)}
+            {rates ? <span className={styles.count}>{m.units(back)}</span> : null}
+          </dd>
+        </div>
+      </dl>
+      {returned.length > 0 ? (
+        <ul className={styles.causes}>
+          {returned.map(({ cause, units }) => (
+            <li key={cause}>
+              {CAUSE_WORDS[cause]}: {m.units(units)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.note}>
+        {m.definition} {rates ? null : m.tooFew(orders, LEAST_ORDERS)}
+      </p>
+    </section>
+  );
+}
+
+const shareWords = (share: number) => m.share((share * 100).toFixed(1));
