@@ -77,3 +77,26 @@ test("who leaves early sees what is due, in Spanish too, and goes on from there"
   await expect(cuenta.getByText(/foto de un documento/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test("what the provider says stands, also when an older answer arrives after it", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await ownFarm(page, sql, buyer);
+  await page.goto("/dashboard/farmer/sales");
+  await account(page).getByRole("button", { name: "Set up your payouts" }).click();
+  const asked = page.waitForResponse(/farmer\.payouts\.refresh/);
+  await page.route(/farmer\.payouts\.account/, async (route) => {
+    const older = await route.fetch();
+    await asked;
+    // The page may not wait for it any more.
+    await route.fulfill({ response: older }).catch(() => {});
+  });
+  await page.getByRole("button", { name: "Leave for now" }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/sales$/);
+  await expect(account(page).getByRole("list", { name: "Still needed" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(account(page).getByRole("list", { name: "Still needed" })).toBeVisible();
+});

@@ -17,7 +17,9 @@ export function useReturn(farmId: number | undefined, back: Back | undefined): b
   const hasAsked = useRef(false);
   const { mutate, isPending } = trpc.farmer.payouts.refresh.useMutation({
     meta: { failureTitle: m.notAsked },
-    onSuccess: (account) => {
+    onSuccess: async (account) => {
+      // What the page has asked our books meanwhile is older.
+      await utils.farmer.payouts.account.cancel({ farmId });
       utils.farmer.payouts.account.setData({ farmId }, account);
       if (back !== "back") return;
       void navigate({
