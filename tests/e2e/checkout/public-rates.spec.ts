@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Locator } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { openDrawer, openSheet, openWithCart } from "../support/cart.ts";
 import { drawerToDelivery, fillAddress, payButton } from "../support/checkout.ts";
 import type { Goods } from "../support/goods.ts";
 import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
 import { register } from "../support/people.ts";
-import { metPopup } from "../support/popup.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
@@ -16,19 +15,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  return context.newPage();
-}
-
 /** An admin sets the tax in percent and the fee of the zips around Petaluma in dollars. */
 async function setRates(browser: Browser, tax: string, fee: string): Promise<void> {
-  const page = await newPage(browser);
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  const page = await adminAt(server, browser);
   await page.goto("/dashboard/admin/settings?tab=fees");
   await page.getByLabel("Sales tax").fill(tax);
   await page.getByRole("button", { name: "Save tax, fees and commission" }).click();
@@ -72,7 +61,7 @@ test("F23 an admin changes tax and a zone's fee: every view of the cart shows wh
   const [goods] = await shelf.claim(1);
   await setRates(browser, "10", "4.99");
   const total = sumOf(goods!, 1_000, 499);
-  const page = await newPage(browser);
+  const page = await pageAt(server, browser);
   await register(page, buyer);
   await openWithCart(page, "/shop", [goods!], 2);
 
@@ -118,7 +107,7 @@ test("F23 rates that change while the dialog is open are named, and it shows one
   buyer,
 }) => {
   const [goods] = await shelf.claim(1);
-  const page = await newPage(browser);
+  const page = await pageAt(server, browser);
   await openWithCart(page, "/shop", [goods!], 2);
   const sheet = await openSheet(page);
   await sheet.getByRole("button", { name: "Checkout", exact: true }).click();

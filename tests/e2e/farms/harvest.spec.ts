@@ -4,7 +4,7 @@ import { openWithCart } from "../support/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import type { Goods } from "../support/goods.ts";
-import { register } from "../support/people.ts";
+import { joinFarm, register } from "../support/people.ts";
 import type { Sql } from "postgres";
 
 /** Buys two units of each of the goods, and lets the cut-off of its day pass. */
@@ -24,9 +24,7 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await register(phone, { email, firstName: "Fern", lastName: "Field" });
-  await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+  await joinFarm(sql, email, farmId);
   return phone;
 }
 

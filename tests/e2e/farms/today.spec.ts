@@ -4,16 +4,14 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { bought, lockFor } from "../support/bought.ts";
 import { expect, test } from "../support/journey.ts";
-import { register } from "../support/people.ts";
+import { joinFarm, register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 
 /** A phone of someone who works for the farm. */
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await register(phone, { email, firstName: "Fern", lastName: "Field" });
-  await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+  await joinFarm(sql, email, farmId);
   return phone;
 }
 

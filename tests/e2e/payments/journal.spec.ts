@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer } from "../support/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
@@ -16,13 +15,7 @@ test("an admin sets an account's number and downloads the journal with it", asyn
   browser,
   sql,
 }) => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  const page = await context.newPage();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  const page = await adminAt(server, browser);
   await sql`
     select post_to_ledger(jsonb_build_array(jsonb_build_object(
       'key', 'payment:pi_books', 'kind', 'payment', 'intent_id', 'pi_books',

@@ -7,9 +7,8 @@ import { openWithCart } from "../support/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { register } from "../support/people.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { joinFarm, register } from "../support/people.ts";
 
 /** Whose money can be sent on at once. */
 const AT_ONCE = "4000 0000 0000 0077";
@@ -22,16 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-async function pageOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  return context.newPage();
-}
-
 async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
-  const page = await pageOf(browser);
+  const page = await pageAt(server, browser);
   await openWithCart(page, "/shop", [goods], 3);
   const drawer = await drawerToPayment(page, buyer);
   await payWith(page, AT_ONCE);
@@ -42,12 +33,10 @@ async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string
 
 /** Someone who works for the farm of these goods, with a payout account that is ready. */
 async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageOf(browser);
+  const page = await pageAt(server, browser);
   const email = "grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
-  await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+  await joinFarm(sql, email, farmId);
   await page.goto("/dashboard/farmer/sales");
   await expect(page.getByText(/^No payouts yet/)).toBeVisible();
   await page.getByRole("button", { name: "Set up your payouts" }).click();
@@ -94,9 +83,7 @@ test("a run is drafted, an admin approves it, and the farm sees it paid with eve
     from order_lines l join orders o on o.id = l.order_id where o.number = ${number}`;
   const share = formatUsd(line!.share);
 
-  const admin = await pageOf(browser);
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  const admin = await adminAt(server, browser);
   await admin.goto("/dashboard/payments");
   await admin.getByRole("link", { name: "Payouts to farms" }).click();
   const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });

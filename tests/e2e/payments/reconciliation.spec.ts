@@ -4,8 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { openWithCart } from "../support/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { metPopup } from "../support/popup.ts";
+import { type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
 
 const WIDTHS = [390, 768, 1440];
 const LIST = "balance_transactions.list";
@@ -40,17 +39,13 @@ test("an admin compares the books with the provider, finds a difference and expl
   shelf,
   buyer,
 }) => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  const page = await context.newPage();
+  const page = await pageAt(server, browser);
   const [goods] = await shelf.claim(1);
   await openWithCart(page, "/shop", [goods!], 3);
   const drawer = await drawerToPayment(page, buyer);
   await payWith(page, "4242 4242 4242 4242");
   const number = await shownOrderNumber(drawer);
-  await context.clearCookies();
+  await page.context().clearCookies();
   const data = { username: "admin", password: "harvest-demo" };
   expect((await page.request.post("/api/login", { data })).status()).toBe(200);
 
@@ -115,5 +110,5 @@ test("an admin compares the books with the provider, finds a difference and expl
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparación con el proveedor");
   await expect(page.getByText("Lo que explicó el equipo")).toBeVisible();
   await expectFits(page);
-  await context.close();
+  await page.context().close();
 });

@@ -1,12 +1,11 @@
 import { expectAccessible } from "../support/axe.ts";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { openWithCart } from "../support/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import { ordersOf } from "../support/orders.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
@@ -16,30 +15,13 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-/** A page of the admin's own, on a phone or a desk. */
-async function adminPage(browser: Browser, width = 1440): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-    viewport: { width, height: 900 },
-  });
-  const data = { username: "admin", password: "harvest-demo" };
-  const signedIn = await context.request.post("/api/login", { data });
-  expect(signedIn.status()).toBe(200);
-  return context.newPage();
-}
-
 async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  const page = await context.newPage();
+  const page = await pageAt(server, browser);
   await openWithCart(page, "/shop", [goods], 2);
   const drawer = await drawerToPayment(page, buyer);
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
-  await context.close();
+  await page.context().close();
   return number;
 }
 
@@ -51,7 +33,7 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
 }) => {
   const [goods] = await shelf.claim(1);
   const number = await buy(browser, goods!, buyer);
-  const page = await adminPage(browser);
+  const page = await adminAt(server, browser);
   await page.goto(`/dashboard/payments?q=${number}`);
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Paid");
   await expectAccessible(page);
@@ -85,7 +67,7 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   const [goods] = await shelf.claim(1);
   await buy(browser, goods!, buyer);
   const [older] = await ordersOf(sql, buyer.email);
-  const page = await adminPage(browser);
+  const page = await adminAt(server, browser);
   await page.goto(`/dashboard/payments/${older!.intent}`);
   const facts = page.getByRole("term").filter({ hasText: /^Tax$/ }).locator("..");
   const before = await facts.textContent();

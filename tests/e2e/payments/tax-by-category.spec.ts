@@ -1,10 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
@@ -15,22 +14,6 @@ test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
 const WIDTHS = [390, 768, 1440] as const;
-
-async function newPage(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-    viewport: { width, height: 900 },
-  });
-  return context.newPage();
-}
-
-async function adminPage(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 1440);
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
-  return page;
-}
 
 /** No page is wider than its window, and nothing on it is out of reach for anyone. */
 async function expectSoundAtAllWidths(page: Page): Promise<void> {
@@ -47,7 +30,7 @@ test("while one rate covers everything the cart names it, and there is nothing t
   shelf,
 }) => {
   const [goods] = await shelf.claim(1);
-  const page = await newPage(browser, 390);
+  const page = await pageAt(server, browser, 390);
   await openWithCart(page, "/shop", [goods!], 2);
   const drawer = await openDrawer(page);
   await expect(drawer.getByText("Tax (8.75%)", { exact: true })).toBeVisible();
@@ -64,7 +47,7 @@ test("an admin sets rates; the cart opens the parts of its tax, and the books re
   await sql`update products set tax_category = 'food' where id = ${food!.id}`;
   await sql`update products set tax_category = 'merchandise' where id = ${candle!.id}`;
 
-  const office = await adminPage(browser);
+  const office = await adminAt(server, browser);
   await office.goto("/dashboard/admin/tax");
   await expect(office.getByRole("heading", { level: 1, name: "Tax" })).toBeVisible();
   await office.goto("/dashboard/admin/settings?tab=tax");
@@ -85,7 +68,7 @@ test("an admin sets rates; the cart opens the parts of its tax, and the books re
   await office.getByRole("button", { name: "Save tax by category" }).click();
   await expect(office.getByText(/tax rates: none → /)).toBeVisible();
 
-  const page = await newPage(browser, 390);
+  const page = await pageAt(server, browser, 390);
   await openWithCart(page, "/shop", [food!, candle!], 2);
   const drawer = await openDrawer(page);
   const tax = drawer.getByText("Tax", { exact: true }).filter({ visible: true });

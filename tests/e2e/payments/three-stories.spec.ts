@@ -6,9 +6,8 @@ import { openWithCart } from "../support/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { register } from "../support/people.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { joinFarm, register } from "../support/people.ts";
 
 /** Whose money can be sent on at once. */
 const AT_ONCE = "4000 0000 0000 0077";
@@ -21,22 +20,12 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-async function pageOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  return context.newPage();
-}
-
 /** Someone who works for the farm of these goods, and sets its payouts up at the provider. */
 async function onboarded(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageOf(browser);
+  const page = await pageAt(server, browser);
   const email = "story-grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
-  await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+  await joinFarm(sql, email, farmId);
   await page.goto("/dashboard/farmer/sales");
   await page.getByRole("button", { name: "Set up your payouts" }).click();
   await page.getByRole("button", { name: "Complete everything" }).click();
@@ -156,13 +145,11 @@ test("customer, farm and admin read one story of a line that fell short and of a
   await shelf.setPrice(claimed!, PRICE);
   const goods = { ...claimed!, price: PRICE };
   const farm = await onboarded(browser, sql, goods);
-  const customer = await pageOf(browser);
+  const customer = await pageAt(server, browser);
   await register(customer, buyer);
   const paidOut = await buy(customer, sql, goods, buyer, 3);
   const shortened = await buy(customer, sql, goods, buyer, 9);
-  const admin = await pageOf(browser);
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  const admin = await adminAt(server, browser);
 
   const today = businessDayAt(new Date());
   await move(sql, paidOut, "delivered", "driver");

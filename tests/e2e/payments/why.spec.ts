@@ -7,9 +7,8 @@ import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/ch
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import { ordersOf } from "../support/orders.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
-import { register } from "../support/people.ts";
-import { metPopup } from "../support/popup.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { joinFarm, register } from "../support/people.ts";
 
 const PRICE = 1_250 as Cents;
 const PHONE = 390;
@@ -22,17 +21,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
 
-async function pageOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    storageState: metPopup(server.origin),
-  });
-  return context.newPage();
-}
-
 /** Someone with an account, who has bought three of these goods. */
 async function customer(browser: Browser, goods: Goods, buyer: Buyer) {
-  const page = await pageOf(browser);
+  const page = await pageAt(server, browser);
   await register(page, buyer);
   await openWithCart(page, "/shop", [goods], 3);
   const drawer = await drawerToPayment(page, buyer);
@@ -41,19 +32,15 @@ async function customer(browser: Browser, goods: Goods, buyer: Buyer) {
 }
 
 async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageOf(browser);
+  const page = await pageAt(server, browser);
   const email = "why-grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
-  await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+  await joinFarm(sql, email, farmId);
   return page;
 }
 
 /** The admin gives the money for one unit back, because it was poor. */
 async function refundOne(page: Page, intent: string, { name }: Goods): Promise<void> {
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
   await page.goto(`/dashboard/payments/${intent}`);
   await page.getByLabel(`Units of ${name} to refund`).fill("1");
   await page.getByLabel("What went wrong").selectOption("Poor quality");
@@ -102,7 +89,7 @@ test("customer, farm and admin ask why about one refunded line, and read the sam
   const goods = { ...claimed!, price: PRICE };
   const { page: own, number } = await customer(browser, goods, buyer);
   const [order] = await ordersOf(sql, buyer.email);
-  const admin = await pageOf(browser);
+  const admin = await adminAt(server, browser);
   await refundOne(admin, order!.intent, goods);
   const [refund] = await sql<{ amount: Cents }[]>`
     select amount_cents as amount from refunds where intent_id = ${order!.intent}`;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Browser, expect, type Page } from "@playwright/test";
 import postgres from "postgres";
 import { freePort } from "#db/embedded/ports.ts";
 import { OWNER_ROLE } from "#db/embedded/roles.ts";
@@ -13,6 +14,7 @@ import { holderOf } from "#server/payments/sandbox/state/lock.ts";
 import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
 import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+import { metPopup } from "./popup.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),
@@ -57,6 +59,24 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
     await stop();
     throw error;
   }
+}
+
+/** A page of someone new at the server, who has met the welcome popup. */
+export async function pageAt({ origin }: OwnServer, browser: Browser, width = 1440): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: metPopup(origin),
+    viewport: { width, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** The same, signed in as the demo market's admin. */
+export async function adminAt(server: OwnServer, browser: Browser, width = 1440): Promise<Page> {
+  const page = await pageAt(server, browser, width);
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  return page;
 }
 
 function controlOf(folder: string): SandboxControl {
