@@ -8,12 +8,13 @@ import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { RedeemGift } from "./redeem-gift.tsx";
+import { BandFigure } from "#client/ui/facts/band-figure.tsx";
+import { Entry, EntryList } from "#client/ui/facts/entry-list.tsx";
 import styles from "./credit-page.module.css";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 
@@ -48,15 +49,12 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
   }
   return (
     <>
-      <p className={styles.balance}>
-        <span>{m.youHave}</span>
-        <MoneyText amount={balance} size="large" />
-      </p>
-      <ul className={styles.list} aria-label={m.history}>
+      <BandFigure label={m.youHave} amount={balance} />
+      <EntryList aria-label={m.history}>
         {movements.map((movement) => (
           <Movement key={movement.id} movement={movement} />
         ))}
-      </ul>
+      </EntryList>
     </>
   );
 }
@@ -64,10 +62,10 @@ function Account({ credit: { balance, movements } }: { credit: Credit }) {
 function Movement({ movement }: { movement: Credit["movements"][number] }) {
   const { id, amount, reason, orderNumber, at } = movement;
   return (
-    <li className={styles.movement}>
-      <span>
-        <span className={styles.reason}>{creditWords(reason)}</span>
-        <span className={styles.quiet}>
+    <Entry
+      name={creditWords(reason)}
+      note={
+        <>
           {formatInstant(at)}
           {orderNumber ? (
             <>
@@ -77,12 +75,13 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
               </TextLink>
             </>
           ) : null}
-        </span>
-      </span>
+        </>
+      }
+    >
       <span className={styles.amount} data-in={amount > 0 || undefined}>
         <WhyButton amount={amount} ask={{ of: "credit", input: { id } }} /> {amount > 0 ? "+" : "−"}
         {formatUsd(cents(Math.abs(amount)))}
       </span>
-    </li>
+    </Entry>
   );
 }

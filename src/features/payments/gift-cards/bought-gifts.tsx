@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput, Title } from "@mantine/core";
+import { Stack, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { paymentsGiftCards as m } from "#messages/payments-gift-cards.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -9,6 +9,7 @@ import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
+import { Entry, EntryList } from "#client/ui/facts/entry-list.tsx";
 import styles from "./gift-cards.module.css";
 
 type Gift = Outputs["payments"]["giftCards"]["bought"][number];
@@ -25,11 +26,11 @@ export function BoughtGifts() {
       <Title order={2} size="h3" id="bought-title" mb="md">
         {m.bought}
       </Title>
-      <ul className={styles.list}>
+      <EntryList aria-labelledby="bought-title">
         {gifts.map((gift) => (
           <BoughtGift key={gift.id} gift={gift} />
         ))}
-      </ul>
+      </EntryList>
       {user ? <ConfirmPasswordSlot /> : null}
     </section>
   );
@@ -38,14 +39,17 @@ export function BoughtGifts() {
 function BoughtGift({ gift }: { gift: Gift }) {
   const { amount, recipientName, receiptNumber, state } = gift;
   return (
-    <li className={styles.gift}>
-      <div>
-        <Text fw={600}>{m.sumFor(formatUsd(amount), recipientName || m.someone)}</Text>
-        <Text className={styles.quiet}>{whereWords(gift)}</Text>
-        <Text className={styles.quiet}>{m.ofReceipt(receiptNumber)}</Text>
-      </div>
+    <Entry
+      name={<strong>{m.sumFor(formatUsd(amount), recipientName || m.someone)}</strong>}
+      note={
+        <>
+          <div>{whereWords(gift)}</div>
+          <div>{m.ofReceipt(receiptNumber)}</div>
+        </>
+      }
+    >
       {state === "active" ? <SendAgain gift={gift} /> : null}
-    </li>
+    </Entry>
   );
 }
 

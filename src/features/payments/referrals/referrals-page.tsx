@@ -11,6 +11,8 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { BandFigure } from "#client/ui/facts/band-figure.tsx";
+import { Entry, EntryList } from "#client/ui/facts/entry-list.tsx";
 import styles from "./referrals.module.css";
 
 type Mine = Outputs["payments"]["referrals"]["mine"];
@@ -66,21 +68,18 @@ function Begin() {
 function Friends({ mine: { friends, earned } }: { mine: Mine }) {
   return (
     <section aria-labelledby="friends-title">
-      <p className={styles.earned}>
-        <span>{m.earned}</span>
-        <MoneyText amount={earned} size="large" />
-      </p>
+      <BandFigure label={m.earned} amount={earned} />
       <Title order={2} size="h4" id="friends-title" mb="sm">
         {m.friends}
       </Title>
       {friends.length === 0 ? (
         <Text className={styles.quiet}>{m.noFriends}</Text>
       ) : (
-        <ul className={styles.list} aria-labelledby="friends-title">
+        <EntryList aria-labelledby="friends-title">
           {friends.map((friend) => (
             <Friend key={friend.id} friend={friend} />
           ))}
-        </ul>
+        </EntryList>
       )}
       <Text mt="md" className={styles.quiet}>
         <Rich>
@@ -96,15 +95,16 @@ function Friends({ mine: { friends, earned } }: { mine: Mine }) {
 function Friend({ friend }: { friend: Mine["friends"][number] }) {
   const { firstName, step, reward, takenBack, at } = friend;
   return (
-    <li className={styles.friend}>
-      <span>
-        <span className={styles.name}>{firstName ?? m.someone}</span>
-        <span className={styles.quiet}>
+    <Entry
+      name={firstName ?? m.someone}
+      note={
+        <>
           {formatDayOf(at)} · {REFERRAL_STEP_WORDS[step]}
           {takenBack ? ` · ${m.takenBack(formatUsd(takenBack))}` : null}
-        </span>
-      </span>
+        </>
+      }
+    >
       {step === "credited" ? <MoneyText amount={reward} /> : null}
-    </li>
+    </Entry>
   );
 }

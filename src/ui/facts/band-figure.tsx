@@ -1,0 +1,13 @@
+import type { Cents } from "#shared/money.ts";
+import styles from "./band-figure.module.css";
+import { MoneyText } from "./money-text.tsx";
+
+/** The one amount that a page is about, on a dark band. */
+export function BandFigure({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <p className={styles.band}>
+      <span>{label}</span>
+      <MoneyText amount={amount} size="large" />
+    </p>
+  );
+}
