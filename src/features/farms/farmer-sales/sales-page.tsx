@@ -140,8 +140,8 @@ function Result({ farmId, days }: ResultProps) {
         total={sales.total}
         why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}
       />
-      <SalesTables sales={sales} asked={asked} />
       <Reliability farmId={farmId} days={{ from: sales.from, to: sales.to }} />
+      <SalesTables sales={sales} asked={asked} />
     </>
   );
 }

@@ -45,7 +45,7 @@ function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
   const { from, until, isLate, doorsBefore } = arrival;
   const range = arrivalWords(new Date(from), new Date(until));
   return (
-    <Text fw={600} {...(isLate && { c: "var(--color-clay-text)" })}>
+    <Text fw={600} my="xs" {...(isLate && { c: "var(--color-clay-text)" })}>
       {isLate ? m.lateBy(range) : m.expected(range)} {m.doorsBefore(doorsBefore)}
     </Text>
   );
