@@ -14,17 +14,17 @@ const router = tanstackRouter({
   semicolons: true,
 });
 
-/** The first script names the files of all other pages, so their names are short. */
+/** The first script names the files of all other pages, so their names are short, as short as the bundler makes them. */
 const scripts = {
   codeSplitting: { groups: [...SCRIPT_FILES] },
   chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
     moduleIds.some((id) => id.includes("/src/routes/_signed-in"))
       ? WORK_FILE
-      : "assets/[hash:8].js",
+      : "assets/[hash:7].js",
 };
 
 /** Of pages that only the signed-in see. */
-const WORK_FILE = "assets/~[hash:8].js";
+const WORK_FILE = "assets/~[hash:7].js";
 
 /**
  * The first script also lists what else a page needs, so that all of it is fetched at once. It does so
