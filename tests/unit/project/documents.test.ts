@@ -34,6 +34,14 @@ describe("The documents", () => {
     expect(read(".env.example")).toContain(asked);
   });
 
+  it("explain each term of the glossary once", () => {
+    const terms = [...read("docs/glossary.md").matchAll(/^\| (?<term>[a-z][^|]*?) +\|/gmu)].map(
+      ({ groups }) => groups?.["term"] ?? "",
+    );
+    expect(terms.length).toBeGreaterThan(50);
+    expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);
+  });
+
   it.each(documents)("%s links to files that exist", (document) => {
     const prose = read(document).replaceAll(/`[^`\n]*`/gu, "");
     const links = [...prose.matchAll(/\]\((?<to>[^)\s#]+)(?:#[^)]*)?\)/gu)]
