@@ -1521,6 +1521,7 @@ CREATE INDEX "contact_messages_words" ON "contact_messages" USING gin ((lower(nu
 CREATE INDEX "delivery_routes_by_day" ON "delivery_routes" USING btree ("day","window");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_routes_name" ON "delivery_routes" USING btree ("day","window","name");--> statement-breakpoint
 CREATE INDEX "route_stops_by_route" ON "route_stops" USING btree ("route_id","position");--> statement-breakpoint
+CREATE INDEX "route_stops_by_order" ON "route_stops" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "route_stops_once" ON "route_stops" USING btree ("route_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "route_stops_one_open" ON "route_stops" USING btree ("order_id") WHERE state in ('planned', 'arrived');--> statement-breakpoint
 CREATE INDEX "stop_events_stop" ON "stop_events" USING btree ("stop_id");--> statement-breakpoint

@@ -82,6 +82,8 @@ export const routeStops = pgTable(
   },
   (table) => [
     index("route_stops_by_route").on(table.routeId, table.position),
+    // The page of an order asks where its van is and was.
+    index("route_stops_by_order").on(table.orderId),
     uniqueIndex("route_stops_once").on(table.routeId, table.orderId),
     // An order is on one route at a time; after a closed door it may go on another.
     uniqueIndex("route_stops_one_open")
