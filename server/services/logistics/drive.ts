@@ -135,7 +135,8 @@ async function sendOff(
     data: {
       ...(await mailOf(deps, tx, order)),
       window: order.deliveryWindow,
-      arrival: arrival && rangeOf(arrival),
+      // The email of a late van says when it comes instead.
+      arrival: arrival && !arrival.isLate ? rangeOf(arrival) : null,
     },
   });
 }

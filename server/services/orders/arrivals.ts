@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import { expectedArrivals } from "#shared/logistics/arrivals.ts";
 import { TO_COME } from "#shared/orders/order.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -12,7 +13,7 @@ type Route = Pick<typeof deliveryRoutes.$inferSelect, "id" | "day" | "window" | 
 
 /** The stops of a route whose orders still come or came, in the van's order, each with what is expected at its door. */
 export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
-  const stops = await db
+  const rows = await db
     .select({ stop: routeStops, order: orders, isDonated: WAS_DONATED as SQL<boolean> })
     .from(routeStops)
     .innerJoin(orders, eq(orders.id, routeStops.orderId))
@@ -24,6 +25,10 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
       ),
     )
     .orderBy(asc(routeStops.position), asc(routeStops.id));
+  // What another van has brought meanwhile is expected of none.
+  const stops = rows.filter(
+    ({ stop, order }) => order.state !== "delivered" || stop.state !== "planned",
+  );
   const arrivals = expectedArrivals({ ...route, stops: stops.map(({ stop }) => stop) }, now);
   return stops.map((row) => ({ ...row, arrival: arrivals.get(row.stop.id) ?? null }));
 }
@@ -44,7 +49,8 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
     .where(and(eq(routeStops.orderId, orderId), eq(routeStops.state, "planned")))
     .limit(1);
-  if (!route) return null;
+  // A route of a day before that no one has closed says nothing of today.
+  if (route?.day !== businessDayAt(clock.now())) return null;
   const stops = await arrivalsOf(db, route, clock.now());
   const arrival = stops.find(({ order }) => order.id === orderId)?.arrival;
   if (!arrival || (route.departedAt === null && !arrival.isLate)) return null;

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "What you brought, and what came back";
 export const definition =
-  "Of the orders of this period that you have marked ready or short. What customers took off before the harvest is left out; so is what was packed wrong or damaged on the way.";
+  "Of the orders of this period that you have marked ready or short. What was taken off or given back before the van left is left out; so is what was packed wrong or damaged on the way.";
 export const brought = "Brought";
 export const unitsOf = (units: number, of: number) =>
   `${units} of ${plural(of, { one: "1 unit", other: `${of} units` })}`;

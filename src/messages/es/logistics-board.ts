@@ -38,7 +38,7 @@ export const missedVan = <Part>(order: Part, window: string, state: string) => [
   `, ${window}, ${state}: no alcanzó su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
 ];
 export const lateVan = (van: string, window: string, stops: number, until: string) =>
-  `${van}, ${window}: llega tarde a ${plural(stops, { one: "1 parada", other: `${stops} paradas` })}, la última a más tardar a las ${until}${period(until)}`;
+  `${van}, ${window}: llega tarde a ${plural(stops, { one: "1 parada", other: `${stops} paradas` })}, la última, a más tardar: ${until}${period(until)}`;
 export const notified = (households: number, of: number) =>
   households === of
     ? "Los hogares ya lo saben."

@@ -29,38 +29,38 @@ export type RunningRoute = {
   day: Day;
   window: WindowId;
   departedAt: Date | null;
-  stops: readonly { id: string; state: StopState; doneAt: Date | null }[];
+  stops: readonly { id: string; state: StopState; arrivedAt: Date | null; doneAt: Date | null }[];
 };
 
 /**
  * What is expected at each door that the van has not been to, by the stop's id: it goes on at the pace of its
- * doors so far. A van that has not left is taken to leave now.
+ * doors so far. A van that has not left is taken to leave now; none is late before its window has begun.
  */
 export function expectedArrivals(route: RunningRoute, now: Date): Map<string, Arrival> {
   const { startHour, endHour } = windowOf(route.window);
   const opens = businessTimeOn(route.day, startHour);
   const closes = businessTimeOn(route.day, endHour);
-  const pace = paceOf(route);
-  let at = latest(route.departedAt ?? latest(now, opens), ...doneOf(route));
+  const pace = paceOf(route, opens);
+  const reports = route.stops.flatMap(({ arrivedAt, doneAt }) => doneAt ?? arrivedAt ?? []);
+  let at = latest(route.departedAt ?? latest(now, opens), ...reports);
   const open = route.stops.filter(({ state }) => state === "planned");
   return new Map(
     open.map(({ id }, doorsBefore) => {
       at = latest(later(at, pace), now, opens);
       const from = latest(rounded(later(at, -RANGE.before)), opens);
-      const isLate = at > later(closes, LATE);
+      const isLate = now >= opens && at > later(closes, LATE);
       return [id, { from, until: later(from, RANGE.length), isLate, doorsBefore }];
     }),
   );
 }
 
-function paceOf(route: RunningRoute): number {
-  const done = doneOf(route);
-  if (!route.departedAt || done.length < PACE_DOORS) return USUAL_PACE;
-  const minutes = (latest(...done).getTime() - route.departedAt.getTime()) / MINUTE_MS;
+/** Minutes from door to door; what a van waits for its window does not count. */
+function paceOf({ departedAt, stops }: RunningRoute, opens: Date): number {
+  const done = stops.flatMap(({ doneAt }) => doneAt ?? []);
+  if (!departedAt || done.length < PACE_DOORS) return USUAL_PACE;
+  const minutes = (latest(...done).getTime() - latest(departedAt, opens).getTime()) / MINUTE_MS;
   return Math.min(PACE.most, Math.max(PACE.least, minutes / done.length));
 }
-
-const doneOf = ({ stops }: RunningRoute) => stops.flatMap(({ doneAt }) => doneAt ?? []);
 
 const MINUTE_MS = 60_000;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);

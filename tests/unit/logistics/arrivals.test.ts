@@ -12,8 +12,8 @@ function route(doors: number, done: number[], departed: number | null): RunningR
   const stops = Array.from({ length: doors }, (_, index) => {
     const hour = done[index];
     return hour === undefined
-      ? { id: String(index), state: "planned" as const, doneAt: null }
-      : { id: String(index), state: "delivered" as const, doneAt: at(hour) };
+      ? { id: String(index), state: "planned" as const, arrivedAt: null, doneAt: null }
+      : { id: String(index), state: "delivered" as const, arrivedAt: null, doneAt: at(hour) };
   });
   return {
     day: DAY,
@@ -67,6 +67,27 @@ describe("A van is expected", () => {
     expect(expected(route(1, [], null), 12 + 6 / 60)).toEqual([
       "0: 12:05 PM to 12:35 PM, 0 before, late",
     ]);
+  });
+
+  it("at the pace of its window, however long it waited for it", () => {
+    expect(expected(route(4, [8.25, 8.5, 8.75], 6), 8.75)).toEqual([
+      "3: 8:50 AM to 9:20 AM, 0 before",
+    ]);
+  });
+
+  it("late at no door before its window has begun, however many there are", () => {
+    expect(expected(route(40, [], null), 0.5).filter((line) => line.includes("late"))).toEqual([]);
+    expect(expected(route(40, [], null), 8).filter((line) => line.includes("late"))).toHaveLength(
+      15,
+    );
+  });
+
+  it("after the door at which its driver stands", () => {
+    const van = route(2, [], 8.5);
+    const stops = van.stops.map((stop) =>
+      stop.id === "0" ? { ...stop, state: "arrived" as const, arrivedAt: at(9) } : stop,
+    );
+    expect(expected({ ...van, stops }, 9)).toEqual(["1: 9:00 AM to 9:30 AM, 0 before"]);
   });
 
   it("nowhere it has been, nor where its driver stands", () => {

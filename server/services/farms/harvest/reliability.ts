@@ -6,7 +6,7 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /**
  * What a farm brought of what was bought in a period, as far as it has said so, and what came back because
- * of its goods. Units that customers took off before the harvest were never to be brought.
+ * of its goods. Units that were taken off or given back before the van left do not count as asked for.
  */
 export async function getReliability(
   { db: { $client: sql } }: Pick<Deps, "db">,

@@ -56,7 +56,7 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
         </ul>
       ) : null}
       <p className={styles.note}>
-        {m.definition} {rates ? null : m.tooFew(orders, LEAST_ORDERS)}
+        {m.definition} {orders < LEAST_ORDERS ? m.tooFew(orders, LEAST_ORDERS) : null}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li key={id}>
             <p>
               {m.lateVan(name, windowOf(window).label, stops, formatClockTime(new Date(until)))}{" "}
-              {m.notified(notified, households)}
+              {households > 0 ? m.notified(notified, households) : null}
             </p>
             <Link to="/dashboard/logistics/routes" search={{ day, window }}>
               {titles.routes}
