@@ -74,7 +74,7 @@ export const routeStops = pgTable(
     state: stopStateEnum("state").notNull().default(stopLifecycle.initial),
     arrivedAt: instant("arrived_at"),
     doneAt: instant("done_at"),
-    /** Until when the household was last told to expect its late van; null as long as it was not. */
+    /** End of the range in the last email about its late van; null before the first one. */
     notifiedUntil: instant("notified_until"),
     /** Where it was left, or what was found: by a tap, and in words. */
     remark: stopRemarkEnum("remark"),

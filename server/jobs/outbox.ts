@@ -14,7 +14,7 @@ export type Outbox = { stop(): Promise<void> };
 type OutboxOptions = { deps: Deps; deliver: Deliver; stopMs?: number };
 
 /**
- * Sends what is due in the outbox until it is stopped. The table is looked at and no one is told of a new
+ * Sends what is due in the outbox until it is stopped. It polls the table. No notice is sent for a new
  * row: a notice would make the commits of orders wait for each other (decision 042). While the
  * database cannot be reached it goes on looking, and says so once.
  */

@@ -18,7 +18,7 @@ export async function mailOf(
   };
 }
 
-/** When a van is expected, as emails are told. */
+/** A range of arrival in the form that emails take. */
 export function rangeOf({ from, until }: Arrival) {
   return { from: from.toISOString(), until: until.toISOString() };
 }

@@ -25,7 +25,7 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
       ),
     )
     .orderBy(asc(routeStops.position), asc(routeStops.id));
-  // What another van has brought meanwhile is expected of none.
+  // An order that another van has delivered is no longer expected.
   const stops = rows.filter(
     ({ stop, order }) => order.state !== "delivered" || stop.state !== "planned",
   );

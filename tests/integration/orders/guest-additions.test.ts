@@ -95,7 +95,7 @@ describe("Adding to a guest's order by its link", () => {
     expect(mail?.text).toMatch(/\/order\?token=[\w-]{43}/);
   });
 
-  it("counts toward what one address may hold, as any guest's checkout", async () => {
+  it("counts toward what one address may hold, like every checkout of a guest", async () => {
     const { number, token } = await guestWithOrder();
     const budgets = { ...defaultBudgets, checkout_address: { tries: 1, seconds: 60 } };
     const throttle = createThrottle(market.database.db, budgets);

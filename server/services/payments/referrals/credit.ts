@@ -51,7 +51,7 @@ async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
     .from(referrals)
     .innerJoin(orders, eq(orders.id, referrals.orderId))
     .where(and(eq(referrals.id, id), eq(referrals.state, "waiting")))
-    // Its order cannot be refunded meanwhile.
+    // Locks the order too, so that no refund runs at the same time.
     .for("update");
   if (found?.order.state !== "delivered") return;
   const { referral, order } = found;

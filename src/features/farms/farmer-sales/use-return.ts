@@ -18,7 +18,7 @@ export function useReturn(farmId: number | undefined, back: Back | undefined): b
   const { mutate, isPending } = trpc.farmer.payouts.refresh.useMutation({
     meta: { failureTitle: m.notAsked },
     onSuccess: async (account) => {
-      // What the page has asked our books meanwhile is older.
+      // An answer to an earlier query would overwrite this one.
       await utils.farmer.payouts.account.cancel({ farmId });
       utils.farmer.payouts.account.setData({ farmId }, account);
       if (back !== "back") return;
