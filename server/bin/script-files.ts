@@ -28,16 +28,28 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
       "ui/(?:buttons/(?:pill|text)-link|page/section-heading|fields/(?:choice|quantity)-)",
     ),
   },
-  { name: "base", test: components("Anchor", "Container", "Group", "Paper", "Stack", "Text") },
+  {
+    name: "base",
+    test: components("Anchor", "Container", "Group", "Paper", "Stack", "Text"),
+  },
   { name: "fields", test: components("CloseButton", "Portal", "TextInput") },
   { name: "dialog", test: components("Drawer", "Modal") },
   { name: "toasts", test: sources("(?:lib|ui)/toasts/") },
-  { name: "kit", test: sources("ui/(?:buttons|page)/", "lib/farms/farm-goods/") },
+  {
+    name: "kit",
+    test: sources("ui/(?:buttons|page)/", "lib/farms/farm-goods/"),
+  },
   { name: "header", test: sources("features/platform/chrome/header/") },
   { name: "schemas", test: packages("zod") },
-  { name: "forms", test: /\/@mantine\/form\/|\/src\/ui\/fields\/(?:live|person|trap)-/ },
+  {
+    name: "forms",
+    test: /\/@mantine\/form\/|\/src\/ui\/fields\/(?:live|person|trap)-/,
+  },
   { name: "popup", test: sources("features/subscribers/welcome-popup/") },
-  { name: "choices", test: components("Checkbox", "NativeSelect", "Radio", "Select", "Textarea") },
+  {
+    name: "choices",
+    test: components("Checkbox", "NativeSelect", "Radio", "Select", "Textarea"),
+  },
   // By which pages need it, exactly: none takes what only another one shows.
   {
     name: "page",

@@ -68,7 +68,9 @@ import { refundFailed, refundSent } from "./payments/refund-sent.ts";
 import { refundStarted } from "./payments/refund-started.ts";
 import { zipServed } from "./subscribers/zip-served.ts";
 
-type Templates = { [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts };
+type Templates = {
+  [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts;
+};
 
 const templates: Templates = {
   verify_email: verifyEmail,

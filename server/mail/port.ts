@@ -220,7 +220,13 @@ export type MailData = BoxMailData &
     credit_given: { amount: Cents; reason: string; url: string };
     newsletter_confirm: { confirmUrl: string };
     back_in_season: {
-      product: { name: string; farmName: string; pack: string; price: Cents; picture: string };
+      product: {
+        name: string;
+        farmName: string;
+        pack: string;
+        price: Cents;
+        picture: string;
+      };
       productUrl: string;
       unsubscribeUrl: string;
     };

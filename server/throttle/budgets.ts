@@ -72,7 +72,10 @@ export const defaultBudgets: Budgets = {
  * all come from one machine, as in a demonstration or a test. Accounts stay as guarded as ever.
  */
 export function budgetsForOneMachine(factor = 1000): Budgets {
-  const roomier = (budget: Budget) => ({ ...budget, tries: budget.tries * factor });
+  const roomier = (budget: Budget) => ({
+    ...budget,
+    tries: budget.tries * factor,
+  });
   return {
     ...defaultBudgets,
     login_address: roomier(defaultBudgets.login_address),

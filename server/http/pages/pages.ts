@@ -22,7 +22,11 @@ import { noteInline, OUR_MARK, sealPage } from "./inline-parts.ts";
 export type Render = (request: Request, client: TrpcClient, mark?: string) => Promise<Rendered>;
 
 /** A page's markup, or where to go instead. */
-export type Rendered = { status: number; html: string; location: string | null };
+export type Rendered = {
+  status: number;
+  html: string;
+  location: string | null;
+};
 
 /** Where the page's frame and its renderer come from: the build, or the development server. */
 export type PageSource = {
@@ -50,11 +54,17 @@ export async function builtPages(root: string): Promise<PageSource> {
     return html;
   };
   const render = async (language: Language) => {
-    const built = (await import(`${root}/ssr/${language}/entry-server.js`)) as { render: Render };
+    const built = (await import(`${root}/ssr/${language}/entry-server.js`)) as {
+      render: Render;
+    };
     return built.render;
   };
   await Promise.all([template("en"), render("en")]);
-  return { hasPolicy: true, template: (_url, language) => template(language), render };
+  return {
+    hasPolicy: true,
+    template: (_url, language) => template(language),
+    render,
+  };
 }
 
 /** Serves every path that nothing else answers as a page; unknown ones get the not-found page. */
@@ -95,7 +105,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const { status, html: body, location } = rendered;
   if (location) return reply.redirect(location, status);
   const template = await options.source.template(request.url, language);
-  const marked = assemble(inLanguage(template, language), body, { ...options, mark });
+  const marked = assemble(inLanguage(template, language), body, {
+    ...options,
+    mark,
+  });
   const { html, inline } = mark ? sealPage(marked) : { html: marked, inline: null };
   if (inline) {
     allowInline(reply, inline);
@@ -107,7 +120,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .headers(
       isSecret(asked)
         ? SECRET
-        : { "cache-control": isAnonymous(request, isSecure) ? "private, no-cache" : "no-store" },
+        : {
+            "cache-control": isAnonymous(request, isSecure) ? "private, no-cache" : "no-store",
+          },
     )
     .send(html);
 }
@@ -143,7 +158,9 @@ function assemble(
     mark,
     headScripts,
     publicUrl,
-  }: Pick<PageOptions, "headScripts" | "publicUrl"> & { mark: string | undefined },
+  }: Pick<PageOptions, "headScripts" | "publicUrl"> & {
+    mark: string | undefined;
+  },
 ): string {
   const body = rendered.replace(/^<!DOCTYPE html>/i, "");
   const hoisted = HOISTED.exec(body)?.[0] ?? "";

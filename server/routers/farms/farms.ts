@@ -10,7 +10,11 @@ export const farmsRouter = router({
 
   /** Miles from a zip of California to every farm of the list. Throws `invalid`. */
   distances: publicProcedure
-    .input(z.object({ zipCode: z.string().regex(/^\d{5}$/, { error: () => m.enterFiveDigits }) }))
+    .input(
+      z.object({
+        zipCode: z.string().regex(/^\d{5}$/, { error: () => m.enterFiveDigits }),
+      }),
+    )
     .query(({ ctx, input }) => farmDistances(ctx.deps, input.zipCode)),
 
   /** The state as paths and the farms as points. */

@@ -35,7 +35,10 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
     { facts: { table: "waiting_list" }, run: () => purgeLeads(deps) },
     { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
     { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
-    { facts: { table: "sessions" }, run: () => deps.db.delete(sessions).where(ended) },
+    {
+      facts: { table: "sessions" },
+      run: () => deps.db.delete(sessions).where(ended),
+    },
     {
       facts: { table: "known_devices" },
       run: () => deps.db.delete(knownDevices).where(lte(knownDevices.usedAt, deviceEnd(now))),

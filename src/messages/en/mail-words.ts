@@ -16,14 +16,20 @@ export const states = {
   suppressed: "Suppressed",
 };
 export const messageStates = { new: "New", answered: "Answered" };
-export const suppressionReasons = { bounce: "Bounced", complaint: "Marked as spam" };
+export const suppressionReasons = {
+  bounce: "Bounced",
+  complaint: "Marked as spam",
+};
 /** Why an email did not leave for its address at all. */
 export const unsent = {
   no_one: "No one has this address",
   suppressed_bounce: "The address is suppressed: an email to it bounced",
   suppressed_complaint: "The address is suppressed: its reader marked our email as spam",
 };
-export const suppressionEffects = { bounce: "Gets no email", complaint: "Gets no marketing email" };
+export const suppressionEffects = {
+  bounce: "Gets no email",
+  complaint: "Gets no marketing email",
+};
 export const kinds = {
   order_placed: "Order placed",
   payment_returning: "Payment returning",

@@ -66,6 +66,11 @@ export const recent = (count: number) => `${count} recent`;
 export const nothing = "Nothing matches. Try a number, a name, or part of an email.";
 export const twoLetters = "Type at least two letters.";
 export const recentPages = "Recent pages";
-export const kinds = { order: "Orders", person: "People", farm: "Farms", product: "Products" };
+export const kinds = {
+  order: "Orders",
+  person: "People",
+  farm: "Farms",
+  product: "Products",
+};
 export const pagesFound = "Pages";
 export const keys = { mac: "⌘K", other: "Ctrl K" };

@@ -16,7 +16,10 @@ export const states = {
   suppressed: "Bloqueado",
 };
 export const messageStates = { new: "Nuevo", answered: "Respondido" };
-export const suppressionReasons = { bounce: "Rebotó", complaint: "Marcado como spam" };
+export const suppressionReasons = {
+  bounce: "Rebotó",
+  complaint: "Marcado como spam",
+};
 /** Why an email did not leave for its address at all. */
 export const unsent = {
   no_one: "Esta dirección no es de nadie",

@@ -1,6 +1,10 @@
 import { plural } from "./kit.ts";
 
-export const areas = { admin: "Administración", farmer: "Granja", logistics: "Logística" };
+export const areas = {
+  admin: "Administración",
+  farmer: "Granja",
+  logistics: "Logística",
+};
 export const areaOf = (area: string) => `Área: ${area}`;
 export const account = "Cuenta";
 export const signOut = "Cerrar sesión";

@@ -3,7 +3,12 @@ import { brand } from "../brand.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { BUSINESS_ZONE, type Day } from "../time.ts";
 
-export type CalendarEntry = { orderNumber: string; day: Day; window: WindowId; address: string };
+export type CalendarEntry = {
+  orderNumber: string;
+  day: Day;
+  window: WindowId;
+  address: string;
+};
 
 /**
  * A delivery as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets. Times

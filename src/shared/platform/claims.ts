@@ -19,11 +19,26 @@ export type ClaimSource =
 
 type Claim = { says: RegExp; source: ClaimSource };
 
-const rule = (says: RegExp, path: string): Claim => ({ says, source: { rule: path } });
-const team = (says: RegExp, path: string): Claim => ({ says, source: { team: path } });
-const query = (says: RegExp, path: string): Claim => ({ says, source: { query: path } });
-const job = (says: RegExp, name: string): Claim => ({ says, source: { job: name } });
-const setting = (says: RegExp, key: keyof Settings): Claim => ({ says, source: { setting: key } });
+const rule = (says: RegExp, path: string): Claim => ({
+  says,
+  source: { rule: path },
+});
+const team = (says: RegExp, path: string): Claim => ({
+  says,
+  source: { team: path },
+});
+const query = (says: RegExp, path: string): Claim => ({
+  says,
+  source: { query: path },
+});
+const job = (says: RegExp, name: string): Claim => ({
+  says,
+  source: { job: name },
+});
+const setting = (says: RegExp, key: keyof Settings): Claim => ({
+  says,
+  source: { setting: key },
+});
 const target = (says: RegExp, figure: MarketingFigure): Claim => ({
   says,
   source: { specification: figure },

@@ -93,7 +93,10 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 async function farmer(username: string, farmId: number) {
   const { db, sql } = market.database;
-  const person = await registered(deps, { username, email: `${username}@furrow.example` });
+  const person = await registered(deps, {
+    username,
+    email: `${username}@furrow.example`,
+  });
   await sql`update users set role = 'farmer' where id = ${person.user.id}`;
   await db.insert(farmMembers).values({ userId: person.user.id, farmId, ...written() });
   return person;
@@ -106,7 +109,11 @@ async function rowsOf(customer: Household) {
   const goods = [{ slug: "ferns-beets", quantity: 3 }];
   const order = await placedOrder(market, deps, customer, { goods, email });
   await customer.call((api) =>
-    api.accounts.customer.saveAddress({ ...HOME, label: "Home", isDefault: true }),
+    api.accounts.customer.saveAddress({
+      ...HOME,
+      label: "Home",
+      isDefault: true,
+    }),
   );
   const [address] = await customer.call((api) => api.accounts.customer.addresses());
   const [session] = await customer.call((api) => api.accounts.sessions());
@@ -160,7 +167,10 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   "orders.why": ({ order }) => ({ number: order }),
   "payments.credit.why": ({ credit }) => ({ id: credit }),
   "orders.again": ({ order }) => ({ number: order }),
-  "orders.changeTerms": ({ order }) => ({ number: order, zipCode: HOME.zipCode }),
+  "orders.changeTerms": ({ order }) => ({
+    number: order,
+    zipCode: HOME.zipCode,
+  }),
   "orders.changeDelivery": ({ order }) => ({
     ...HOME,
     number: order,
@@ -168,13 +178,21 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
     window: "morning",
   }),
   "orders.donate": ({ order }) => ({ number: order, donated: true }),
-  "orders.takeOff": ({ order, product }) => ({ number: order, productId: product, quantity: 1 }),
+  "orders.takeOff": ({ order, product }) => ({
+    number: order,
+    productId: product,
+    quantity: 1,
+  }),
   "orders.beginAddition": ({ order, product }) => ({
     number: order,
     items: [{ id: product, quantity: 1 }],
   }),
   "orders.cancel": ({ order }) => ({ number: order }),
-  "orders.review": ({ product }) => ({ productId: product, rating: 1, text: "Mine now." }),
+  "orders.review": ({ product }) => ({
+    productId: product,
+    rating: 1,
+    text: "Mine now.",
+  }),
   "orders.removeReview": ({ product }) => ({ productId: product }),
   "orders.report": ({ order, product }) => ({
     number: order,
@@ -185,7 +203,10 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
 };
 
 const DAY = "2026-11-25";
-const LINE = ({ order, product }: Rows) => ({ orderNumber: order, productId: product });
+const LINE = ({ order, product }: Rows) => ({
+  orderNumber: order,
+  productId: product,
+});
 const TEXTS = {
   name: "Mine now",
   category: "vegetables",
@@ -232,14 +253,21 @@ const CERTIFICATE = {
 /** How another farmer would reach for a farm's rows, the farm not named. */
 const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.certificates.list": () => ({}),
-  "farmer.certificates.enter": ({ certificate }) => ({ ...CERTIFICATE, id: certificate }),
+  "farmer.certificates.enter": ({ certificate }) => ({
+    ...CERTIFICATE,
+    id: certificate,
+  }),
   "farmer.certificates.withdraw": ({ certificate }) => ({ id: certificate }),
   "farmer.today": () => ({}),
   "farmer.harvest": () => ({ day: DAY }),
   "farmer.harvestCsv": () => ({ day: DAY }),
   "farmer.ready": LINE,
   "farmer.notReady": LINE,
-  "farmer.productReady": ({ product }) => ({ day: DAY, productId: product, waiting: 3 }),
+  "farmer.productReady": ({ product }) => ({
+    day: DAY,
+    productId: product,
+    waiting: 3,
+  }),
   "farmer.dayReady": ({ product }) => ({
     day: DAY,
     products: [{ productId: product, waiting: 3 }],
@@ -265,7 +293,11 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.payouts.yearCsv": () => ({ year: 2026 }),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.reliability": () => ({ from: DAY, to: DAY }),
-  "farmer.salesWhy": ({ product }) => ({ from: DAY, to: DAY, productId: product }),
+  "farmer.salesWhy": ({ product }) => ({
+    from: DAY,
+    to: DAY,
+    productId: product,
+  }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
   "farmer.page.read": () => ({}),
   "farmer.page.save": () => PAGE,
@@ -276,7 +308,10 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.inventory.product": ({ product }) => ({ productId: product }),
   "farmer.inventory.lastWeek": () => ({}),
   "farmer.inventory.history": ({ product }) => ({ productId: product }),
-  "farmer.inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
+  "farmer.inventory.edit": ({ product }) => ({
+    productId: product,
+    change: PRICE,
+  }),
   "farmer.inventory.bulkEdit": ({ product }) => ({
     edits: [{ productId: product, change: PRICE }],
   }),
@@ -292,7 +327,11 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     picture: null,
     listed: true,
   }),
-  "farmer.inventory.changeTexts": ({ product }) => ({ productId: product, seen: {}, texts: TEXTS }),
+  "farmer.inventory.changeTexts": ({ product }) => ({
+    productId: product,
+    seen: {},
+    texts: TEXTS,
+  }),
   "farmer.inventory.changePicture": ({ product }) => ({
     productId: product,
     picture: `upload-${UPLOADED}`,
@@ -301,7 +340,12 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
 };
 const namesARow = (make: (rows: Rows) => Input) =>
   ["id", "productId", "orderNumber", "edits", "payoutId"].some((key) => key in make(rowsOfNoOne));
-const rowsOfNoOne = { order: "", product: 1, certificate: 1, review: "" } as Rows;
+const rowsOfNoOne = {
+  order: "",
+  product: 1,
+  certificate: 1,
+  review: "",
+} as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
   const called = path

@@ -45,7 +45,10 @@ beforeAll(async () => {
   app = await openApp(market.deps, { pages: pageHost(false) });
   const theirs = await wordsOfFarms();
   for (const path of PAGES) {
-    const { body, statusCode } = await app.inject({ url: path, headers: { accept: "text/html" } });
+    const { body, statusCode } = await app.inject({
+      url: path,
+      headers: { accept: "text/html" },
+    });
     expect([path, statusCode]).toEqual([path, 200]);
     for (const sentence of sentencesOf(body)) {
       read.add(sentence);

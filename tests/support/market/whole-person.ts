@@ -45,7 +45,12 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   await setStock(market.database.db, "nantes-carrots", 500);
   await buy(market, deps, visitor(deps));
   const { username, email, firstName, lastName } = LEFT;
-  const person = await registered(deps, { username, email, firstName, lastName });
+  const person = await registered(deps, {
+    username,
+    email,
+    firstName,
+    lastName,
+  });
   const token = await tokenIn(deps.db, "verify_email");
   await person.call((api) => api.accounts.verifyEmail({ token }));
   await buy(market, deps, person);
@@ -69,7 +74,11 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
 /** A gift card that the person gave, and one that the person got, and redeemed. */
 async function gifts(market: MarketPlace, deps: Deps, person: Visitor): Promise<void> {
   const { email, firstName, words } = LEFT;
-  const given = { buyerName: firstName, buyerEmail: email, message: `${words}, with love` };
+  const given = {
+    buyerName: firstName,
+    buyerEmail: email,
+    message: `${words}, with love`,
+  };
   await boughtGift(market, deps, given, person);
   const { id, code } = await boughtGift(market, deps, {
     recipientName: firstName,
@@ -106,7 +115,12 @@ async function writtenAbout(deps: Deps, id: string): Promise<void> {
   await admin.call(login("admin", "harvest-demo"));
   const words = `${LEFT.words} about ${LEFT.lastName}`;
   await admin.call((api) =>
-    api.admin.credit.give({ id, key: crypto.randomUUID(), amount: 500, reason: words }),
+    api.admin.credit.give({
+      id,
+      key: crypto.randomUUID(),
+      amount: 500,
+      reason: words,
+    }),
   );
   await admin.call((api) =>
     api.admin.users.change({
@@ -180,7 +194,11 @@ async function providerEvents(deps: Deps, sql: Sql, id: string): Promise<void> {
   const [user] = await sql`select provider_customer_id as customer from users where id = ${id}`;
   const [order] = await sql`select payment_intent_id as intent from orders`;
   const details = {
-    billing_details: { name: LEFT.lastName, email: LEFT.email, address: { line1: LEFT.street } },
+    billing_details: {
+      name: LEFT.lastName,
+      email: LEFT.email,
+      address: { line1: LEFT.street },
+    },
   };
   const objects: [string, Record<string, unknown>][] = [
     [
@@ -196,7 +214,12 @@ async function providerEvents(deps: Deps, sql: Sql, id: string): Promise<void> {
     ["payment_method.attached", { id: "pm_zqcard", customer: user?.["customer"], ...details }],
   ];
   for (const [type, object] of objects) {
-    const event = { id: `evt_${type}`, type, livemode: false, payload: { data: { object } } };
+    const event = {
+      id: `evt_${type}`,
+      type,
+      livemode: false,
+      payload: { data: { object } },
+    };
     await storeEvent(deps, event);
   }
 }

@@ -38,7 +38,11 @@ export async function changeProfile(
   { id }: Pick<SessionUser, "id">,
   { zipCode, phoneNumber, ...names }: Profile,
 ): Promise<SessionUser> {
-  const fields = { ...names, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+  const fields = {
+    ...names,
+    zipCode: zipCode || null,
+    phoneNumber: phoneNumber || null,
+  };
   const [user] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
   if (!user) throw new DomainError("not_found", m.noAccount);
   return sessionUserOf(user);
@@ -142,7 +146,11 @@ export async function exportOwnData(
         .from(contactMessages)
         .where(eq(contactMessages.email, email)),
       emails: await tx
-        .select({ kind: emails.kind, subject: emails.subject, createdAt: emails.createdAt })
+        .select({
+          kind: emails.kind,
+          subject: emails.subject,
+          createdAt: emails.createdAt,
+        })
         .from(emails)
         .where(eq(emails.to, email)),
       audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),

@@ -184,7 +184,11 @@ export const JOBS = {
   },
   /** Erase a former address of an account, once the notice to it has left. */
   forget_address: {
-    payload: z.object({ userId: z.string(), email: z.string(), wasProven: z.boolean() }),
+    payload: z.object({
+      userId: z.string(),
+      email: z.string(),
+      wasProven: z.boolean(),
+    }),
   },
   /** Take away the files of a farm's photo that no product took. */
   drop_photo: {
