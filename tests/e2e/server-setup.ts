@@ -6,7 +6,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
-import { temporaryFolder } from "../support/servers/temporary-folder.ts";
+import { quickFolder } from "../support/servers/temporary-folder.ts";
 
 /** Pictures are named by their content and take half a minute to draw: runs share them. */
 const PICTURES = fileURLToPath(
@@ -19,7 +19,7 @@ const PICTURES = fileURLToPath(
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!ensureBuilt()) throw new Error("The client could not be built");
-  const folder = temporaryFolder("e2e");
+  const folder = quickFolder("e2e");
   const postgresDir = join(folder, "postgres");
   const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true });
   const dataDir = join(folder, "data");

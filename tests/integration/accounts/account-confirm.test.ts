@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, throttles cascade`;
+  await database.empty("users", "throttles");
   clock = movableClock();
   deps = testDeps(database.db, { clock });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, throttles cascade`;
+  await database.empty("users", "throttles");
   deps = testDeps(database.db);
 });
 

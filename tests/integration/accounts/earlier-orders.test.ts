@@ -29,7 +29,7 @@ beforeEach(async () => {
   serial += 1;
   owner = `owner-${serial}`;
   email = `${owner}@furrow.example`;
-  await market.database.sql`truncate throttles`;
+  await market.database.empty("throttles");
 });
 
 /** Someone with an account for the owner's address, which is not confirmed. */

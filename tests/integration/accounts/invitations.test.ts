@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, throttles, emails, audit_log cascade`;
+  await database.empty("users", "throttles", "emails", "audit_log");
   clock = movableClock();
   deps = testDeps(database.db, { clock });
 });

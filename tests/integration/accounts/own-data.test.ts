@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, throttles, emails, audit_log, subscribers, checkouts cascade`;
+  await database.empty("users", "throttles", "emails", "audit_log", "subscribers", "checkouts");
   clock = movableClock();
   deps = testDeps(database.db, { clock });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, throttles, emails cascade`;
+  await database.empty("users", "throttles", "emails");
   clock = movableClock();
   deps = testDeps(database.db, { clock });
 });

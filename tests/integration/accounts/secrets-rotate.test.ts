@@ -32,7 +32,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  await database.sql`truncate users, throttles, emails cascade`;
+  await database.empty("users", "throttles", "emails");
 });
 
 /** A server whose settings have these keys. */

@@ -22,7 +22,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
   clock = movableClock();
   deps = testDeps(database.db, { clock });
-  await database.sql`truncate users, throttles cascade`;
+  await database.empty("users", "throttles");
   await seedDemoAccounts(deps);
   admin = await signedIn("admin");
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedMarket } from "#server/demo/market.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -7,8 +6,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
 });
 afterAll(() => database[Symbol.asyncDispose]());
 

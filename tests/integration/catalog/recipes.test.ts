@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import { packsFor } from "#shared/catalog/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { setStock } from "#tests/support/market/basket.ts";
@@ -10,8 +9,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 let database: FreshDatabase;
 let cook: ReturnType<typeof visitor>;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   cook = visitor(testDeps(database.db));
 });
 afterAll(() => database[Symbol.asyncDispose]());

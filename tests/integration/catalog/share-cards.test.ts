@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedMarket } from "#server/demo/market.ts";
 import { pathIn } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -10,8 +9,7 @@ import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 let database: FreshDatabase;
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   app = await openApp(testDeps(database.db), { picturesDir: temporaryFolder("share-cards") });
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { connect } from "#db/client.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import { getFacets } from "#server/services/catalog/facets.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
@@ -38,8 +37,7 @@ describe("On the demo market", () => {
   const read = (filters: Parameters<typeof getFacets>[1]) =>
     getFacets({ db: database.db, clock }, filters);
   beforeAll(async () => {
-    database = await freshDatabase();
-    await seedMarket(database.db, new Date());
+    database = await freshDatabase("market");
     await database.sql`
       update products set badge = 'Sprouted – 2 days!' where id = (select min(id) from products)`;
     facets = await read({});

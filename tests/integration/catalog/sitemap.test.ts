@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedMarket } from "#server/demo/market.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { editInventory } from "#server/services/inventory/edit.ts";
 import { cents, type Cents } from "#shared/money.ts";
@@ -13,8 +12,7 @@ import { openApp, PUBLIC_URL, type TestApp } from "#tests/support/servers/http.t
 let database: FreshDatabase;
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   app = await openApp(testDeps(database.db));
 });
 afterAll(async () => {

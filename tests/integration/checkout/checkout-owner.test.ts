@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await market.database.sql`truncate throttles`;
+  await market.database.empty("throttles");
   browser = visitor(market.deps);
 });
 afterEach(async () => {

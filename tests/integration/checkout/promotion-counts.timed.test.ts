@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Tx } from "#db/client.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { fillTables, type Rows } from "#tests/support/postgres/fill-table.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";
@@ -52,8 +51,7 @@ const ROWS: Readonly<Record<string, Rows>> = {
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   await fillTables({ url: database.url, serverUrl: inject("postgresUrl") }, ROWS);
   // One more order of the same person, which used the third code.
   await database.sql`update orders set email = ${PERSON.email} where number = ${`FUR-${2 * USES + 7}`}`;

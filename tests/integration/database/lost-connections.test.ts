@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(() => database.sql`truncate throttles`);
+beforeEach(() => database.empty("throttles"));
 
 /** A pool of one connection, so that whatever comes next gets the one that was lost. */
 function onlyConnection(): Db {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate farms, products, stock, stock_movements, farmer_applications cascade`;
+  await database.empty("farms", "products", "stock", "stock_movements", "farmer_applications");
   farmId = await addFarm(database.db, { name: "Kestrel Bend", town: "Sebastopol" });
   productId = await addProduct(database.db, { farmId, name: "Rainbow chard", onHand: 20 });
 });

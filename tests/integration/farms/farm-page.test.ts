@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate users, farms, products, audit_log, throttles cascade`;
+  await database.empty("users", "farms", "products", "audit_log", "throttles");
   clock = movableClock();
   deps = testDeps(database.db, { clock });
   await seedDemoAccounts(deps);

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  await database.sql`truncate farmer_applications, farmer_application_history, emails cascade`;
+  await database.empty("farmer_applications", "farmer_application_history", "emails");
 });
 
 describe("An application that arrives", () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await client.post("/api/login", { username: role, password: DEMO_PASSWORD });
     people.set(role, client);
   }
-  await database.sql`truncate farms, products, stock, farm_members cascade`;
+  await database.empty("farms", "products", "stock", "farm_members");
   const farmId = await addFarm(database.db);
   productId = await addProduct(database.db, { farmId });
   await database.sql`

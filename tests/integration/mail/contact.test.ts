@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate contact_messages, emails, throttles cascade`;
+  await database.empty("contact_messages", "emails", "throttles");
 });
 
 describe("A message to the market", () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate emails cascade`;
+  await database.empty("emails");
 });
 
 const ask = <Result>(run: (api: AppCaller["admin"]["mails"]) => Promise<Result>) =>

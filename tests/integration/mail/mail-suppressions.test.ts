@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.refuseRecipients(null);
   server.received.length = 0;
-  await database.sql`truncate emails, mail_suppressions`;
+  await database.empty("emails", "mail_suppressions");
 });
 
 let written = 0;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   server.refuseRecipients(null);
   server.release();
   server.received.length = 0;
-  await database.sql`truncate emails, mail_suppressions`;
+  await database.empty("emails", "mail_suppressions");
 });
 
 const welcome = (to: string, writer = deps) =>

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
@@ -25,7 +24,7 @@ const farmId = 1;
 let database: FreshDatabase;
 let who: Record<"admin" | "packer" | "customer", Visitor>;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshDatabase("market");
   const deps = testDeps(database.db);
   const person = (username: string) =>
     registered(deps, { username, email: `${username}@furrow.example` });
@@ -36,7 +35,6 @@ beforeAll(async () => {
   };
   await database.db.update(users).set({ role: "logistics" }).where(eq(users.username, "lou"));
   const [customer] = await database.db.select().from(users).where(eq(users.username, "ana"));
-  await seedMarket(database.db, new Date());
   await fillBusyMarket(
     { url: database.url, serverUrl: inject("postgresUrl") },
     { customerId: customer!.id, last: tomorrow },

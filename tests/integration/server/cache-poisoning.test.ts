@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { seedMarket } from "#server/demo/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -94,8 +93,7 @@ const send = (method: Method, url: string, headers: Record<string, string> = {})
   app.inject({ method, url, headers: { ...ordinary, ...headers } });
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   const deps = testDeps(database.db);
   const pages = plainPages();
   fresh = await openApp(deps, { pages });

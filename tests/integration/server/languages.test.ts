@@ -89,7 +89,7 @@ describe("Someone who is signed in", () => {
   let cookie: string;
   const language = async () => (await deps.db.select().from(users))[0]?.language;
   beforeEach(async () => {
-    await database.sql`truncate users, throttles cascade`;
+    await database.empty("users", "throttles");
     const person = await registered(deps);
     cookie = `furrow_session=${person.jar.get("session")}`;
   });

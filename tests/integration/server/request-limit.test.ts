@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate request_counts`;
+  await database.empty("request_counts");
   now = 10 * MINUTE;
 });
 

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { catalogChanges } from "#server/boot/catalog-changes.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import type { HomeData } from "#server/services/catalog/home.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -21,8 +20,7 @@ let forget: () => void = () => {};
 let proof: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   await database.sql.listen("catalog_changed", () => {
     for (const tell of told.splice(0)) tell();
   });

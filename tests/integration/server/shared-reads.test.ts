@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedMarket } from "#server/demo/market.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -7,8 +6,7 @@ import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.t
 let database: FreshDatabase;
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
   app = await openApp(testDeps(database.db));
 });
 afterAll(async () => {

@@ -15,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await market.database
-    .sql`truncate emails, customer_updates, customer_update_recipients, subscribers cascade`;
+  await market.database.empty(
+    "emails",
+    "customer_updates",
+    "customer_update_recipients",
+    "subscribers",
+  );
 });
 
 const sql = () => market.database.sql;

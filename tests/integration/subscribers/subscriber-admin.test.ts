@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate subscribers, subscriber_events, subscriber_tokens, emails cascade`;
+  await database.empty("subscribers", "subscriber_events", "subscriber_tokens", "emails");
 });
 
 const ask = <Result>(run: (api: AppCaller["admin"]["subscribers"]) => Promise<Result>) =>

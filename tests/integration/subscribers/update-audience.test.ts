@@ -23,7 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await sql()`truncate emails, customer_updates, customer_update_recipients, subscribers cascade`;
+  await market.database.empty(
+    "emails",
+    "customer_updates",
+    "customer_update_recipients",
+    "subscribers",
+  );
   await sql()`delete from mail_suppressions`;
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate waiting_list`;
+  await database.empty("waiting_list");
 });
 
 const join = (email: string, zipCode: string, more: object = {}) =>

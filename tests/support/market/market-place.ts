@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { systemClock } from "#server/clock.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import type { Deps } from "#server/deps.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { providerClient } from "#server/payments/client.ts";
@@ -57,10 +56,9 @@ export function sandboxPayments(port: number) {
 export async function openMarketPlace(): Promise<MarketPlace> {
   const folder = temporaryFolder("sandbox");
   const [database, sandbox] = await Promise.all([
-    freshDatabase(),
+    freshDatabase("market"),
     startSandbox({ dataDir: folder, ...KEYS, seed: "tests" }),
   ]);
-  await seedMarket(database.db, new Date());
   const { stripe, payments } = sandboxPayments(sandbox.port);
   return {
     deps: testDeps(database.db, { payments, jobs: jobQueue }),

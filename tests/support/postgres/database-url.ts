@@ -1,7 +1,7 @@
 import { APP_ROLE, OWNER_ROLE, roleUrl } from "#db/embedded/roles.ts";
 
-/** The migrated database that fresh ones are copied from. */
-export const TEMPLATE = "furrow_template";
+/** The databases that fresh ones are copied from: migrated and empty, and the same with the demo market. */
+export const TEMPLATES = { empty: "furrow_template", market: "furrow_market_template" };
 
 /** The address of another database of the same server. */
 export function databaseUrl(url: string, name: string): string {

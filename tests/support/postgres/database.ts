@@ -3,7 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
 import { connect, type Db } from "#db/client.ts";
 import { OWNER_ROLE } from "#db/embedded/roles.ts";
-import { serverSettings, TEMPLATE } from "./database-url.ts";
+import { serverSettings, TEMPLATES } from "./database-url.ts";
 
 export type FreshDatabase = AsyncDisposable & {
   /** Connected as the product is: with rights over rows alone. */
@@ -13,16 +13,23 @@ export type FreshDatabase = AsyncDisposable & {
   /** The addresses of the two, in that order. */
   url: string;
   ownerUrl: string;
+  /** Deletes every row of these tables and of all that refer to them. */
+  empty: (...tables: string[]) => Promise<void>;
 };
 
 /**
- * A migrated, empty database of its own (about 60 ms): once per test file in `beforeAll`, or with
- * `await using` in a test. Disposing closes its connections and drops it.
+ * A migrated database of its own (about 50 ms), empty or with the demo market: once per test file in `beforeAll`, or
+ * with `await using` in a test. Disposing closes its connections and drops it.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(
+  content: keyof typeof TEMPLATES = "empty",
+): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
+  const template = TEMPLATES[content];
+  // Copied file by file it takes a third of the time: of databases that small the checkpoint is nothing.
   await onServer(
-    (on) => on`create database ${on(name)} template ${on(TEMPLATE)} owner ${on(OWNER_ROLE)}`,
+    (on) =>
+      on`create database ${on(name)} template ${on(template)} strategy file_copy owner ${on(OWNER_ROLE)}`,
   );
   const settings = serverSettings(inject("postgresUrl"), name);
   const { DATABASE_URL: url, MIGRATIONS_DATABASE_URL: ownerUrl } = settings;
@@ -33,6 +40,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     sql,
     url,
     ownerUrl,
+    empty: async (...tables) => {
+      await sql`select tests.empty(${tables})`;
+    },
     [Symbol.asyncDispose]: async () => {
       await Promise.all([pool, sql].map((one) => one.end({ timeout: 5 })));
       await onServer((on) => on`drop database ${on(name)} with (force)`);

@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Step } from "./steps.ts";
 
 /** How long the last output of an ended step may take to arrive. */
 const DRAIN_MS = 2_000;
 
 export type Outcome = { succeeded: boolean; output: string; seconds: number };
+
+/** Where compiled modules are kept, as the server keeps its own: the many processes of tests start twice as quick. */
+const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url));
 
 /** Between asking a step's processes to end and ending them. */
 const GRACE_MS = 5_000;
@@ -17,7 +21,7 @@ const GRACE_MS = 5_000;
 export async function runStep(step: Step, abort: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(process.execPath, [...step.command], {
-    env: { ...process.env, NO_COLOR: "1", CI: "1" },
+    env: { ...process.env, NO_COLOR: "1", CI: "1", NODE_COMPILE_CACHE: COMPILED },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

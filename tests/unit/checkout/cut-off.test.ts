@@ -103,6 +103,7 @@ describe("The cut-off of a delivery day", () => {
         expect(days.every((choice) => isBeforeCutOff(today, choice, rules))).toBe(true);
         expect(days.some((choice) => rules.holidays.includes(choice))).toBe(false);
       }),
+      { numRuns: 1_000 },
     );
   });
 

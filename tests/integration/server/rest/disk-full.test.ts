@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { drawAllSizes, writeWhole } from "#server/files/photo-files.ts";
 import { storageCheck } from "#server/boot/storage.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import { busyWhenUnavailable } from "#server/trpc/database-unavailable.ts";
 import { ana } from "#tests/support/market/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -22,8 +21,7 @@ const FULL_DEVICE = "/dev/full";
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
 });
 afterAll(() => database[Symbol.asyncDispose]());
 

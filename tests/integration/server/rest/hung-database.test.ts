@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
-import { seedMarket } from "#server/demo/market.ts";
 import { systemClock } from "#server/clock.ts";
 import { databasePictures } from "#server/files/database-pictures.ts";
 import type { PictureStore } from "#server/files/picture-store.ts";
@@ -23,8 +22,7 @@ import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await seedMarket(database.db, new Date());
+  database = await freshDatabase("market");
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
