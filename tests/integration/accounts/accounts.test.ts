@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { demoAccounts, DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { ana, login, registered, wrongCredentials } from "#tests/support/market/accounts.ts";
+import { ana, login, registered, wrongCredentials } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

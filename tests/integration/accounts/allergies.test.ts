@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { begin, household, type Household } from "#tests/support/market/box-household.ts";
+import { begin, household, type Household } from "#tests/support/market/people/box-household.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -17,14 +17,14 @@ import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
-import { tokenIn } from "#tests/support/market/account-mails.ts";
-import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { tracesOf } from "#tests/support/traces.ts";
-import { LEFT, wholePerson } from "#tests/support/market/whole-person.ts";
+import { LEFT, wholePerson } from "#tests/support/market/people/whole-person.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AppCaller, appRouter } from "#server/routers/index.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import {
   begin,
@@ -11,7 +11,7 @@ import {
   HOME,
   household,
   type Household,
-} from "#tests/support/market/box-household.ts";
+} from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

@@ -9,7 +9,7 @@ import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
-import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

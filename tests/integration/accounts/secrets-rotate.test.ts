@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuth } from "#server/auth/auth.ts";
 import { createEncryption } from "#server/auth/encryption.ts";
 import { rotateSecrets } from "#server/services/accounts/sign-in/rotate-secrets.ts";
-import { ana, registered } from "#tests/support/market/accounts.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

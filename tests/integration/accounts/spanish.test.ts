@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
-import { newestMail } from "#tests/support/market/account-mails.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";

@@ -10,7 +10,7 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";

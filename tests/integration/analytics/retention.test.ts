@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

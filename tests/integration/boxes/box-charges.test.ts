@@ -14,7 +14,7 @@ import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import { begin, firstBox, household, type Household } from "#tests/support/market/box-household.ts";
+import { begin, firstBox, household, type Household } from "#tests/support/market/people/box-household.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -6,7 +6,7 @@ import { askForReviews } from "#server/services/orders/reviews/ask.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { begin, HOME, household } from "#tests/support/market/box-household.ts";
+import { begin, HOME, household } from "#tests/support/market/people/box-household.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -4,7 +4,7 @@ import { sendBoxNotices } from "#server/services/boxes/notices.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
-import { begin, household } from "#tests/support/market/box-household.ts";
+import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

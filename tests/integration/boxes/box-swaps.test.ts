@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { begin, firstSwappable, household } from "#tests/support/market/box-household.ts";
+import { begin, firstSwappable, household } from "#tests/support/market/people/box-household.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

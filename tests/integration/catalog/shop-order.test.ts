@@ -4,7 +4,7 @@ import { getHome } from "#server/services/catalog/home.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { reorderShop } from "#server/services/catalog/reorder.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

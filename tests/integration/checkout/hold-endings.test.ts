@@ -7,7 +7,7 @@ import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

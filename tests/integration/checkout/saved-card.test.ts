@@ -6,9 +6,9 @@ import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { payOrder } from "#server/services/checkout/pay-order.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { type Household, household } from "#tests/support/market/box-household.ts";
+import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const CARROTS = { slug: "nantes-carrots", quantity: 2 };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { remindOfCertificates } from "#server/services/farms/certificates/remind.ts";
-import { newestMail } from "#tests/support/market/account-mails.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

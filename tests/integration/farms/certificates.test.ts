@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
-import { newestMail } from "#tests/support/market/account-mails.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import {
   type CertificateWorld,
   certificateWorld,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

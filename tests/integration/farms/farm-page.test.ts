@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { reopenRestedFarms } from "#server/services/farms/farm-page-edit.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { login } from "#tests/support/market/people/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

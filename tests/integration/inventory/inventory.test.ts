@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
-import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

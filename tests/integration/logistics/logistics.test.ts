@@ -15,7 +15,7 @@ import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

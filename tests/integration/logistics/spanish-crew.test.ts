@@ -7,7 +7,7 @@ import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { linesOf } from "#server/services/orders/own/read.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

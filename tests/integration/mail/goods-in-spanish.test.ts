@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
-import { newestMail } from "#tests/support/market/account-mails.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -4,7 +4,7 @@ import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { cents } from "#shared/money.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";

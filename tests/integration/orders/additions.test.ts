@@ -16,7 +16,7 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { household } from "#tests/support/market/box-household.ts";
+import { household } from "#tests/support/market/people/box-household.ts";
 import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";

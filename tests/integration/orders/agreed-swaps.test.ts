@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { emails } from "#db/schema/platform/system.ts";
-import { type Household, household } from "#tests/support/market/box-household.ts";
+import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { addProduct } from "#tests/support/market/market.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";

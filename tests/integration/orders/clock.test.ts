@@ -11,7 +11,7 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

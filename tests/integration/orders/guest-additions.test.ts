@@ -10,7 +10,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -10,7 +10,7 @@ import { getMail } from "#server/services/mail/mail-admin.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { sendOrderLink } from "#server/services/orders/guests/link.ts";
 import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";

@@ -12,7 +12,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { DAY, clockAtNoon } from "#tests/support/market/clock.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { Deps } from "#server/deps.ts";
 import { monthOf, businessDayAt } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";

@@ -5,7 +5,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { delivery } from "#tests/support/market/basket.ts";
-import { household } from "#tests/support/market/box-household.ts";
+import { household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

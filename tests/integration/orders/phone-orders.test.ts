@@ -9,7 +9,7 @@ import { purgeOld } from "#server/services/analytics/retention.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { delivery } from "#tests/support/market/basket.ts";
-import { type Household, household } from "#tests/support/market/box-household.ts";
+import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

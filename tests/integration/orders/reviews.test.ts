@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { askForReviews } from "#server/services/orders/reviews/ask.ts";
-import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

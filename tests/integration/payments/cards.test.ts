@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;

@@ -16,7 +16,7 @@ import { withCredit } from "#shared/payments/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
-import { login, registered } from "#tests/support/market/accounts.ts";
+import { login, registered } from "#tests/support/market/people/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -14,8 +14,8 @@ import { processStoredEvent, storeEvent } from "#server/services/payments/provid
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { registered } from "#tests/support/market/accounts.ts";
-import { begin, firstBox, household } from "#tests/support/market/box-household.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

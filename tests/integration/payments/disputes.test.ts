@@ -17,7 +17,7 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";

@@ -17,9 +17,9 @@ import { bookProviderRefunds } from "#server/services/payments/refunds/provider-
 import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
-import { begin, firstBox, household } from "#tests/support/market/box-household.ts";
+import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -9,10 +9,10 @@ import { beginOnboarding } from "#server/services/payments/accounts/begin.ts";
 import { refreshPayoutAccount } from "#server/services/payments/accounts/read-account.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { ana, signedInAdmin } from "#tests/support/market/accounts.ts";
-import { newestMail } from "#tests/support/market/account-mails.ts";
+import { ana, signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
-import { accountsOf, farmOwner } from "#tests/support/market/farm-owner.ts";
+import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;

@@ -14,7 +14,7 @@ import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { DEFAULT_SETTINGS, type Settings, type SettingsTab } from "#shared/platform/settings.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { begin, household } from "#tests/support/market/box-household.ts";
+import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { fillBusyMarket } from "#tests/support/postgres/busy-market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { expectQuick } from "#tests/support/postgres/quick.ts";

@@ -5,7 +5,7 @@ import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/platform/jobs/jobs.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";

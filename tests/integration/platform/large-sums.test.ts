@@ -8,7 +8,7 @@ import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";

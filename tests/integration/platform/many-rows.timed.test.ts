@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlacedGoods } from "#server/services/checkout/placed-goods.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { fillWithManyRows, MANY } from "#tests/support/postgres/many-rows.ts";

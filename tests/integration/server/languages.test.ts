@@ -3,7 +3,7 @@ import { languageNow } from "#shared/language.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { registered } from "#tests/support/market/accounts.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";

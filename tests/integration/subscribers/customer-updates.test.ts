@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;

@@ -3,7 +3,7 @@ import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import { addressHash } from "#server/services/mail/mail-suppressions.ts";
 import { ABOUT, type Audience, type OrderAudience } from "#shared/subscribers/customer-update.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";

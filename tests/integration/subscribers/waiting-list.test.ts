@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { notifyWaiting } from "#server/services/subscribers/waiting-list.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { signedInAdmin } from "#tests/support/market/accounts.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { refusingMails } from "#tests/support/servers/refusing-mails.ts";

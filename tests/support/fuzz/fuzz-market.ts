@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { pino } from "pino";
 import { type Budgets, defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { begin, household } from "../market/box-household.ts";
+import { begin, household } from "../market/people/box-household.ts";
 import { type Answer, openApp, type TestApp } from "../servers/http.ts";
 import { type MarketPlace, openMarketPlace } from "../market/market-place.ts";
 import { placedOrder } from "../market/placed-order.ts";

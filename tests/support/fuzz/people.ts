@@ -1,7 +1,7 @@
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { registered } from "../market/accounts.ts";
+import { registered } from "../market/people/accounts.ts";
 import { type Client, httpClient, type TestApp } from "../servers/http.ts";
 import type { MarketPlace } from "../market/market-place.ts";
 import { written } from "#tests/support/market/written.ts";

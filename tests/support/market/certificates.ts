@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { CertificateEntry } from "#shared/farms/farm-certificate.ts";
 import { eq } from "drizzle-orm";
-import { login, registered } from "./accounts.ts";
+import { login, registered } from "./people/accounts.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
 import type { FreshDatabase } from "../postgres/database.ts";
 import { testDeps } from "../deps.ts";

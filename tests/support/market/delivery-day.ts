@@ -9,7 +9,7 @@ import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered } from "./accounts.ts";
+import { registered } from "./people/accounts.ts";
 import { setStock } from "./basket.ts";
 import { HOUR, clockAtNoon } from "./clock.ts";
 import { addFarm, addProduct } from "./market.ts";

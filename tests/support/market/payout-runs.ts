@@ -7,7 +7,7 @@ import { processStoredEvent, storeEvent } from "#server/services/payments/provid
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
-import { accountsOf, farmOwner } from "./farm-owner.ts";
+import { accountsOf, farmOwner } from "./people/farm-owner.ts";
 import { addFarm } from "./market.ts";
 import type { World } from "../powers/world.ts";
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { PASSWORD, type Person, type Scenario, type World } from "./world.ts";
 

@@ -7,8 +7,8 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { delivery as place } from "#tests/support/market/basket.ts";
-import { household } from "#tests/support/market/box-household.ts";
-import { accountsOf, farmOwner } from "#tests/support/market/farm-owner.ts";
+import { household } from "#tests/support/market/people/box-household.ts";
+import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** A code without conditions. */

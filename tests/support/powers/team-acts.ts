@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { turnOn } from "./account-acts.ts";

@@ -5,7 +5,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { ana, registered } from "#tests/support/market/accounts.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";

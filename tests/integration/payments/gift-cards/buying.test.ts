@@ -11,7 +11,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sendDueGiftCards } from "#server/services/payments/gift-cards/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { ana, registered } from "#tests/support/market/accounts.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import {
   beginGift,

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { giveCredit as give } from "#server/services/payments/credit/credits.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
-import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

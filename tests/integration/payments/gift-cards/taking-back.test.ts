@@ -10,7 +10,7 @@ import { processStoredEvent, storeEvent } from "#server/services/payments/provid
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
-import { registered, signedInAdmin } from "#tests/support/market/accounts.ts";
+import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { beginGift, boughtGift, GIFT, giftNow, giftOf } from "#tests/support/market/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";

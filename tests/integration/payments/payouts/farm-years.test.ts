@@ -22,7 +22,7 @@ import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { farmOwner } from "#tests/support/market/farm-owner.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import {
   deliver,
   growingFarm,

@@ -18,7 +18,7 @@ import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
-import { farmOwner } from "#tests/support/market/farm-owner.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,

@@ -14,7 +14,7 @@ import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import { login } from "#tests/support/market/accounts.ts";
+import { login } from "#tests/support/market/people/accounts.ts";
 import { deliver } from "#tests/support/market/payout-runs.ts";
 import { credited, referralOf, referred } from "#tests/support/market/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { ana } from "#tests/support/market/accounts.ts";
+import { ana } from "#tests/support/market/people/accounts.ts";
 import {
   BODIES_REFUSED,
   bodiesAround,

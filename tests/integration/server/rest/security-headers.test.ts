@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { ana } from "#tests/support/market/accounts.ts";
+import { ana } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import {

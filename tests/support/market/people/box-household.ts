@@ -5,7 +5,7 @@ import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { registered } from "./accounts.ts";
-import type { MarketPlace } from "./market-place.ts";
+import type { MarketPlace } from "../market-place.ts";
 
 export const HOME: BoxPlan["address"] = {
   address: "218 Orchard Way",

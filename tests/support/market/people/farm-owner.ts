@@ -5,7 +5,7 @@ import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { registered } from "./accounts.ts";
-import { addFarm } from "./market.ts";
+import { addFarm } from "../market.ts";
 
 /** Someone who has just signed in and works for a farm, a new one unless it is given. */
 export async function farmOwner(deps: Deps, given?: number) {

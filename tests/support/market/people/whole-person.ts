@@ -5,10 +5,10 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { storeEvent } from "#server/services/payments/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
 import { login, registered } from "./accounts.ts";
-import { basket, delivery, setStock } from "./basket.ts";
-import type { MarketPlace } from "./market-place.ts";
-import { boughtGift } from "./gift-cards.ts";
-import { type Visitor, visitor } from "../servers/visitor.ts";
+import { basket, delivery, setStock } from "../basket.ts";
+import type { MarketPlace } from "../market-place.ts";
+import { boughtGift } from "../gift-cards.ts";
+import { type Visitor, visitor } from "../../servers/visitor.ts";
 
 /** What the person leaves: each stands in the database before, and is searched for afterward. */
 export const LEFT = {

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
-import { visitor, type Visitor } from "../servers/visitor.ts";
+import { visitor, type Visitor } from "../../servers/visitor.ts";
 
 /** What Ana types when she registers. */
 export const ana = {
