@@ -22,13 +22,15 @@ export type DeliveryDay = Awaited<ReturnType<typeof openDeliveryDay>>;
 
 /**
  * A market with a customer, a farm with a farmer and two products, an admin and two people of
- * logistics, on a clock that tests move: from an order to its door.
+ * logistics, on a clock that tests move: from an order to its door. What they use differently comes
+ * from `own`.
  */
-export async function openDeliveryDay() {
+export async function openDeliveryDay(own: (deps: Deps) => Partial<Deps> = () => ({})) {
   const market = await openMarketPlace();
   const { db } = market.database;
   const clock = clockAtNoon();
-  const deps: Deps = { ...market.deps, clock };
+  const usual: Deps = { ...market.deps, clock };
+  const deps: Deps = { ...usual, ...own(usual) };
   const farmId = await addFarm(db, { name: "Fern Farm" });
   await addProduct(db, { farmId, slug: "own-beets", name: "Own beets" });
   await addProduct(db, { farmId, slug: "own-leeks", name: "Own leeks" });

@@ -4,8 +4,8 @@ import { systemClock } from "#server/clock.ts";
 import type { Payments } from "#server/payments/port.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
 import { cents } from "#shared/money.ts";
-import { paid } from "./sandbox/connected.ts";
-import { openSandbox, type SandboxTarget, sdkFor } from "./sandbox/targets.ts";
+import { paid } from "../sandbox/connected.ts";
+import { openSandbox, type SandboxTarget, sdkFor } from "../sandbox/targets.ts";
 
 let sandbox: SandboxTarget;
 let payments: Payments;

@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "#db/schema/orders/orders.ts";
+import { approveRun } from "#server/services/payments/payouts/decide.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { HOUR } from "#tests/support/market/clock.ts";
+import {
+  deliver,
+  growingFarm,
+  nextRun,
+  payoutsOf,
+  readyOwner,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+import { GOODS } from "#tests/support/powers/world.ts";
+import {
+  eventKinds,
+  kinds,
+  openWhyMarket,
+  rowOf,
+  type WhyMarket,
+} from "#tests/support/money/why-market.ts";
+
+let at: WhyMarket;
+beforeAll(async () => {
+  at = await openWhyMarket();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+afterEach(() => at.end());
+
+const NOT_FOUND = { code: "NOT_FOUND" };
+
+describe("A line that its farm could not bring", () => {
+  it("is the same story for customer, farm and admin", async () => {
+    const customer = await at.world.person();
+    const order = await at.world.order(customer, { quantity: 4 });
+    const [line] = await at.linesOf(order.id);
+    const { productId } = line!;
+    await at.deps.db.update(orders).set({ state: "locked" }).where(eq(orders.id, order.id));
+    await at.owner.call((api) =>
+      api.farmer.short({
+        orderNumber: order.number,
+        productId,
+        units: 2,
+        before: 0,
+        reason: "weather",
+      }),
+    );
+    await sweepPayments(at.deps);
+    const { id: refundId } = await at.newestRefund(order.id);
+    const own = await customer.call((api) => api.orders.why({ number: order.number, refundId }));
+    const today = businessDayAt(at.world.clock.now());
+    const farms = await at.owner.call((api) =>
+      api.farmer.salesWhy({ from: today, to: today, productId }),
+    );
+    const team = await at.admin.call((api) => api.admin.payments.whyRefund({ refundId }));
+    const price = line!.unitPrice * 2;
+    expect(own.fault).toMatchObject({ cause: "missing_at_harvest", bearer: "farm" });
+    expect(team.fault).toEqual(own.fault);
+    expect(rowOf(own, "goods")).toMatchObject([{ cents: price, facts: { quantity: 2 } }]);
+    expect(team.rows).toEqual(own.rows);
+    expect(rowOf(farms, "farm_refund")).toContainEqual({
+      kind: "farm_refund",
+      cents: expect.any(Number),
+      facts: expect.objectContaining({
+        cause: "missing_at_harvest",
+        bearer: "farm",
+        units: 2,
+        price,
+      }),
+    });
+    expect(own.events).toContainEqual({
+      kind: "short",
+      at: expect.any(String),
+      facts: { name: line!.name, units: 2, reason: "weather" },
+    });
+    expect(JSON.stringify(farms)).not.toMatch(/Quiet Lane|Petaluma|@furrow/);
+    expect(eventKinds(farms)).toEqual(expect.arrayContaining(["sold", "went_back"]));
+  });
+
+  it("leaves the farm its share where someone else bears it", async () => {
+    const order = await at.world.order(await at.world.person(), { quantity: 2 });
+    const [line] = await at.linesOf(order.id);
+    await at.refund(order.paymentIntentId, line!.productId, { cause: "packed_wrong" });
+    const today = businessDayAt(at.world.clock.now());
+    const story = await at.owner.call((api) => api.farmer.salesWhy({ from: today, to: today }));
+    const borne = rowOf(story, "farm_refund").filter(({ facts }) => facts.bearer === "market");
+    expect(borne).toMatchObject([{ cents: 0, facts: { cause: "packed_wrong", units: 1 } }]);
+  });
+});
+
+describe("A payout", () => {
+  it("says what it is made of, and a refund after it what the next one takes off", async () => {
+    const { order, line } = await sold(at.world, 20);
+    await deliver(at.world, order);
+    await runPayouts();
+    const first = (await payoutsOf(at.world, at.farmId)).at(-1)!;
+    const story = await at.owner.call((api) => api.farmer.payouts.why({ payoutId: first.id }));
+    expect(story.amount).toBe(first.amount);
+    expect(kinds(story)).toEqual(["goods", "commission"]);
+    expect(rowOf(story, "commission")[0]?.facts).toEqual({
+      bps: line.commissionBps,
+      base: line.lineTotal,
+    });
+    expect(eventKinds(story)).toEqual([
+      "payout_drafted",
+      "payout_approved",
+      "payout_sent",
+      "payout_arrived",
+    ]);
+    await at.refund(order.paymentIntentId, line.productId, { cause: "poor_quality" }, 2);
+    const { order: later } = await sold(at.world, 20);
+    await deliver(at.world, later);
+    await runPayouts();
+    const second = (await payoutsOf(at.world, at.farmId)).at(-1)!;
+    const next = await at.owner.call((api) => api.farmer.payouts.why({ payoutId: second.id }));
+    expect(rowOf(next, "farm_refund")).toMatchObject([
+      { facts: { cause: "poor_quality", bearer: "farm", units: 2, price: line.unitPrice * 2 } },
+    ]);
+    const { number } = order;
+    const ofOrder = await at.owner.call((api) =>
+      api.farmer.payouts.why({ payoutId: second.id, number }),
+    );
+    expect(kinds(ofOrder)).toEqual(["farm_refund"]);
+    expect(ofOrder.amount).toBe(rowOf(next, "farm_refund")[0]?.cents);
+    expect(eventKinds(ofOrder)).toEqual(
+      expect.arrayContaining(["ordered", "delivered", "went_back"]),
+    );
+    const seen = await at.admin.call((api) =>
+      api.farmer.payouts.why({ farmId: at.farmId, payoutId: second.id }),
+    );
+    expect(seen).toEqual(next);
+  });
+
+  it("is another farm's business only", async () => {
+    const { owner: other } = await readyOwner(
+      at.world,
+      await growingFarm({ ...at.world, goods: { ...at.world.goods } }),
+    );
+    const [payout] = await payoutsOf(at.world, at.farmId);
+    const payoutId = payout!.id;
+    await expect(other.call((api) => api.farmer.payouts.why({ payoutId }))).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+  });
+});
+
+async function runPayouts(): Promise<void> {
+  const run = await nextRun(at.world);
+  if (run.state === "drafted") await approveRun(at.deps, at.admin.user, run.id);
+  for (let round = 0; round < 2; round += 1) {
+    await sweepPayments(at.deps);
+    at.world.clock.pass(7 * HOUR);
+  }
+  await sweepPayments(at.deps);
+}
+
+describe("A guest", () => {
+  it("is told by the order's link what an owner is told", async () => {
+    const guest = visitor(at.deps);
+    const goods = [{ slug: GOODS, quantity: 2 }];
+    const email = "guest@furrow.example";
+    const number = await placedOrder(at.world.market, at.deps, guest, { goods, email });
+    const { token } = await guest.call((api) => api.guestOrders.open({ number }));
+    const story = await visitor(at.deps).call((api) => api.guestOrders.why({ token }));
+    expect(kinds(story)).toEqual(["goods", "delivery", "tax"]);
+    const another = await at.world.order(at.ana);
+    const [line] = await at.linesOf(another.id);
+    const refundId = await at.refund(another.paymentIntentId, line!.productId, { cause: "weight" });
+    const ask = guest.call((api) => api.guestOrders.why({ token, refundId }));
+    await expect(ask).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe("Others", () => {
+  it("are not told anything", async () => {
+    const order = await at.world.order(at.ana);
+    const [line] = await at.linesOf(order.id);
+    const refundId = await at.refund(order.paymentIntentId, line!.productId, { cause: "goodwill" });
+    const stranger = await at.world.person();
+    const { number } = order;
+    const asks = [
+      () => stranger.call((api) => api.orders.why({ number })),
+      () => stranger.call((api) => api.orders.why({ number, refundId })),
+      () => at.owner.call((api) => api.orders.why({ number })),
+    ];
+    for (const ask of asks) await expect(ask()).rejects.toMatchObject(NOT_FOUND);
+    const another = await at.world.order(at.ana);
+    await expect(
+      at.ana.call((api) => api.orders.why({ number: another.number, refundId })),
+    ).rejects.toMatchObject(NOT_FOUND);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import type { StopEvent } from "#shared/logistics/fulfillment.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import {
+  CONFLICT,
+  DISPUTED,
+  type DisputeDay,
+  INQUIRY,
+  openDisputeDay,
+} from "#tests/support/money/dispute-day.ts";
+
+let at: DisputeDay;
+beforeAll(async () => {
+  at = await openDisputeDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await at.begin();
+  return () => assertInvariants(at.sql);
+});
+
+describe("F37 An order whose payment the bank disputes", () => {
+  it("is not packed, labeled, picked or routed, and stands on the board", async () => {
+    const number = await at.bought(DISPUTED);
+    const other = await at.bought();
+    await at.lock();
+    await at.hear();
+    await expect(at.pack(number)).rejects.toMatchObject(CONFLICT);
+    const mine = (await at.lou.call((api) => api.logistics.pack(at.here()))).find(
+      (crate) => crate.number === number,
+    );
+    expect(mine).toMatchObject({ isStopped: true, canPack: false });
+    const [farm] = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
+    expect(farm?.products).toMatchObject([{ productId: at.beets, units: 2 }]);
+    await at.plan();
+    const { routes, unassigned } = await at.lou.call((api) => api.logistics.routes(at.here()));
+    expect(routes.flatMap(({ stops }) => stops.map((stop) => stop.orderNumber))).toEqual([other]);
+    expect(unassigned).toBe(0);
+    const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+    expect(board.disputed).toEqual([{ number, state: "locked", window: at.here().window }]);
+  });
+
+  it("is left out of farms' sheets, and comes as a supplement when the dispute is won in time", async () => {
+    const number = await at.bought(DISPUTED);
+    await at.hear();
+    await at.lock();
+    expect(await at.stateOf(number)).toBe("placed");
+    await at.settle(number, "won");
+    await lockOrders(at.deps);
+    expect(await at.stateOf(number)).toBe("locked");
+  });
+
+  it("stays behind when its van leaves, although it was packed and had its place", async () => {
+    const number = await at.bought(DISPUTED);
+    const other = await at.bought();
+    await at.lock();
+    await at.pack(number);
+    await at.pack(other);
+    await at.plan();
+    await at.hear();
+    const routes = await at.routes();
+    expect(routes[0]?.stops.filter(({ isStopped }) => isStopped)).toMatchObject([
+      { orderNumber: number },
+    ]);
+    await at.start(routes[0]!.id);
+    expect([await at.stateOf(number), await at.stateOf(other)]).toEqual([
+      "packed",
+      "out_for_delivery",
+    ]);
+  });
+
+  it("is flagged to the driver who has it aboard, and what was done all the same is kept", async () => {
+    const number = await at.bought(DISPUTED);
+    await at.lock();
+    await at.pack(number);
+    await at.plan();
+    const routes = await at.routes();
+    const routeId = routes[0]!.id;
+    await at.start(routeId);
+    await at.hear();
+    const { stops } = await at.bo.call((api) => api.logistics.drive({ routeId }));
+    expect(stops).toMatchObject([{ orderNumber: number, isStopped: true }]);
+    const tell = (kind: StopEvent, minute: number) =>
+      at.report(routeId, at.event(stops[0]!.id, kind, { minute }));
+    await tell("not_home", -5);
+    expect(await at.stateOf(number)).toBe("failed_delivery");
+    await tell("delivered", -1);
+    expect(await at.stateOf(number)).toBe("delivered");
+  });
+
+  it("is stopped by an inquiry too, and its cancellation is refunded at once", async () => {
+    const number = await at.bought(INQUIRY);
+    await at.lock();
+    await at.hear();
+    await expect(at.pack(number)).rejects.toMatchObject(CONFLICT);
+    expect((await at.cancel(number)).refunded).toBeGreaterThan(0);
+    await sweepPayments(at.deps);
+    expect((await at.paymentOf(number)).state).toBe("refunded");
+  });
+});
