@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { CertificateEntry } from "#shared/farms/farm-certificate.ts";
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { login, registered } from "./people/accounts.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
 import type { FreshDatabase } from "../postgres/database.ts";
@@ -42,6 +43,8 @@ export type CertificateWorld = {
   upload(who?: Person, bytes?: Buffer, query?: string): Promise<string>;
   /** Enters a certificate of the farm, with a document of its own unless the fields name one. */
   enter(fields?: Partial<CertificateEntry>, who?: Person): Promise<number>;
+  /** When the farm last sent what an admin now sees. */
+  seenOf(id: number): Promise<string>;
   verify(id: number): Promise<void>;
   list(who?: Person, farmId?: number): Promise<Certificate[]>;
 };
@@ -99,6 +102,10 @@ export async function certificateWorld(
   };
   const list: CertificateWorld["list"] = async (who = people.farmer, farmId = farm) =>
     (await who.call((api) => api.farmer.certificates.list({ farmId }))).certificates;
+  const seenOf = async (id: number) => {
+    const one = (await list(people.admin)).find((certificate) => certificate.id === id);
+    return one?.submittedAt?.toISOString() ?? "";
+  };
   return {
     ...people,
     deps,
@@ -115,9 +122,9 @@ export async function certificateWorld(
       const entry = { ...ENTRY, farmId: farm, ...fields, document };
       return (await who.call((api) => api.farmer.certificates.enter(entry))).id;
     },
+    seenOf,
     verify: async (id) => {
-      const one = (await list(people.admin)).find((certificate) => certificate.id === id);
-      const seen = one?.submittedAt?.toISOString() ?? "";
+      const seen = await seenOf(id);
       await people.admin.call((api) => api.admin.certificates.verify({ id, seen }));
     },
   };
@@ -131,3 +138,10 @@ export const ENTRY = {
   number: "OR-7731",
   validTo: "2027-11-30",
 } as const;
+
+/** How an entry is refused, at the field that is wrong. */
+export const invalid = (field: string, message: string | RegExp) => ({
+  code: "BAD_REQUEST",
+  message: expect.stringMatching(message) as unknown,
+  cause: { details: { field } },
+});

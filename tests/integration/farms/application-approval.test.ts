@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { addFarm } from "#tests/support/market/market.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
+import {
+  APPLICANT,
+  type Applications,
+  FACTS,
+  freshApplications,
+} from "#tests/support/setups/applications.ts";
+
+let database: FreshDatabase;
+let at: Applications;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  at = await freshApplications(database);
+});
+
+describe("Approval", () => {
+  it("makes a live farm from answers and facts, under an address of its own", async () => {
+    await addFarm(at.deps.db, { slug: "frog-song", farmType: "vegetable", picture: "farm-hills" });
+    const { id } = await at.apply();
+    const { starting } = await at.ask((api) => api.one({ id }));
+    expect(starting).toEqual({ ...FACTS, sinceYear: 2008, commissionBps: 1_800 });
+    const { farmId } = await at.approve(id);
+    const [farm] = await at.deps.db.select().from(farms).where(eq(farms.id, farmId));
+    expect(farm).toMatchObject({
+      ...FACTS,
+      slug: "frog-song-2",
+      name: "Frog Song",
+      family: "The Kaiser family",
+      status: "live",
+      farmType: "vegetable",
+      picture: "farm-hills",
+      latitude: expect.closeTo(38.4, 0),
+    });
+    const page = await visitor(at.deps).call((api) => api.farms.byId({ id: farmId }));
+    expect(page).toMatchObject({ name: "Frog Song", products: [], story: [] });
+    expect((await at.ask((api) => api.one({ id }))).farm).toMatchObject({
+      id: farmId,
+      account: null,
+    });
+  });
+
+  it.each([
+    [{ zipCode: "10001" }, "That is not a zip code in California", "zipCode"],
+    [{ town: "San Diego" }, "95472 is in Sebastopol, far from San Diego", "town"],
+  ])("with %o makes nothing", async (wrong, message, field) => {
+    const { id } = await at.apply();
+    await expect(at.approve(id, wrong)).rejects.toMatchObject({
+      cause: { code: "invalid", message, details: { field } },
+    });
+    expect(await at.farmRows()).toEqual([]);
+    expect(await at.stateOf(id)).toBe("submitted");
+  });
+
+  it("by two admins at the same moment makes one farm, one member and one email", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person);
+    const tries = await Promise.allSettled([at.approve(id), at.approve(id)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await at.farmRows()).toHaveLength(1);
+    expect(await at.membersOf()).toHaveLength(1);
+    const approved = eq(emails.kind, "application_approved");
+    expect(await at.deps.db.select().from(emails).where(approved)).toHaveLength(1);
+  });
+
+  it("of two farms of one name gives each its own address", async () => {
+    const { id: one } = await at.apply();
+    const { id: other } = await at.apply(undefined, { email: "other@furrow.example" });
+    await Promise.all([at.approve(one), at.approve(other)]);
+    const slugs = (await at.farmRows()).map(({ slug }) => slug).toSorted();
+    expect(slugs).toEqual(["frog-song", "frog-song-2"]);
+  });
+
+  it("links the farmer's account that sent it", async () => {
+    const person = await at.farmer({ email: "own@furrow.example" });
+    const { id } = await at.apply(person);
+    const { farmId } = await at.approve(id);
+    expect(await at.membersOf()).toMatchObject([{ userId: person.user.id, farmId }]);
+    expect(await at.deps.db.select().from(invitations)).toEqual([]);
+    expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
+      "http://localhost:3000/dashboard/farmer",
+    );
+  });
+
+  it("links a farmer's account by its address only once that is proven", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply();
+    await at.deps.db
+      .update(users)
+      .set({ emailVerifiedAt: at.clock.now() })
+      .where(eq(users.id, person.user.id));
+    const { farmId } = await at.approve(id);
+    expect(await at.membersOf()).toMatchObject([{ userId: person.user.id, farmId }]);
+  });
+
+  it("is refused for an account that works for another farm, and for one of the team's", async () => {
+    const person = await at.farmer();
+    await at.deps.db.insert(farmMembers).values({
+      userId: person.user.id,
+      farmId: await addFarm(at.deps.db, { name: "Low Tide" }),
+      ...written(),
+    });
+    const { id } = await at.apply(person);
+    await expect(at.approve(id)).rejects.toThrow("This account already works for Low Tide");
+    const [staff] = await at.deps.db.select().from(users).where(eq(users.username, "logistics"));
+    const teams = await at.apply(undefined, { email: staff!.email });
+    await expect(at.approve(teams.id)).rejects.toThrow("belongs to a team account");
+    expect(await at.farmRows()).toHaveLength(1);
+  });
+});
+
+describe("The invitation of an approved farm", () => {
+  const invited = async () => {
+    const { id } = await at.apply();
+    const { farmId } = await at.approve(id);
+    return { id, farmId, token: await tokenIn(at.deps.db, "application_approved") };
+  };
+  const newcomer = {
+    firstName: "Ida",
+    lastName: "Kaiser",
+    username: "ida",
+    password: "frogs at dusk",
+  };
+  const accept = (token: string) =>
+    visitor(at.deps).call((api) => api.accounts.invitations.accept({ ...newcomer, token }));
+  const join = (who: Visitor, token: string) =>
+    who.call((api) => api.accounts.invitations.join({ token }));
+
+  it("makes a farmer's account that works for the farm, once", async () => {
+    const { id, farmId, token } = await invited();
+    expect(await visitor(at.deps).call((api) => api.accounts.invitations.read({ token }))).toEqual({
+      email: APPLICANT,
+      role: "farmer",
+      farmName: "Frog Song",
+      hasAccount: false,
+    });
+    const user = await accept(token);
+    expect(user).toMatchObject({ role: "farmer", emailVerified: true });
+    expect(await at.membersOf()).toMatchObject([{ userId: user.id, farmId }]);
+    await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+    expect((await at.ask((api) => api.one({ id }))).farm?.account).toBe("ida");
+    await expect(at.ask((api) => api.welcomeAgain({ id }))).rejects.toThrow(
+      "Someone already works for this farm",
+    );
+  });
+
+  it("lets a customer's account with the address accept, which is a farmer's from then on", async () => {
+    const customer = await registered(at.deps, { username: "kaiser", email: APPLICANT });
+    const { farmId, token } = await invited();
+    expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
+      "its customer pages close",
+    );
+    expect(await at.membersOf()).toEqual([]);
+    await expect(join(await registered(at.deps), token)).rejects.toThrow(
+      "This invitation is for kaiser@furrow.example",
+    );
+    expect(await join(customer, token)).toMatchObject({ role: "farmer", emailVerified: true });
+    expect(await at.membersOf()).toMatchObject([{ userId: customer.user.id, farmId }]);
+    await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+  });
+
+  it("can be sent again while no one has accepted, which ends the older link", async () => {
+    const { id, token } = await invited();
+    await at.later(8);
+    await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+    await at.ask((api) => api.welcomeAgain({ id }));
+    const newer = await tokenIn(at.deps.db, "application_approved");
+    expect(newer).not.toBe(token);
+    expect((await accept(newer)).role).toBe("farmer");
+  });
+});

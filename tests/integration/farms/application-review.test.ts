@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import {
+  APPLICANT,
+  type Applications,
+  freshApplications,
+  QUESTION,
+} from "#tests/support/setups/applications.ts";
+
+let database: FreshDatabase;
+let at: Applications;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  at = await freshApplications(database);
+});
+
+describe("An application in the hands of the team", () => {
+  it("hands what the applicant ticked over to the farm, as claims without a badge", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person, {
+      certifications: ["organic", "other"],
+      otherCertification: "Bee Friendly Farming",
+    });
+    const { farmId } = await at.approve(id);
+    const { certificates } = await person.call((api) => api.farmer.certificates.list({}));
+    expect(
+      certificates.map(({ certification, name, state }) => [certification, name, state]),
+    ).toEqual([
+      ["organic", null, "claimed"],
+      ["other", "Bee Friendly Farming", "claimed"],
+    ]);
+    const shown = await visitor(at.deps).call((api) => api.farms.byId({ id: farmId }));
+    expect(shown).toMatchObject({ certificates: [] });
+    expect((await person.call((api) => api.farmer.today({}))).certificates).toHaveLength(2);
+  });
+
+  it("hands nothing over of an applicant who holds none", async () => {
+    const { id } = await at.apply(await at.farmer(), { certifications: ["none"] });
+    await at.approve(id);
+    expect(await database.sql`select from farm_certifications`).toHaveLength(0);
+  });
+
+  it("is read, asked about, sent again and approved, each step mailed and written down once", async () => {
+    const { id } = await at.apply();
+    at.clock.pass(1_000);
+    await at.ask((api) => api.review({ id }));
+    at.clock.pass(1_000);
+    await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
+    at.clock.pass(1_000);
+    await at.resend(await tokenIn(at.deps.db, "application_changes"), { location: "Graton, CA" });
+    at.clock.pass(1_000);
+    await at.approve(id);
+    const one = await at.ask((api) => api.one({ id }));
+    expect(one.history.map(({ to, cause }) => [to, cause])).toEqual([
+      ["submitted", "sent by the farm"],
+      ["in_review", "review begun"],
+      ["changes_requested", QUESTION],
+      ["submitted", "sent again, changed: location"],
+      ["approved", `became farm ${one.farm?.id}`],
+    ]);
+    expect(one.history.map(({ by }) => by)).toEqual([null, "admin", "admin", null, "admin"]);
+    const mails = await at.deps.db
+      .select()
+      .from(emails)
+      .orderBy(emails.createdAt, emails.dedupeKey);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual(
+      [
+        "application_received",
+        "application_in_review",
+        "application_changes",
+        "application_received",
+        "application_approved",
+      ].map((kind) => [kind, APPLICANT]),
+    );
+    expect((await newestMail(at.deps.db, "application_changes")).text).toContain(QUESTION);
+    expect(await at.actions()).toEqual([
+      "application.review_started",
+      "application.changes_asked",
+      "application.resubmitted",
+      "application.approved",
+    ]);
+  });
+
+  it("is turned down with a reason that the farm reads, and stays so", async () => {
+    const { id } = await at.apply();
+    const message = "Our vans do not reach your valley yet.";
+    await at.ask((api) => api.reject({ id, message }));
+    expect((await newestMail(at.deps.db, "application_rejected")).text).toContain(message);
+    expect(await at.stateOf(id)).toBe("rejected");
+    for (const late of [
+      () => at.approve(id),
+      () => at.ask((api) => api.review({ id })),
+      () => at.ask((api) => api.reject({ id, message })),
+      () => at.ask((api) => api.askForChanges({ id, message })),
+    ]) {
+      await expect(late()).rejects.toMatchObject({
+        cause: { code: "conflict", message: expect.stringContaining("has moved on") },
+      });
+    }
+    expect(await at.actions()).toEqual(["application.rejected"]);
+    expect(await at.farmRows()).toEqual([]);
+  });
+
+  it.each(["", "no", " \n "])("is never answered with %j", async (message) => {
+    const { id } = await at.apply();
+    for (const step of ["askForChanges", "reject"] as const) {
+      await expect(at.ask((api) => api[step]({ id, message }))).rejects.toThrow(
+        /Please (?:write a sentence|fill in)/,
+      );
+    }
+    expect(await at.stateOf(id)).toBe("submitted");
+  });
+
+  it("that no one knows is not found", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    const unknown = { cause: { code: "not_found" } };
+    await expect(at.ask((api) => api.one({ id }))).rejects.toMatchObject(unknown);
+    await expect(at.ask((api) => api.review({ id }))).rejects.toMatchObject(unknown);
+    await expect(at.approve(id)).rejects.toMatchObject(unknown);
+  });
+
+  it("is found by its words and by what is open, the one due first in front", async () => {
+    const first = await at.apply();
+    await at.later(4);
+    const second = await at.apply(undefined, {
+      email: "plum@furrow.example",
+      farmName: "Plum Bend",
+    });
+    const third = await at.apply(undefined, { email: "fig@furrow.example", farmName: "Fig Hill" });
+    await at.ask((api) => api.reject({ id: third.id, message: "There is no room at present." }));
+    const listed = async (query: object) =>
+      (await at.ask((api) => api.page({ dir: "asc", ...query }))).rows.map(({ id }) => id);
+    expect(await listed({ state: "open" })).toEqual([first.id, second.id]);
+    expect(await listed({ state: "rejected" })).toEqual([third.id]);
+    expect(await listed({ q: "PLUM be" })).toEqual([second.id]);
+    expect((await at.ask((api) => api.page({ sort: "submittedAt" }))).total).toBe(3);
+  });
+});
+
+describe("The link of an email that asks for changes", () => {
+  const asked = async () => {
+    const { id } = await at.apply();
+    await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
+    return { id, token: await tokenIn(at.deps.db, "application_changes") };
+  };
+  const read = (token: string) =>
+    visitor(at.deps).call((api) => api.farms.applications.toChange({ token }));
+  const dead = { cause: { code: "not_found" } };
+
+  it("shows question and answers, takes changes once, and starts the review clock again", async () => {
+    const { id, token } = await asked();
+    expect(await read(token)).toMatchObject({ message: QUESTION, farmName: "Frog Song" });
+    await at.later(3);
+    const { reviewDueOn } = await at.resend(token, { farmName: "Frog Song Farm" });
+    expect(reviewDueOn).toBe("2026-11-25");
+    expect(await at.ask((api) => api.one({ id }))).toMatchObject({
+      state: "submitted",
+      farmName: "Frog Song Farm",
+      email: APPLICANT,
+      reviewDueOn,
+    });
+    await expect(at.resend(token)).rejects.toMatchObject({ cause: { code: "conflict" } });
+    expect((await read(token)).state).toBe("submitted");
+  });
+
+  it("is one of two at the same moment: the changes arrive once", async () => {
+    const { token } = await asked();
+    const tries = await Promise.allSettled([at.resend(token), at.resend(token)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("is kept as a hash, dies with the decision, and gives way to a newer one", async () => {
+    const { id, token } = await asked();
+    const [row] = await at.deps.db.select().from(farmerApplications);
+    expect(row?.linkHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(await at.ask((api) => api.one({ id })))).not.toContain(row?.linkHash);
+    await at.resend(token);
+    await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
+    await expect(read(token)).rejects.toMatchObject(dead);
+    const newer = await tokenIn(at.deps.db, "application_changes");
+    await at.ask((api) => api.reject({ id, message: "There is no room at present." }));
+    await expect(read(newer)).rejects.toMatchObject(dead);
+    await expect(at.resend(newer)).rejects.toMatchObject(dead);
+    await expect(read("guess")).rejects.toMatchObject(dead);
+  });
+
+  it("refuses what the form refuses, in its words, and leaves the address alone", async () => {
+    const { id, token } = await asked();
+    await expect(at.resend(token, { phone: "1" })).rejects.toThrow("Please provide a valid phone");
+    await expect(at.resend(token, { email: "x@y.example" } as object)).rejects.toThrow(
+      "Unrecognized key",
+    );
+    expect(await at.stateOf(id)).toBe("changes_requested");
+  });
+
+  it("is not needed by the account that sent it; another account finds nothing", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person);
+    await at.ask((api) => api.askForChanges({ id, message: QUESTION }));
+    const other = await registered(at.deps);
+    const mine = (who: Visitor) => who.call((api) => api.farms.applications.toChange({}));
+    expect((await mine(person)).id).toBe(id);
+    await expect(mine(other)).rejects.toMatchObject(dead);
+    await expect(at.resend(undefined, {}, other)).rejects.toMatchObject(dead);
+    await expect(mine(visitor(at.deps))).rejects.toMatchObject({ cause: { code: "signed_out" } });
+    await at.resend(undefined, {}, person);
+    const [last] = await at.deps.db
+      .select()
+      .from(farmerApplicationHistory)
+      .where(eq(farmerApplicationHistory.from, "changes_requested"));
+    expect(last).toMatchObject({ actor: person.user.id, cause: "again" });
+  });
+});
+
+describe("An applicant's own status", () => {
+  const mine = (who: Visitor) => who.call((api) => api.farms.applications.mine());
+
+  it("is that of the account, or of its address once that is proven, and no one else's", async () => {
+    const person = await at.farmer();
+    await at.apply();
+    expect(await mine(person)).toBeNull();
+    await at.deps.db.update(users).set({ emailVerifiedAt: at.clock.now() });
+    expect(await mine(person)).toMatchObject({ state: "submitted", message: null });
+    expect(await mine(await registered(at.deps))).toBeNull();
+  });
+});

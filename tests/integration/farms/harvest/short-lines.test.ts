@@ -1,0 +1,170 @@
+import { and, eq, sql as raw } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { stockMovements } from "#db/schema/catalog/catalog.ts";
+import { deliverySlots } from "#db/schema/checkout.ts";
+import { ledgerEntries } from "#db/schema/payments/payments.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { cents } from "#shared/money.ts";
+import { written } from "#tests/support/market/written.ts";
+import { CONFLICT, type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+
+let at: HarvestDay;
+beforeAll(async () => {
+  at = await openHarvestDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.market.database.sql);
+});
+
+describe("A line that is short", () => {
+  it("gives exactly these units back, price and tax, once, and notifies the customer in one email", async () => {
+    const [number] = await at.locked({ beets: 3, plums: 1 });
+    const before = await at.stockOf(at.ids.beets);
+    const attempts = [
+      at.short(at.fern, number!, at.ids.beets, 1),
+      at.short(at.fern, number!, at.ids.beets, 1),
+    ];
+    expect(await at.refusedOf(attempts)).toBe(1);
+    const line = await at.lineOf(number!, at.ids.beets);
+    expect(line).toMatchObject({ short: 1, shortReason: "weather" });
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    const amount = 333 + Math.round(333 * 0.0875);
+    expect(order.state).toBe("harvesting");
+    expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
+    expect(order.lines.find(({ productId }) => productId === at.ids.beets)).toMatchObject({
+      short: 1,
+      shortReason: "weather",
+      shortBack: amount,
+    });
+    const after = await at.stockOf(at.ids.beets);
+    expect(after).toMatchObject({
+      onHand: before.onHand,
+      received: before.received,
+      sold: before.sold - 1,
+      writtenOff: before.writtenOff + 1,
+    });
+    const moved = await at.market.database.db
+      .select()
+      .from(stockMovements)
+      .where(
+        and(eq(stockMovements.productId, at.ids.beets), eq(stockMovements.cause, "written_off")),
+      );
+    expect(moved.at(-1)).toMatchObject({ units: -1 });
+    const mails = await at.shortMailsOf(number!);
+    expect(mails.map(({ kind }) => kind)).toEqual(["order_short"]);
+    expect(mails[0]!.text).toContain("1 of 3 × Own beets");
+    expect(mails[0]!.text).toContain("The weather spoiled it.");
+    expect(mails[0]!.text).toContain(`$${(amount / 100).toFixed(2)}`);
+    const [sum] = await at.market.database.db
+      .select({ sum: raw<string>`sum(${ledgerEntries.amount})` })
+      .from(ledgerEntries);
+    expect(Number(sum!.sum)).toBe(0);
+  });
+
+  it("can become shorter, but by no more than is left of it, and cannot be taken back", async () => {
+    const [number] = await at.locked({ beets: 3, leeks: 1 });
+    await at.short(at.fern, number!, at.ids.beets, 1);
+    await expect(at.short(at.fern, number!, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
+    await expect(at.short(at.fern, number!, at.ids.beets, 3, 1)).rejects.toMatchObject(CONFLICT);
+    await at.short(at.fern, number!, at.ids.beets, 2, 1);
+    expect((await at.lineOf(number!, at.ids.beets)).short).toBe(3);
+    await expect(at.notReady(at.fern, number!, at.ids.beets)).rejects.toMatchObject(CONFLICT);
+    await at.ready(at.fern, number!, at.ids.leeks);
+    await expect(at.short(at.fern, number!, at.ids.leeks, 1)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("when it is the last of its order cancels it, and everything goes back to the cent", async () => {
+    const { sql } = at.market.database;
+    await sql`insert into settings (key, value, updated_at) values ('deliveryFeeCents', '590', now())`;
+    const number = await at.buy({ beets: 2, plums: 1 }, 5.9);
+    await at.lock();
+    await sql`delete from settings where key = 'deliveryFeeCents'`;
+    const slots = async () =>
+      (
+        await at.market.database.db
+          .select()
+          .from(deliverySlots)
+          .where(eq(deliverySlots.day, at.day.current))
+      )[0]!.booked;
+    const booked = await slots();
+    await at.short(at.fern, number, at.ids.beets, 2);
+    expect((await at.orderOf(number)).state).toBe("harvesting");
+    await at.short(at.gus, number, at.ids.plums, 1);
+    const order = await at.ana.call((api) => api.orders.byNumber({ number }));
+    expect(order.state).toBe("canceled");
+    expect(order.totals.delivery).toBe(590);
+    const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(order.totals.total);
+    expect(await slots()).toBe(booked - 1);
+    const mails = await at.shortMailsOf(number);
+    expect(mails.map(({ kind }) => kind)).toEqual(["order_short", "order_short"]);
+    expect(mails.some(({ text }) => text.includes("so it is canceled"))).toBe(true);
+    expect((await at.harvest()).orders[0]).toMatchObject({ number, state: "canceled" });
+  });
+
+  it("has no money to give back twice: what the team refunded before is not to come any more", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    const { paymentIntentId: intentId } = await at.orderOf(number!);
+    await refundOrder(at.deps, null, {
+      intentId,
+      wish: { lines: [{ productId: at.ids.beets, quantity: 1 }], delivery: false },
+      reason: "kindness",
+      cause: "poor_quality",
+    });
+    await expect(at.short(at.fern, number!, at.ids.beets, 2)).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const amount = 333 + Math.round(333 * 0.0875);
+    expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount });
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 1, short: 1 });
+  });
+});
+
+describe("A line whose payment the bank has called back", () => {
+  it("can be short all the same, and its money is left to the team", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    const { paymentIntentId: intentId } = await at.orderOf(number!);
+    const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
+    await at.market.database.db
+      .insert(disputes)
+      .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
+    expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount: 0 });
+    expect((await at.lineOf(number!, at.ids.beets)).short).toBe(1);
+    const [mail] = await at.shortMailsOf(number!);
+    expect(mail!.text).toContain("Your bank is looking into this payment.");
+  });
+});
+
+describe("A product that is short", () => {
+  it("leaves out who ordered latest, keeps the rest waiting, and counts once", async () => {
+    const [first, second, third] = await at.locked(
+      { beets: 2, leeks: 1 },
+      { beets: 3 },
+      { beets: 1, leeks: 1 },
+    );
+    const act = () =>
+      at.fern.call((api) =>
+        api.farmer.productShort({
+          day: at.day.current,
+          productId: at.ids.beets,
+          waiting: 6,
+          units: 3,
+          reason: "pests",
+        }),
+      );
+    expect(await at.refusedOf([act(), act()])).toBe(1);
+    const shorts = await Promise.all(
+      [first!, second!, third!].map(
+        async (number) => (await at.lineOf(number, at.ids.beets)).short,
+      ),
+    );
+    expect(shorts).toEqual([0, 2, 1]);
+    expect((await at.lineOf(first!, at.ids.beets)).harvestedAt).toBeNull();
+    const seen = await at.harvest();
+    expect(seen.products[0]).toMatchObject({ wanted: 6, units: 3, short: 3, waiting: 2 });
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { speak } from "#server/language.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+import { openShelf, type Shelf, TEXTS } from "#tests/support/setups/shelf.ts";
+
+let at: Shelf;
+beforeAll(async () => {
+  at = await openShelf();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => at.begin());
+
+describe("A product that a farm adds", () => {
+  it("has the Spanish name that its farm gives it, for readers of Spanish, until it takes it back", async () => {
+    const { id } = await at.add({ nameEs: "Zanahorias moradas" });
+    const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
+    expect((await speak("es", read)).name).toBe("Zanahorias moradas");
+    expect((await read()).name).toBe("Purple carrots");
+    const seen = (await at.own((api) => api.product({ productId: id }))).texts;
+    const change = (nameEs: string) =>
+      at.own((api) => api.changeTexts({ productId: id, seen, texts: { ...seen, nameEs } }));
+    await expect(change("Z")).rejects.toThrow("A name must have 2 to 80 characters");
+    await expect(change("Z".repeat(81))).rejects.toThrow("A name must have 2 to 80 characters");
+    expect((await change("")).nameEs).toBe("");
+    expect((await speak("es", read)).name).toBe("Purple carrots");
+    expect(await at.lastEntry()).toMatchObject({
+      action: "inventory.changed",
+      detail: { nameEs: { from: "Zanahorias moradas", to: "" } },
+    });
+  });
+
+  it("says in Spanish what its farm writes so, else English, and of ours both, whichever was left out", async () => {
+    const { id } = await at.add();
+    const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
+    expect(await speak("es", read)).toMatchObject({
+      summary: "Purple carrots de Kestrel Bend, en Sebastopol.",
+      storage: "Guárdelo en el cajón de verduras del refrigerador.",
+      untranslated: {},
+    });
+    const seen = (await at.own((api) => api.product({ productId: id }))).texts;
+    const change = (facts: object) =>
+      at.own((api) => api.changeTexts({ productId: id, seen, texts: { ...seen, ...facts } }));
+    const dulce = { summaryEs: "Moradas y dulces.", descriptionEs: "Uno.\n\nDos." };
+    await change({ ...dulce, storage: "Sand.", storageEs: "", ingredients: "Carrots, salt" });
+    expect(await speak("es", read)).toMatchObject({
+      summary: "Moradas y dulces.",
+      description: ["Uno.", "Dos."],
+      storage: "Sand.",
+      ingredients: "Carrots, salt",
+      untranslated: { ingredients: "en", storage: "en" },
+    });
+    expect(await read()).toMatchObject({
+      description: ["Uno.", "Dos."],
+      untranslated: { description: "es" },
+    });
+    await expect(change({ storageEs: "a".repeat(201) })).rejects.toThrow("200 characters");
+  });
+
+  it("that lists its ingredients in Spanish alone is not taken for what is just itself", async () => {
+    const vegan = async () =>
+      (await visitor(at.deps).call((api) => api.catalog.list({ diet: "vegan" }))).items;
+    const { id } = await at.add({ allergens: [] });
+    expect((await vegan()).map((card) => card.id)).toContain(id);
+    const seen = (await at.own((api) => api.product({ productId: id }))).texts;
+    await at.own((api) =>
+      api.changeTexts({
+        productId: id,
+        seen,
+        texts: { ...seen, ingredientsEs: "Zanahoria, miel" },
+      }),
+    );
+    expect((await vegan()).map((card) => card.id)).not.toContain(id);
+  });
+
+  it("is in the shop at once, last of all, found by its words, with its first units as received", async () => {
+    const { id, slug } = await at.add();
+    expect(slug).toBe("purple-carrots");
+    expect(await at.inShop()).toEqual([at.ids.productId, id]);
+    const page = await visitor(at.deps).call((api) => api.catalog.product({ id }));
+    expect(page).toMatchObject({
+      name: "Purple carrots",
+      farmName: "Kestrel Bend",
+      unitPriceText: "$4.50/bunch",
+      summary: "Purple carrots from Kestrel Bend in Sebastopol.",
+      allergensDeclared: false,
+      storage: "Keep in the crisper of the fridge.",
+      description: [],
+    });
+    const found = await visitor(at.deps).call((api) => api.catalog.list({ q: "purple" }));
+    expect(found.items.map((item) => item.id)).toEqual([id]);
+    expect((await at.own((api) => api.history({ productId: id }))).movements).toMatchObject([
+      { cause: "received", units: 12, onHand: 12, by: "farmer" },
+    ]);
+    expect(await at.lastEntry()).toMatchObject({ action: "inventory.added", actor_name: "farmer" });
+  });
+
+  it("gets an address of its own when others have its name, also at the same moment", async () => {
+    const added = await Promise.all([at.add(), at.add(), at.add()]);
+    expect(added.map(({ slug }) => slug).toSorted()).toEqual([
+      "purple-carrots",
+      "purple-carrots-2",
+      "purple-carrots-3",
+    ]);
+    const [ranks] = await at.database.sql`select count(distinct rank)::int as ranks from products`;
+    expect(ranks).toEqual({ ranks: 4 });
+  });
+
+  it("as a draft is nowhere to be seen until it is listed", async () => {
+    const { id } = await at.add({ listed: false });
+    expect(await at.inShop()).toEqual([at.ids.productId]);
+    await expect(visitor(at.deps).call((api) => api.catalog.product({ id }))).rejects.toMatchObject(
+      {
+        code: "NOT_FOUND",
+      },
+    );
+    const change = { column: "paused", expected: true, value: false } as const;
+    expect(await at.own((api) => api.edit({ productId: id, change }))).toMatchObject({
+      paused: false,
+      isDraft: false,
+    });
+    expect(await at.inShop()).toEqual([at.ids.productId, id]);
+  });
+
+  it.each([
+    [{ price: 0 }, "A price must be from $0.01 to $1,000.00"],
+    [{ stock: -1 }, "Stock must be a whole number from 0 to 99,999"],
+    [{ name: "X" }, "A name must have 2 to 80 characters"],
+    [{ name: "Car\u0000rots" }, "Please remove the special characters"],
+    [{ pack: " " }, "Say what one unit is, such as 1 lb"],
+    [{ category: "weapons" }, "Please choose a category"],
+    [
+      { price: 1, measure: { quantity: 900, unit: "lb" } },
+      "The price is less than a cent for one unit: check price and amount",
+    ],
+    [{ picture: `upload-${"0".repeat(32)}` }, "Please choose the photo once more"],
+  ])("is refused with %j in clear words", async (facts, message) => {
+    await expect(at.add(facts)).rejects.toThrow(message);
+    expect(await at.inShop()).toEqual([at.ids.productId]);
+  });
+});
+
+describe("The texts of a product", () => {
+  const seen = { ...TEXTS, description: "One paragraph.\n\nAnother one." };
+  const change = (wish: object, from: object = seen) =>
+    at.own((api) =>
+      api.changeTexts({
+        productId: at.ids.productId,
+        seen: { ...from },
+        texts: { ...seen, ...wish },
+      }),
+    );
+
+  it("change field by field, so that what another changed elsewhere stays", async () => {
+    await change({ summary: "Crisp." });
+    await change({ storage: "In water.", ingredients: "Chard" });
+    expect((await at.own((api) => api.product({ productId: at.ids.productId }))).texts).toEqual({
+      ...seen,
+      summary: "Crisp.",
+      storage: "In water.",
+      ingredients: "Chard",
+    });
+    expect(await at.lastEntry()).toMatchObject({
+      action: "inventory.changed",
+      detail: { product: "Rainbow chard", storage: { from: "Cold.", to: "In water." } },
+    });
+  });
+
+  it("are not written over what another has changed in the meantime", async () => {
+    await change({ summary: "Crisp." });
+    await expect(change({ summary: "Mild." })).rejects.toThrow("Someone else has changed");
+    expect(
+      (await at.own((api) => api.product({ productId: at.ids.productId }))).texts.summary,
+    ).toBe("Crisp.");
+  });
+});

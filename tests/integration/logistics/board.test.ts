@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+
+let at: CrewDay;
+beforeAll(async () => {
+  at = await openCrewDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.sql);
+});
+
+/** Names of fields that would show what something costs. */
+const MONEY = /price|total|amount|cents|fee|tax|share|commission|discount|credit|payment|refund/i;
+
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+describe("Logistics", () => {
+  it("sees nothing of money, on any of its pages", async () => {
+    const { routeId } = await at.out(1);
+    const seen = await at.lou.call((api) =>
+      Promise.all([
+        api.logistics.board({ day: at.day.current }),
+        api.logistics.pick({ day: at.day.current }),
+        api.logistics.pack(at.here()),
+        api.logistics.routes(at.here()),
+        api.logistics.driverRoutes({ day: at.day.current }),
+        api.logistics.drive({ routeId }),
+      ]),
+    );
+    const keys = keysIn(seen);
+    expect(keys).toContain("zipCode");
+    expect(keys.filter((key) => MONEY.test(key))).toEqual([]);
+  });
+
+  it("sees the day as it stands", async () => {
+    const [number] = await at.locked(2);
+    await at.tick(at.lou, number!, at.beets);
+    const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+    expect(board).toMatchObject({
+      lines: { expected: 4, harvested: 0, packed: 1, short: 0 },
+      stops: 0,
+      unassigned: 2,
+      waiting: [{ farmName: "Fern Farm", lines: 4 }],
+    });
+    expect(board.windows[0]).toMatchObject({ id: "morning", orders: 2, states: { locked: 2 } });
+    const pick = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
+    expect(pick[0]!.products.map(({ name, units }) => [name, units])).toEqual([
+      ["Own beets", 4],
+      ["Own leeks", 2],
+    ]);
+  });
+
+  it("is closed to customers", async () => {
+    await expect(
+      at.ana.call((api) => api.logistics.board({ day: at.day.current })),
+    ).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});

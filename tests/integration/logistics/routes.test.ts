@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
+import { businessTimeOn } from "#shared/time.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
+
+let at: CrewDay;
+beforeAll(async () => {
+  at = await openCrewDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.sql);
+});
+
+const CONFLICT = { code: "CONFLICT" };
+
+it("A route that has not left when its window begins is late, until it leaves", async () => {
+  await at.packed(1);
+  await at.plan();
+  const { startHour } = windowOf(at.here().window);
+  const goTo = (instant: Date) => at.clock.pass(instant.getTime() - at.clock.now().getTime());
+  goTo(businessTimeOn(at.day.current, startHour - 1));
+  expect(await at.routes()).toMatchObject([{ isLate: false }]);
+  goTo(businessTimeOn(at.day.current, startHour));
+  const [route] = await at.routes();
+  expect(route).toMatchObject({ isLate: true });
+  await at.start(route!.id);
+  expect(await at.routes()).toMatchObject([{ isLate: false }]);
+});
+
+describe("The routes of a window", () => {
+  it("take each order once, also when two people make them at the same moment", async () => {
+    const numbers = await at.locked(3);
+    await Promise.all([at.plan(2), at.plan(1)]);
+    const taken = (await at.routes()).flatMap(({ stops }) => stops.map((stop) => stop.orderNumber));
+    expect(taken.toSorted()).toEqual(numbers.toSorted());
+  });
+
+  it("start from the depot of the settings, on the map too", async () => {
+    const { db } = at.market.database;
+    await at.locked(1);
+    await at.plan();
+    const distance = async () => {
+      const { depot, routes: vans } = await at.lou.call((api) => api.logistics.routes(at.here()));
+      return { depot, miles: vans[0]!.miles };
+    };
+    const before = await distance();
+    const depot = { name: "Valley depot", street: "1 Mill Road", zipCode: "93721" };
+    const save = async (value: Settings["depot"]) => {
+      const { tabs } = await settingsForAdmin({ db });
+      const version = tabs.find(({ tab }) => tab === "delivery")!.version;
+      await saveSettings(at.deps, null, { tab: "delivery", version, values: { depot: value } });
+    };
+    await expect(save({ ...depot, zipCode: "99999" })).rejects.toMatchObject({ code: "invalid" });
+    await save(depot);
+    const after = await distance();
+    expect(after.depot).toMatchObject({ ...depot, city: "Fresno" });
+    expect(after.depot.point).not.toEqual(before.depot.point);
+    expect(after.miles).toBeGreaterThan(before.miles + 100);
+    await save(DEFAULT_SETTINGS.depot);
+  });
+
+  it("are arranged by hand, unless someone else has changed them in the meantime", async () => {
+    await at.locked(3);
+    await at.plan(2);
+    const [one, two] = await at.routes();
+    const all = [...one!.stops, ...two!.stops].map(({ id }) => id).toReversed();
+    const change = {
+      routes: [
+        { id: one!.id, version: one!.version, stops: [] },
+        { id: two!.id, version: two!.version, stops: all },
+      ],
+    };
+    const both = await Promise.allSettled([
+      at.lou.call((api) => api.logistics.arrange(change)),
+      at.bo.call((api) => api.logistics.arrange(change)),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: CONFLICT });
+    const [, after] = await at.routes();
+    expect(after!.stops.map(({ id }) => id)).toEqual(all);
+  });
+
+  it("start with every crate packed, once, and the customers are notified of it once", async () => {
+    const [first, second] = await at.locked(2);
+    await at.plan();
+    const [route] = await at.routes();
+    const start = (who: Visitor) => at.start(route!.id, who);
+    await expect(start(at.bo)).rejects.toMatchObject(CONFLICT);
+    for (const number of [first!, second!]) {
+      await at.tick(at.lou, number, at.beets);
+      await at.tick(at.lou, number, at.leeks);
+    }
+    const both = await Promise.allSettled([start(at.bo), start(at.bo)]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await at.orderOf(first!)).state).toBe("out_for_delivery");
+    expect(await at.wayOf(first!)).toEqual(["order_out"]);
+    expect(await at.wayOf(second!)).toEqual(["order_out"]);
+  });
+
+  it("leave without an order that was canceled in the meantime", async () => {
+    const [gone, kept] = await at.locked(2);
+    await at.plan();
+    const { paymentIntentId: intentId } = await at.orderOf(gone!);
+    const all = { intentId, wish: "rest", reason: "kindness", cause: "customer_changed" } as const;
+    await refundOrder(at.deps, null, all);
+    await at.tick(at.lou, kept!, at.beets);
+    await at.tick(at.lou, kept!, at.leeks);
+    const [route] = await at.routes();
+    await at.start(route!.id);
+    expect((await at.routes())[0]!.stops.map((stop) => stop.orderNumber)).toEqual([kept]);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { orderProblems } from "#db/schema/orders/problems.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+
+let at: CrewDay;
+beforeAll(async () => {
+  at = await openCrewDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.sql);
+});
+
+const CONFLICT = { code: "CONFLICT" };
+
+describe("What a driver reports", () => {
+  it("counts once, however often and however simultaneously the phone sends it", async () => {
+    const { numbers, routeId, stops } = await at.out(1);
+    const done = at.event(stops[0]!.id, "delivered", { note: "At the gate" });
+    await Promise.all([
+      at.report(routeId, done),
+      at.report(routeId, done),
+      at.report(routeId, done, done),
+    ]);
+    expect(await at.statesOf(numbers[0]!)).toEqual([
+      "placed",
+      "locked",
+      "packed",
+      "out_for_delivery",
+      "delivered",
+    ]);
+    expect(await at.wayOf(numbers[0]!)).toEqual(["order_delivered", "order_out"]);
+    expect((await at.routes())[0]).toMatchObject({ state: "done" });
+    const kept = await at.market.database.db
+      .select()
+      .from(stopEvents)
+      .where(eq(stopEvents.stopId, stops[0]!.id));
+    expect(kept).toHaveLength(1);
+  });
+
+  it("counts in the order in which it happened, however it arrives", async () => {
+    const { numbers, routeId, stops } = await at.out(2);
+    const [one, two] = stops;
+    await at.report(routeId, at.event(one!.id, "delivered", { minute: 9, note: "Handed over" }));
+    await at.report(routeId, at.event(one!.id, "not_home", { minute: 3 }));
+    await at.report(routeId, at.event(two!.id, "not_home", { minute: 5, note: "No one answered" }));
+    await at.report(routeId, at.event(two!.id, "arrived", { minute: 4 }));
+    const after = (await at.routes())[0]!;
+    expect(after.stops.map(({ state, note }) => [state, note])).toEqual([
+      ["delivered", "Handed over"],
+      ["not_home", "No one answered"],
+    ]);
+    expect(after.state).toBe("out");
+    const first = numbers.find((number) => number === one!.orderNumber)!;
+    expect(await at.wayOf(first)).toEqual(["order_delivered", "order_out"]);
+  });
+
+  it("of a closed door lets it be tried again, and the customer reads both", async () => {
+    const { numbers, routeId, stops } = await at.out(1);
+    const [number] = numbers;
+    const { id } = stops[0]!;
+    await at.report(routeId, at.event(id, "not_home", { minute: 1, note: "No one answered" }));
+    expect((await at.orderOf(number!)).state).toBe("failed_delivery");
+    await at.report(routeId, at.event(id, "arrived", { minute: 30 }));
+    await at.report(routeId, at.event(id, "delivered", { minute: 31, note: "With a neighbor" }));
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.history.map(({ to }) => to).slice(3)).toEqual([
+      "out_for_delivery",
+      "failed_delivery",
+      "out_for_delivery",
+      "delivered",
+    ]);
+    expect(order.doors.map(({ end, note }) => [end, note])).toEqual([
+      ["failed_delivery", "No one answered"],
+      ["delivered", "With a neighbor"],
+    ]);
+    expect(await at.wayOf(number!)).toEqual(["delivery_failed", "order_delivered", "order_out"]);
+  });
+
+  it("of a closed door at the end of the route puts the order on another van", async () => {
+    const { numbers, routeId, stops } = await at.out(1);
+    await at.report(routeId, at.event(stops[0]!.id, "not_home"));
+    await at.lou.call((api) => api.logistics.finish({ routeId }));
+    await at.plan();
+    const again = (await at.routes()).find(({ state }) => state === "planned")!;
+    expect(again.stops.map((stop) => stop.orderNumber)).toEqual(numbers);
+    const late = at.report(routeId, at.event(stops[0]!.id, "arrived", { minute: 2 }));
+    await expect(late).rejects.toMatchObject(CONFLICT);
+    await at.start(again.id);
+    await at.report(again.id, at.event(again.stops[0]!.id, "delivered"));
+    expect((await at.orderOf(numbers[0]!)).state).toBe("delivered");
+  });
+
+  it("of a damaged thing becomes a problem that the team decides, once", async () => {
+    const { numbers, routeId, stops } = await at.out(1);
+    const broken = at.event(stops[0]!.id, "damaged", {
+      productId: at.beets,
+      quantity: 1,
+      note: "Squashed",
+    });
+    await Promise.all([at.report(routeId, broken), at.report(routeId, broken)]);
+    const problems = await at.market.database.db
+      .select()
+      .from(orderProblems)
+      .where(eq(orderProblems.orderId, (await at.orderOf(numbers[0]!)).id));
+    expect(problems).toEqual([
+      expect.objectContaining({ kind: "damaged", quantity: 1, state: "open", productId: at.beets }),
+    ]);
+    const [stop] = await at.market.database.db
+      .select()
+      .from(routeStops)
+      .where(eq(routeStops.id, stops[0]!.id));
+    expect(stop!.state).toBe("planned");
+  });
+
+  it("is refused before the van has left, and of a stop of another route", async () => {
+    await at.packed(1);
+    await at.plan();
+    const [route] = await at.routes();
+    const early = at.report(route!.id, at.event(route!.stops[0]!.id, "delivered"));
+    await expect(early).rejects.toMatchObject(CONFLICT);
+    await at.start(route!.id);
+    await expect(at.report(route!.id, at.event(randomUUID(), "delivered"))).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import type { ChangedAnswers } from "#shared/farms/application-admin.ts";
+import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
+import { login, registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import type { FreshDatabase } from "#tests/support/postgres/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+
+const { email, acceptTerms, ...answers }: FarmerApplication = {
+  farmName: "Frog Song",
+  familyName: "Kaiser",
+  email: "kaiser@furrow.example",
+  phone: "(707) 555-0188",
+  location: "Sebastopol, CA",
+  farmType: "vegetable",
+  yearsActive: "11-25",
+  acreage: "5-20",
+  productsGrown: "Salad greens, tomatoes, roots",
+  farmingPractices: "No-till, compost, hedgerows",
+  markets: ["csa"],
+  certifications: ["organic"],
+  whyJoin: "We want to know who eats it.",
+  acceptTerms: true,
+};
+/** The address that applies. */
+export const APPLICANT = email;
+/** What the team adds when it approves. */
+export const FACTS = {
+  town: "Sebastopol",
+  zipCode: "95472",
+  sinceYear: 2004,
+  acreage: 12,
+  commissionBps: 1_700,
+};
+export const QUESTION = "Which certifier has inspected you, and when?";
+
+export type Applications = Awaited<ReturnType<typeof freshApplications>>;
+
+/**
+ * An emptied market without farms, at noon of a Friday in California: what an applicant sends, and what
+ * the admin does with it.
+ */
+export async function freshApplications(database: FreshDatabase) {
+  await database.empty(
+    "users",
+    "farms",
+    "farmer_applications",
+    "emails",
+    "throttles",
+    "audit_log",
+    "invitations",
+  );
+  // The weekend does not count.
+  const clock = movableClock("2026-11-20T20:00:00Z");
+  const deps = testDeps(database.db, { clock });
+  const admin = await signedInAdmin(deps);
+  await database.empty("farms");
+  const ask = <Result>(run: (api: AppCaller["admin"]["applications"]) => Promise<Result>) =>
+    admin.call((api) => run(api.admin.applications));
+  return {
+    clock,
+    deps,
+    ask,
+    /** So many days later, the admin has signed in again. */
+    later: async (days: number) => {
+      clock.pass(days * DAY);
+      await admin.call(login("admin", DEMO_PASSWORD));
+    },
+    apply: (who: Visitor = visitor(deps), fields: Partial<FarmerApplication> = {}) =>
+      who.call((api) =>
+        api.farms.applications.submit({ ...answers, email, acceptTerms, ...fields }),
+      ),
+    approve: (id: string, fields = {}) => ask((api) => api.approve({ id, ...FACTS, ...fields })),
+    stateOf: async (id: string) => (await ask((api) => api.one({ id }))).state,
+    resend: (
+      token: string | undefined,
+      fields: Partial<ChangedAnswers> = {},
+      who = visitor(deps),
+    ) =>
+      who.call((api) =>
+        api.farms.applications.resubmit({
+          ...answers,
+          ...fields,
+          ...(token !== undefined && { token }),
+        }),
+      ),
+    actions: async () =>
+      (
+        await database.sql`
+          select action from audit_log where action like 'application.%' order by id`
+      ).map((row) => row["action"] as string),
+    farmRows: () => deps.db.select().from(farms),
+    membersOf: () => deps.db.select().from(farmMembers),
+    farmer: async (fields = {}) => {
+      const person = await registered(deps, { username: "kaiser", email, ...fields });
+      await deps.db.update(users).set({ role: "farmer" }).where(eq(users.id, person.user.id));
+      return person;
+    },
+  };
+}
