@@ -7,7 +7,12 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { begin, firstBox, firstSwappable, household } from "#tests/support/market/people/box-household.ts";
+import {
+  begin,
+  firstBox,
+  firstSwappable,
+  household,
+} from "#tests/support/market/people/box-household.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

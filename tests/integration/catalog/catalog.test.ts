@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { connect } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import { getFacets } from "#server/services/catalog/facets.ts";
-import { getHome } from "#server/services/catalog/home.ts";
-import { type ListInput, listProducts } from "#server/services/catalog/list.ts";
+import type { ListInput } from "#server/services/catalog/list.ts";
 import { getProduct } from "#server/services/catalog/product.ts";
-import { relatedProducts } from "#server/services/catalog/related.ts";
 import { type ProductCardData, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
-import { freshDatabase } from "#tests/support/postgres/database.ts";
 import {
   addCertificate,
   addFarm,
@@ -18,25 +13,15 @@ import {
   addProduct,
   type ProductFacts,
 } from "#tests/support/market/market.ts";
+import {
+  type Catalog,
+  nameOf,
+  NOVEMBER,
+  openCatalog,
+  SUMMER,
+} from "#tests/support/setups/open-catalog.ts";
 
-/** A Monday in November. */
-const clock = movableClock("2026-11-23T18:00:00Z");
-const NOVEMBER = [10, 11, 12];
-const SUMMER = [6, 7, 8];
-
-async function openMarket() {
-  const database = await freshDatabase();
-  const deps = { db: database.db, clock };
-  const list = (input: Partial<ListInput> = {}) =>
-    listProducts(deps, { sort: "recommended", limit: 24, ...input });
-  const names = async (input: Partial<ListInput>) => (await list(input)).items.map(nameOf);
-  return { ...database, deps, list, names };
-}
-type Market = Awaited<ReturnType<typeof openMarket>>;
-
-const nameOf = (card: ProductCardData) => card.name;
-
-async function everyPage({ list }: Market, input: Partial<ListInput>, between = async () => {}) {
+async function everyPage({ list }: Catalog, input: Partial<ListInput>, between = async () => {}) {
   const seen: ProductCardData[] = [];
   let cursor: string | undefined;
   do {
@@ -49,10 +34,10 @@ async function everyPage({ list }: Market, input: Partial<ListInput>, between = 
 }
 
 describe("paging", () => {
-  let market: Market;
+  let market: Catalog;
   let farmId: number;
   beforeAll(async () => {
-    market = await openMarket();
+    market = await openCatalog();
     farmId = await addFarm(market.db);
     await addManyProducts(market.sql, farmId, 60);
   });
@@ -92,11 +77,11 @@ describe("paging", () => {
 });
 
 describe("filters and stock", () => {
-  let market: Market;
+  let market: Catalog;
   let hill: number;
   let marsh: number;
   beforeAll(async () => {
-    market = await openMarket();
+    market = await openCatalog();
     const { db } = market;
     hill = await addFarm(db, { name: "Hill Farm", slug: "hill" });
     marsh = await addFarm(db, { name: "Marsh Farm", slug: "marsh" });
@@ -177,9 +162,9 @@ describe("filters and stock", () => {
 });
 
 describe("a search", () => {
-  let market: Market;
+  let market: Catalog;
   beforeAll(async () => {
-    market = await openMarket();
+    market = await openCatalog();
     const farmId = await addFarm(market.db, { name: "Tula Ridge" });
     const add = (name: string, facts: Partial<ProductFacts> = {}) =>
       addProduct(market.db, { farmId, name, ...facts });
@@ -217,145 +202,5 @@ describe("a search", () => {
   test("finds the farm's goods, those with the word in their own name first", async () => {
     expect(await market.names({ q: "tula" })).toHaveLength(6);
     expect((await market.names({ q: "vegetable" }))[0]).toBe("Vegetable stock");
-  });
-});
-
-describe("the page of a product", () => {
-  let market: Market;
-  beforeAll(async () => {
-    market = await openMarket();
-  });
-  afterAll(() => market[Symbol.asyncDispose]());
-
-  test("shows its farm with the certificates that are valid today", async () => {
-    const farmId = await addFarm(market.db, { name: "Oak Farm", town: "Bolinas" });
-    await addCertificate(market.db, farmId, { number: "GOOD-1" });
-    await addCertificate(market.db, farmId, { number: "OLD-1", validTo: "2025-01-01" });
-    const id = await addProduct(market.db, {
-      farmId,
-      name: "Plums",
-      onHand: 3,
-      seasonMonths: NOVEMBER,
-    });
-    expect(await getProduct(market.deps, id)).toMatchObject({
-      name: "Plums",
-      season: "in season",
-      stock: "low",
-      left: 3,
-      description: ["One paragraph.", "Another one."],
-      farm: {
-        name: "Oak Farm",
-        town: "Bolinas",
-        certificates: [{ number: "GOOD-1", validTo: "2099-12-31" }],
-      },
-    });
-  });
-
-  test("an unknown id is not found", async () => {
-    await expect(getProduct(market.deps, 2_000_000_000)).rejects.toMatchObject({
-      code: "not_found",
-    });
-  });
-
-  test("below it stand goods that can be bought: its farm's, and like ones of other farms", async () => {
-    const own = await addFarm(market.db);
-    const other = await addFarm(market.db);
-    const seafood = { category: "seafood" } as const;
-    const id = await addProduct(market.db, { farmId: own, name: "Crab", ...seafood });
-    await addProduct(market.db, { farmId: own, name: "Squid", ...seafood });
-    await addProduct(market.db, { farmId: other, name: "Oysters", ...seafood });
-    await addProduct(market.db, { farmId: other, name: "Mussels", onHand: 0, ...seafood });
-    await addProduct(market.db, { farmId: other, name: "Leeks" });
-    const { fromFarm, similar } = await relatedProducts(market.deps, id);
-    expect(fromFarm.map(nameOf)).toEqual(["Squid"]);
-    expect(similar.map(nameOf)).toEqual(["Oysters"]);
-  });
-});
-
-test("the first page shows what can be bought in this month, of many farms, and no farms' share without orders", async () => {
-  await using market = await openMarket();
-  const commissions = [1600, 1800, 2000];
-  const ids = await Promise.all(
-    commissions.map((commissionBps) => addFarm(market.db, { commissionBps })),
-  );
-  for (const farmId of [...ids, ...ids, ...ids]) {
-    await addProduct(market.db, { farmId, seasonMonths: NOVEMBER });
-    await addProduct(market.db, { farmId, seasonMonths: SUMMER });
-  }
-  const home = await getHome(market.deps);
-  expect(home).toMatchObject({ productCount: 18, farmCount: 3, farmCents: null });
-  expect(home.featured).toHaveLength(8);
-  expect(home.featured.every((card) => card.season === "in season")).toBe(true);
-  expect(new Set(home.featured.slice(0, 3).map((card) => card.farmId)).size).toBe(3);
-  expect(home.farms).toHaveLength(3);
-});
-
-describe("at 20,000 products", () => {
-  let market: Market;
-  beforeAll(async () => {
-    market = await openMarket();
-    const farmId = await addFarm(market.db);
-    await addCertificate(market.db, farmId);
-    await addManyProducts(market.sql, farmId, 20_000);
-  });
-  afterAll(() => market[Symbol.asyncDispose]());
-
-  /** How many rows of `products` Postgres looked at during `work`: by walking the table, and by indexes. */
-  async function rowsLookedAt(work: (deps: Market["deps"]) => Promise<unknown>) {
-    const { db, sql } = connect(market.url, { poolSize: 1 });
-    const read = async () => {
-      await sql`select pg_stat_force_next_flush()`;
-      const [row] = await sql<{ walked: number; fetched: number }[]>`
-        select seq_tup_read::int as walked, idx_tup_fetch::int as fetched
-        from pg_stat_user_tables where relname = 'products'`;
-      return row!;
-    };
-    try {
-      const before = await read();
-      await work({ db, clock });
-      const after = await read();
-      return { walked: after.walked - before.walked, fetched: after.fetched - before.fetched };
-    } finally {
-      await sql.end();
-    }
-  }
-
-  /** The last number: of how many products one qualifies. */
-  const shapes: [string, Partial<ListInput>, number?][] = [
-    ...SORT_IDS.flatMap((sort): [string, Partial<ListInput>][] => [
-      [`sorted by ${sort}`, { sort }],
-      [`of a category, sorted by ${sort}`, { sort, category: ["seafood"] }],
-      [`in season, sorted by ${sort}`, { sort, inSeason: true }],
-      [`of organic goods, sorted by ${sort}`, { sort, organic: true }],
-    ]),
-    ["narrowed by everything", { organic: true, inSeason: true, category: ["fruit"] }, 90],
-    ["for a search", { q: "kohlrabi" }],
-    ["for a search sorted by price", { q: "kohlrabi", sort: "price" }],
-    ["for a search with a typo", { q: "kolrabi" }],
-  ];
-
-  test.each(shapes)(
-    "the list %s looks at no more rows than its page needs, however often it is asked",
-    async (_name, input, oneIn = 10) => {
-      // The seventh time, because Postgres plans again for the first five.
-      const { walked, fetched } = await rowsLookedAt(async (deps) => {
-        for (let time = 0; time < 7; time += 1) {
-          const page = await listProducts(deps, { sort: "recommended", limit: 24, ...input });
-          expect(page.items).toHaveLength(24);
-        }
-      });
-      expect(walked).toBe(0);
-      expect(fetched / 7).toBeLessThan(40 * oneIn);
-    },
-  );
-
-  test("the page of a product and what stands below it look at a few rows", async () => {
-    const { items } = await market.list({ category: ["herbs"] });
-    const { walked, fetched } = await rowsLookedAt(async (deps) => {
-      await getProduct(deps, items[20]!.id);
-      await relatedProducts(deps, items[20]!.id);
-    });
-    expect(walked).toBe(0);
-    expect(fetched).toBeLessThan(200);
   });
 });

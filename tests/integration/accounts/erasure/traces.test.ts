@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PERSON_MAP } from "#db/persons/index.ts";
+import { nameOf, personalColumns } from "#db/persons/classify.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { ERASED_NAME } from "#shared/platform/audit-actor.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
+import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { tracesOf } from "#tests/support/traces.ts";
+import { LEFT, wholePerson } from "#tests/support/market/people/whole-person.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const MARKS = Object.values(LEFT);
+
+describe("The map of persons", () => {
+  it("classifies every table and every column that can hold text", async () => {
+    const { sql } = world.market.database;
+    const columns = await sql<{ table: string; column: string }[]>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and (data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying') or udt_name = 'citext')`;
+    const rules = new Map(Object.values(PERSON_MAP).map((rule) => [nameOf(rule), rule]));
+    const unknown = columns.filter(
+      ({ table }) => !rules.has(table) && !table.startsWith("__drizzle"),
+    );
+    expect(unknown).toEqual([]);
+    const tables = await sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`;
+    expect([...rules.keys()].toSorted()).toEqual(tables.map(({ name }) => String(name)).toSorted());
+  });
+
+  it("names every table of persons that the download of one's data has, or why it is left out", async () => {
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "exporter",
+      email: "exporter@x.example",
+    });
+    const json = await person.call((api) => api.accounts.exportData());
+    const { tables } = JSON.parse(json) as { tables: Record<string, unknown> };
+    const left = Object.values(PERSON_MAP)
+      .filter((rule) => rule.of !== null && personalColumns(rule).length > 0)
+      .map(nameOf)
+      .filter((name) => !(name in tables));
+    expect(left).toEqual(NOT_IN_DOWNLOAD);
+  });
+});
+
+/** Copies of what the download has, of guards of the account, or of the team's own words. */
+const NOT_IN_DOWNLOAD = [
+  "account_tokens",
+  "invitations",
+  "throttles",
+  "order_links",
+  "order_history",
+  "payment_links",
+  "refunds",
+  "receipts",
+  "gift_card_history",
+  "boxes",
+  "customer_update_recipients",
+  "route_stops",
+  "stop_events",
+  "farm_certifications",
+  "subscriber_tokens",
+  "early_access_signups",
+  "farmer_application_history",
+];
+
+describe("ASVS 14.2.7 A person with every kind of trace", () => {
+  it("leaves, a fortnight after asking, the name and the amounts on receipts and nothing else", async () => {
+    const { sql } = world.market.database;
+    const person = await wholePerson(world.market, world.deps);
+    const [user] =
+      await sql`select provider_customer_id as customer from users where id = ${person.user.id}`;
+    const customer = String(user?.["customer"]);
+    const marks = [...MARKS, customer];
+    const before = new Set((await tracesOf(sql, marks)).map(({ table }) => table));
+    const personal = Object.values(PERSON_MAP)
+      .filter((rule) => rule.of !== null)
+      .map(nameOf);
+    const withWords = personal.filter((name) => !NO_WORDS.includes(name));
+    expect(withWords.filter((name) => !before.has(name))).toEqual([]);
+    const amounts = await sql`select total_cents, subtotal_cents from orders order by id`;
+    await sql`update orders set state = 'delivered', delivery_day = '2026-01-02'`;
+    await sql`update users set deletion_due_at = ${new Date(world.clock.now().getTime() - DAY).toISOString()} where id = ${person.user.id}`;
+
+    // Rows made by hand break some; erasing breaks no other.
+    const broken = Object.keys(await violations(sql));
+
+    await eraseDueAccounts(world.deps);
+
+    const kept = await tracesOf(sql, marks);
+    expect(kept.filter(({ table }) => table !== "orders")).toEqual([]);
+    const receipts =
+      await sql`select delivery, email from orders where user_id = ${person.user.id}`;
+    expect(receipts.length).toBeGreaterThan(0);
+    for (const { delivery, email } of receipts) {
+      expect(email).toMatch(/@erased\.invalid$/);
+      expect(delivery).toMatchObject({
+        firstName: LEFT.firstName,
+        lastName: LEFT.lastName,
+        zipCode: "",
+      });
+      expect(JSON.stringify(delivery)).not.toMatch(/Zqstreet|Zqcity|Zqwords|7431|zqmail|94953/);
+    }
+    expect([...(await sql`select total_cents, subtotal_cents from orders order by id`)]).toEqual([
+      ...amounts,
+    ]);
+    const [subscriber] = await world.deps.db
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.email, erasedAddress(LEFT.email)));
+    expect(subscriber).toMatchObject({ state: "unsubscribed", note: "", tags: [] });
+    expect(Object.keys(await violations(sql))).toEqual(broken);
+  });
+
+  it("is gone at the payment provider, whose word of it leaves no id", async () => {
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "payer",
+      email: "payer@x.example",
+    });
+    const { clientSecret } = await person.call((api) => api.payments.cards.begin());
+    await world.market.keepCard(clientSecret);
+    const [user] = await world.deps.db.select().from(users).where(eq(users.id, person.user.id));
+    const customer = user?.providerCustomerId ?? "";
+    expect(await world.deps.payments.listCards(customer)).toHaveLength(1);
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    expect(await world.deps.payments.listCards(customer).catch(() => [])).toEqual([]);
+    expect(await tracesOf(world.market.database.sql, [customer, "payer@x.example"])).toEqual([]);
+  });
+
+  it("leaves the rows of a stranger alone whose address it merely typed", async () => {
+    const { sql } = world.market.database;
+    await sql`insert into waiting_list (email, zip_code, created_at) values ('stranger@x.example', '10001', now())`;
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "typer",
+      email: "stranger@x.example",
+    });
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    const left = await tracesOf(sql, ["stranger@x.example"]);
+    expect(left.map(({ table }) => table)).toEqual(["waiting_list"]);
+  });
+});
+
+describe("An account that is named like a number or an id of the log", () => {
+  it.each(["100", "order_placed", "Hollow"])(
+    "%s: entries about such things stay as they are",
+    async (username) => {
+      const { sql } = world.market.database;
+      const email = `${username.toLowerCase()}@x.example`;
+      const person = await registered(world.deps, { ...ana, username, email });
+      await sql`update users set email_verified_at = now() where id = ${person.user.id}`;
+      const entry = ({ kind, id, name }: { kind: string; id: string; name: string }) =>
+        sql`insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name, detail)
+        values (now(), 'Grace', 'export.made', ${kind}, ${id}, ${name}, '{"query": "all"}')`;
+      const theirs = [
+        { kind: "user", id: "1", name: username },
+        { kind: "invitation", id: "2", name: email },
+      ];
+      const things = ["orders", "mail_kind", "farm", "membership"].map((kind) => ({
+        kind,
+        id: `thing-${username}`,
+        name: username,
+      }));
+      for (const one of [...theirs, ...things]) await entry(one);
+      await person.call((api) => api.accounts.requestDeletion());
+      world.clock.pass(14 * DAY);
+      await eraseDueAccounts(world.deps);
+      const left =
+        await sql`select subject_kind as kind, subject_name as name, detail from audit_log
+      where actor_name = 'Grace' order by id desc limit 6`;
+      const kept = { name: username, detail: { query: "all" } };
+      const erased = { name: ERASED_NAME, detail: {} };
+      expect([...left].toReversed()).toEqual([
+        { kind: "user", ...erased },
+        { kind: "invitation", ...erased },
+        ...things.map(({ kind }) => ({ kind, ...kept })),
+      ]);
+    },
+  );
+});
+
+/** Tables of persons whose rows hold ids and hashes alone. */
+const NO_WORDS = [
+  "checkouts",
+  "known_devices",
+  "account_tokens",
+  "order_links",
+  "payment_links",
+  "second_factors",
+  "recovery_codes",
+  "farm_members",
+  "saved_products",
+  "saved_farms",
+  "subscriber_tokens",
+  "product_alerts",
+];

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "#db/schema/accounts/users.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { refundMembership } from "#server/services/memberships/membership-changes.ts";
+import { makeGood } from "#server/services/orders/refunds/make-good.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { tracesOf } from "#tests/support/traces.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { openWorld, type World } from "#tests/support/powers/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A founding deposit that was given back, and that the bank did not take. */
+async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
+  const { paymentIntentId } = await call((api) =>
+    api.memberships.reserve({ firstName: "Dee", email, zipCode: "94952" }),
+  );
+  await world.market.pay(paymentIntentId);
+  await finalizeIntent(world.deps, paymentIntentId, "test");
+  const [membership] = await world.market.database.sql<{ id: string }[]>`
+    select m.id from memberships m join checkouts c on c.id = m.checkout_id
+    where c.payment_intent_id = ${paymentIntentId}`;
+  await refundMembership(world.deps, null, membership!.id);
+  const [refund] = await world.market.database.sql<{ id: string }[]>`
+    select id from refunds where intent_id = ${paymentIntentId}`;
+  await noteRefund(world.deps, refund!.id, { id: null, state: "failed" });
+}
+
+/** The refund of a payment that was written last. */
+async function latestOf(intentId: string): Promise<string> {
+  const [refund] = await world.market.database.sql<{ id: string }[]>`
+    select id from refunds where intent_id = ${intentId} order by created_at desc limit 1`;
+  return refund!.id;
+}
+
+describe("ASVS 14.2.7 A person with every kind of trace", () => {
+  it("whose deposit came back from the bank leaves no address in the log", async () => {
+    const email = "depositor@x.example";
+    const person = await registered(world.deps, { ...ana, username: "depositor", email });
+    const token = await tokenIn(world.deps.db, "verify_email");
+    await person.call((api) => api.accounts.verifyEmail({ token }));
+    await failedDeposit(person, email);
+    const [refund] = await world.market.database.sql<{ id: string }[]>`
+      select r.id from refunds r join payments p using (intent_id) join checkouts c on c.id = p.checkout_id
+      where c.user_id = ${person.user.id}`;
+    await makeGood(world.deps, null, { refundId: refund!.id, to: "credit" });
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    expect(await tracesOf(world.market.database.sql, [email])).toEqual([]);
+  });
+
+  it("with an order under way is erased once it has come", async () => {
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "waiter",
+      email: "waiter@x.example",
+    });
+    const { sql } = world.market.database;
+    const id = crypto.randomUUID();
+    await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at, hold_ends_at, created_at) values (${id}, 'x', ${person.user.id}, 'held', now(), now() + interval '45 minutes', now())`;
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    const username = async () =>
+      (await world.deps.db.select().from(users).where(eq(users.id, person.user.id)))[0]?.username;
+    expect(await username()).toBe("waiter");
+    await sql`update checkouts set state = 'expired' where id = ${id}`;
+    await eraseDueAccounts(world.deps);
+    expect(await username()).toMatch(/^erased-/);
+  });
+});
+
+describe("An account whose money is not settled", () => {
+  it("is erased once its failed refund is made good and its dispute is decided", async () => {
+    const { sql } = world.market.database;
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "owed",
+      email: "owed@x.example",
+    });
+    await failedDeposit(person, "owed@x.example");
+    const [refund] = await sql<{ id: string; intent: string }[]>`
+      select r.id, r.intent_id as intent from refunds r join payments p using (intent_id)
+      join checkouts c on c.id = p.checkout_id where c.user_id = ${person.user.id}`;
+    const { id, intent } = refund!;
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    const isErased = async () => {
+      await eraseDueAccounts(world.deps);
+      const [user] = await world.deps.db.select().from(users).where(eq(users.id, person.user.id));
+      return user?.username !== "owed";
+    };
+    expect(await isErased()).toBe(false);
+    await makeGood(world.deps, null, { refundId: id, to: "card" });
+    expect(await isErased()).toBe(false);
+    await noteRefund(world.deps, await latestOf(intent), { id: "re_sent", state: "pending" });
+    expect(await isErased()).toBe(false);
+    await noteRefund(world.deps, await latestOf(intent), { id: "re_sent", state: "succeeded" });
+    await sql`insert into disputes (id, intent_id, status, reason, amount_cents, created_at, updated_at)
+      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000, now(), now())`;
+    expect(await isErased()).toBe(false);
+    await sql`update disputes set status = 'lost'`;
+    expect(await isErased()).toBe(true);
+  });
+});
+
+describe("One account that cannot be erased", () => {
+  it("does not stop the others, is reported, and is erased the next time", async () => {
+    const { sql } = world.market.database;
+    const people = [];
+    for (const username of ["stuck", "free"]) {
+      people.push(
+        await registered(world.deps, { ...ana, username, email: `${username}@x.example` }),
+      );
+    }
+    for (const person of people) await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
+      if old.username = 'stuck' then raise exception 'stuck'; end if; return new; end $$;
+      create trigger stick before update on users for each row execute function stick();`);
+    await expect(eraseDueAccounts(world.deps)).rejects.toThrow("an account could not be erased");
+    const names = async () =>
+      (await sql`select username from users where username in ('stuck', 'free')`).map((row) =>
+        String(row["username"]),
+      );
+    expect(await names()).toEqual(["stuck"]);
+    await sql.unsafe("drop trigger stick on users");
+    await eraseDueAccounts(world.deps);
+    expect(await names()).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "#db/schema/accounts/users.ts";
+import { getOrderForTeam } from "#server/services/orders/desk/order-detail.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import { household } from "#tests/support/market/people/box-household.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import {
+  BEETS,
+  CARROTS,
+  openOrderAdditions,
+  type OrderAdditions,
+} from "#tests/support/setups/order-additions.ts";
+
+let at: OrderAdditions;
+beforeAll(async () => {
+  at = await openOrderAdditions();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => () => assertInvariants(at.market.database.sql, at.clock.now()));
+
+describe("The money of an order that was added to", () => {
+  it("goes back to the payment that paid: an added unit first, then a first one", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const first = (await at.rowOf(number)).paymentIntentId;
+    const { paymentIntentId: second, totals } = await at.add(ana, number, [CARROTS, 1], [BEETS, 1]);
+    const off = (slug: string, quantity: number) =>
+      ana.call((api) => api.orders.takeOff({ number, productId: at.idOf(slug), quantity }));
+    await off(CARROTS, 1);
+    await off(BEETS, 1);
+    const ofSecond = await at.refundsOf(number);
+    expect(ofSecond.map(({ intentId }) => intentId)).toEqual([second, second]);
+    expect(ofSecond.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total);
+    await at.settle();
+    expect([await at.stateOf(first), await at.stateOf(second)]).toEqual(["succeeded", "refunded"]);
+    expect(await at.rowOf(number)).toMatchObject({ state: "placed" });
+    await off(CARROTS, 2);
+    await at.settle();
+    expect(await at.stateOf(first)).toBe("refunded");
+    expect((await at.read(ana, number)).state).toBe("refunded");
+  });
+
+  it("goes back to both when units of both payments come off at once, and in one email", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const { paymentIntentId: second } = await at.add(ana, number, [CARROTS, 2], [BEETS, 1]);
+    const mails = (await at.mailsOf("refund_started")).length;
+    await ana.call((api) =>
+      api.orders.takeOff({ number, productId: at.idOf(CARROTS), quantity: 3 }),
+    );
+    const both = (await at.refundsOf(number)).map(({ intentId }) => intentId);
+    expect(both).toHaveLength(2);
+    expect(both).toContain(second);
+    expect(await at.mailsOf("refund_started")).toHaveLength(mails + 1);
+    expect((await at.read(ana, number)).refunds).toHaveLength(2);
+  });
+
+  it("goes back whole when all of it is canceled", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const first = (await at.rowOf(number)).paymentIntentId;
+    const one = await at.add(ana, number, [BEETS, 2]);
+    const two = await at.add(ana, number, [BEETS, 1]);
+    const sold = await at.soldOf(BEETS);
+    const { total } = await at.rowOf(number);
+    const { refunded } = await ana.call((api) => api.orders.cancel({ number }));
+    expect(refunded).toBe(total);
+    await at.settle();
+    for (const intentId of [first, one.paymentIntentId, two.paymentIntentId]) {
+      expect(await at.stateOf(intentId)).toBe("refunded");
+    }
+    expect(await at.rowOf(number)).toMatchObject({ state: "refunded" });
+    expect(await at.soldOf(BEETS)).toBe(sold - 3);
+  });
+
+  it("is refunded by the team payment by payment, of no more than that payment bought", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const first = (await at.rowOf(number)).paymentIntentId;
+    const { paymentIntentId: second } = await at.add(ana, number, [BEETS, 1], [CARROTS, 1]);
+    const refund = (intentId: string, slug: string, quantity: number) =>
+      refundOrder(at.deps, null, {
+        intentId,
+        wish: { lines: [{ productId: at.idOf(slug), quantity }], delivery: false },
+        reason: "test",
+        cause: "poor_quality",
+      });
+    await expect(refund(first, BEETS, 1)).rejects.toMatchObject({ code: "invalid" });
+    await expect(refund(second, CARROTS, 2)).rejects.toMatchObject({ code: "conflict" });
+    await refund(second, CARROTS, 1);
+    await refund(first, CARROTS, 2);
+    expect((await at.refundsOf(number)).map(({ intentId }) => intentId).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+    // What the second payment paid for is left: the order stands.
+    await at.settle();
+    expect(await at.rowOf(number)).toMatchObject({ state: "placed" });
+    await refundOrder(at.deps, null, {
+      intentId: second,
+      wish: "rest",
+      reason: "test",
+      cause: "poor_quality",
+    });
+    await at.settle();
+    expect((await at.rowOf(number)).state).toBe("refunded");
+  });
+
+  it("is held by the bank for the disputed payment alone, and stops the whole order", async () => {
+    const { ana, number } = await at.customerWithOrder();
+    const begun = await at.begin(ana, number, [BEETS, 1]);
+    await at.market.pay(begun.paymentIntentId, "pm_card_createDispute");
+    await finalizeIntent(at.deps, begun.paymentIntentId, "test");
+    for (const event of await at.deps.payments.recentEvents(new Date(0))) {
+      await storeEvent(at.deps, event);
+      await processStoredEvent(at.deps, event.id);
+    }
+    expect(await ana.call((api) => api.orders.addable())).toEqual([]);
+    await expect(at.begin(ana, number, [BEETS, 1])).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(ana.call((api) => api.orders.cancel({ number }))).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const admin = await household(at.market, at.deps);
+    const isAdmin = and(eq(users.id, admin.user.id));
+    await at.market.database.db.update(users).set({ role: "admin" }).where(isAdmin);
+    const { paymentIntentId: first, total } = await at.rowOf(number);
+    expect(await getOrderForTeam(at.deps, number)).toMatchObject({
+      isStopped: true,
+      disputes: [{ amount: begun.totals.total }],
+      payments: [
+        { intentId: first, amount: total - begun.totals.total },
+        { intentId: begun.paymentIntentId, amount: begun.totals.total },
+      ],
+    });
+    const { cancelOrder } = await import("#server/services/orders/cancel-order.ts");
+    const actor = { ...admin.user, role: "admin" as const };
+    const { refunded } = await cancelOrder(at.deps, actor, number, "disputed");
+    expect(refunded).toBe(total - begun.totals.total);
+    await at.settle();
+    expect(await at.stateOf(first)).toBe("refunded");
+    expect(await at.stateOf(begun.paymentIntentId)).toBe("succeeded");
+    const [dispute] = await at.market.database.sql`select id from disputes`;
+    await at.market.control.settleDispute(String(dispute!["id"]), "lost");
+    for (const event of await at.deps.payments.recentEvents(new Date(0))) {
+      await storeEvent(at.deps, event);
+      await processStoredEvent(at.deps, event.id);
+    }
+    expect(await at.stateOf(begun.paymentIntentId)).toBe("refunded");
+  });
+});

@@ -1,0 +1,131 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { speak } from "#server/language.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { CONFLICT, type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
+
+let shop: Awaited<ReturnType<typeof openMyOrders>>;
+let at: MyOrders;
+beforeAll(async () => {
+  shop = await openMyOrders();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+beforeEach(async () => {
+  at = await shop.begin();
+  return () => assertInvariants(shop.database.sql);
+});
+
+describe("A problem", () => {
+  const admin = async () => {
+    const name = `chief${at.serial}`;
+    const someone = await at.person(name);
+    await at.market.database.db
+      .update(users)
+      .set({ role: "admin" })
+      .where(eq(users.username, name));
+    return someone;
+  };
+  const open = async () => {
+    const chief = await admin();
+    const { rows } = await chief.call((api) =>
+      api.admin.problems.page({ q: `ana${at.serial}@`, state: "open" }),
+    );
+    return { chief, rows };
+  };
+
+  it("is reported within seven days of the delivery, refunded by an admin, and confirmed to the customer", async () => {
+    const number = await at.ordered();
+    const { productId } = (await at.read(at.ana, number)).lines[0]!;
+    const report = { number, productId, kind: "damaged", quantity: 1, note: "Squashed" } as const;
+    const early = at.ana.call((api) => api.orders.report(report));
+    await expect(early).rejects.toMatchObject(CONFLICT);
+    await at.deliver(number);
+    at.clock.pass(7 * DAY);
+    await at.ana.call((api) => api.orders.report(report));
+    expect(await at.ana.call((api) => api.orders.openReports())).toHaveLength(1);
+    const { chief, rows } = await open();
+    expect(rows).toEqual([expect.objectContaining({ orderNumber: number, note: "Squashed" })]);
+    const { amount } = await chief.call((api) =>
+      api.admin.problems.refund({
+        id: rows[0]!.id,
+        answer: "Sorry for that.",
+        cause: "poor_quality",
+      }),
+    );
+    const order = await at.read(at.ana, number);
+    expect(order.problems).toEqual([
+      expect.objectContaining({
+        state: "refunded",
+        answer: "Sorry for that.",
+      }),
+    ]);
+    expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
+    const twice = chief.call((api) =>
+      api.admin.problems.refund({ id: rows[0]!.id, cause: "poor_quality" }),
+    );
+    await expect(twice).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("names its goods to its customer and to the team as each of them reads", async () => {
+    const number = await at.ordered();
+    const [line] = (await at.read(at.ana, number)).lines;
+    const { productId, name } = line!;
+    await at.market.database.sql`update products set name_es = 'Cosa' where id = ${productId}`;
+    await at.deliver(number);
+    await at.ana.call((api) =>
+      api.orders.report({ number, productId, kind: "missing", quantity: 1 }),
+    );
+    const own = () => at.ana.call((api) => api.orders.openReports());
+    const [spanish, english] = await Promise.all([speak("es", own), own()]);
+    expect([spanish[0]?.name, english[0]?.name]).toEqual(["Cosa", name]);
+    const { rows } = await speak("es", open);
+    expect(rows).toMatchObject([{ name: "Cosa" }]);
+  });
+
+  it("is not taken after the seventh day, nor for more than was bought", async () => {
+    const number = await at.ordered();
+    const line = (await at.read(at.ana, number)).lines[0]!;
+    await at.deliver(number);
+    const report = (quantity: number) =>
+      at.ana.call((api) =>
+        api.orders.report({ number, productId: line.productId, kind: "missing", quantity }),
+      );
+    await expect(report(line.quantity + 1)).rejects.toMatchObject(CONFLICT);
+    at.clock.pass(8 * DAY);
+    await expect(report(1)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("is declined with an answer, which is logged and mailed", async () => {
+    const number = await at.ordered();
+    const { productId } = (await at.read(at.ana, number)).lines[0]!;
+    await at.deliver(number);
+    await at.ana.call((api) =>
+      api.orders.report({ number, productId, kind: "quality", quantity: 1, note: "" }),
+    );
+    const { chief, rows } = await open();
+    const id = rows[0]!.id;
+    const wordless = chief.call((api) => api.admin.problems.decline({ id, answer: " " }));
+    await expect(wordless).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await chief.call((api) =>
+      api.admin.problems.decline({ id, answer: "They are meant to be small." }),
+    );
+    expect((await at.read(at.ana, number)).problems[0]).toMatchObject({
+      state: "declined",
+      answer: "They are meant to be small.",
+    });
+    const logged = await at.market.database.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectName, number), eq(auditLog.action, "problem.declined")));
+    expect(logged).toHaveLength(1);
+    const mailed = await at.market.database.db
+      .select()
+      .from(emails)
+      .where(eq(emails.dedupeKey, `problem_answered:${id}`));
+    expect(mailed[0]?.text).toContain("They are meant to be small.");
+  });
+});

@@ -1,0 +1,38 @@
+import { sendResetLink } from "#server/services/accounts/own/password.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import type { FreshDatabase } from "#tests/support/postgres/database.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { ana, login } from "#tests/support/market/people/accounts.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+
+/** The password that a reset chooses. */
+export const NEW = "a new and better one";
+
+export type FreshAccounts = Awaited<ReturnType<typeof freshAccounts>>;
+
+/**
+ * A market without accounts or emails, on a clock that stands until a test lets time pass: what the
+ * links of Ana's emails do.
+ */
+export async function freshAccounts(database: FreshDatabase) {
+  await database.empty("users", "throttles", "emails");
+  const clock = movableClock();
+  const deps = testDeps(database.db, { clock });
+  return {
+    clock,
+    deps,
+    /** The account of the newest link is signed in, as it must be for the link. */
+    verify: async (token: string) => {
+      const person = visitor(deps);
+      await person.call(login("ana", ana.password));
+      return person.call((api) => api.accounts.verifyEmail({ token }));
+    },
+    reset: (token: string, password = NEW) =>
+      visitor(deps).call((api) => api.accounts.resetPassword({ token, password })),
+    resetToken: async (): Promise<string> => {
+      await sendResetLink(deps, ana.email);
+      return tokenIn(deps.db, "reset_password");
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { openHttpMarket } from "#tests/support/servers/http.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+
+type MyMarket = Awaited<ReturnType<typeof openMyOrders>>;
+export type MyOrders = Awaited<ReturnType<MyMarket["begin"]>>;
+
+export const CONFLICT = { code: "CONFLICT" };
+export const NOT_FOUND = { code: "NOT_FOUND" };
+
+/**
+ * A market with its HTTP server and two goods in plenty. For each test `begin` sets a clock to noon and
+ * brings two customers, Ana and Ben: what Ana orders, and what of it comes to her door.
+ */
+export async function openMyOrders() {
+  const market = await openHttpMarket();
+  const { db, sql } = market.database;
+  const rows = await sql<{ slug: string }[]>`
+    select slug from products where visible and price_cents between 300 and 3000 order by rank, id limit 2`;
+  const goods: [string, string] = [rows[0]!.slug, rows[1]!.slug];
+  for (const slug of goods) await setStock(db, slug, 500);
+  let serial = 0;
+  const begin = async () => {
+    serial += 1;
+    const own = serial;
+    const clock = clockAtNoon();
+    const deps: Deps = { ...market.deps, clock };
+    const person = (username: string) =>
+      registered(deps, { username, email: `${username}@furrow.example` });
+    const ana = await person(`ana${own}`);
+    const ben = await person(`ben${own}`);
+    const read = (who: Visitor, number: string) =>
+      who.call((api) => api.orders.byNumber({ number }));
+    return {
+      market,
+      deps,
+      clock,
+      goods,
+      /** What the names of this test's people end with. */
+      serial: own,
+      person,
+      ana,
+      ben,
+      read,
+      /** Ana buys two bunches of carrots and one box of eggs; returns the order's number. */
+      ordered: () =>
+        placedOrder(market, deps, ana, {
+          goods: [
+            { slug: goods[0], quantity: 2 },
+            { slug: goods[1], quantity: 1 },
+          ],
+          email: `ana${own}@furrow.example`,
+        }),
+      /** What the order's delivery is now, in the words of a change. */
+      asItIs: async (number: string) => {
+        const { day, window, delivery: where } = await read(ana, number);
+        const { address, city, zipCode } = where;
+        return { number, day, window, address, city, zipCode };
+      },
+      /** Brings the order to the door at this moment of the clock. */
+      deliver: async (number: string): Promise<void> => {
+        const [order] = await db
+          .update(orders)
+          .set({ state: "delivered" })
+          .where(eq(orders.number, number))
+          .returning();
+        await db.insert(orderHistory).values({
+          orderId: order!.id,
+          from: "out_for_delivery",
+          to: "delivered",
+          actor: "system",
+          cause: "test",
+          createdAt: clock.now(),
+        });
+      },
+    };
+  };
+  return { ...market, begin };
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Deps } from "#server/deps.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { household } from "#tests/support/market/people/box-household.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { testDeps } from "#tests/support/deps.ts";
+
+export const CARROTS = "nantes-carrots";
+export const BEETS = "red-beets";
+
+export type OrderAdditions = Awaited<ReturnType<typeof openOrderAdditions>>;
+export type Customer = Awaited<ReturnType<typeof household>>;
+type Goods = [slug: string, quantity: number][];
+
+/**
+ * A market with carrots and beets in plenty, at noon: customers with a saved card who have bought
+ * carrots, what they add to that order, and what is sold, paid and given back of it.
+ */
+export async function openOrderAdditions() {
+  const market = await openMarketPlace();
+  const { db } = market.database;
+  const clock = clockAtNoon();
+  const { renewSession } = testDeps(db, { clock }).auth;
+  const deps: Deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };
+  const rows = await db.select().from(products);
+  const ids = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
+  const idOf = (slug: string) => ids[slug] ?? 0;
+  for (const slug of [CARROTS, BEETS]) await setStock(db, slug, 900);
+  const begin = (ana: Customer, number: string, ...goods: Goods) =>
+    ana.call((api) =>
+      api.orders.beginAddition({
+        number,
+        items: goods.map(([slug, quantity]) => ({ id: idOf(slug), quantity })),
+      }),
+    );
+  type Begun = Awaited<ReturnType<typeof begin>>;
+  const pay = (ana: Customer, { checkoutId, revision }: Begun) =>
+    ana.call((api) => api.orders.payAddition({ checkoutId, revision }));
+  return {
+    market,
+    deps,
+    clock,
+    idOf,
+    begin,
+    pay,
+    /** A customer with a saved card who has bought two bunches of carrots. */
+    customerWithOrder: async (card?: string) => {
+      const ana = await household(market, deps, card ? { card } : {});
+      const email = `${ana.user.username}@furrow.example`;
+      const number = await placedOrder(market, deps, ana, {
+        goods: [{ slug: CARROTS, quantity: 2 }],
+        email,
+      });
+      return { ana, number };
+    },
+    add: async (ana: Customer, number: string, ...goods: Goods) => {
+      const begun = await begin(ana, number, ...goods);
+      expect(await pay(ana, begun)).toEqual({ status: "added", orderNumber: number });
+      return begun;
+    },
+    read: (ana: Customer, number: string) => ana.call((api) => api.orders.byNumber({ number })),
+    rowOf: async (number: string) =>
+      (await db.select().from(orders).where(eq(orders.number, number)))[0]!,
+    soldOf: async (slug: string) =>
+      (
+        await db
+          .select()
+          .from(stock)
+          .where(eq(stock.productId, idOf(slug)))
+      )[0]!.sold,
+    /** What goes back to which payment of an order, in the order in which it was asked for. */
+    refundsOf: async (number: string) =>
+      db
+        .select({ intentId: refunds.intentId, amount: refunds.amount, state: refunds.state })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
+        .where(eq(orders.number, number))
+        .orderBy(refunds.createdAt, refunds.intentId),
+    stateOf: async (intentId: string) =>
+      (await db.select().from(payments).where(eq(payments.intentId, intentId)))[0]!.state,
+    mailsOf: async (kind: "order_added_to" | "payment_returning" | "refund_started") =>
+      db.select().from(emails).where(eq(emails.kind, kind)),
+    /** Sends what is owed and takes in what the provider reports of it. */
+    settle: async () => {
+      await sweepPayments(deps);
+      await sweepPayments(deps);
+    },
+    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
+  };
+}
