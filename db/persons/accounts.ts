@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { ERASED_ENDING } from "#shared/accounts/erased.ts";
 import { ERASED_ACCOUNT, ERASED_NAME } from "#shared/platform/audit-actor.ts";
 import * as accounts from "../schema/accounts/accounts.ts";
 import { invariantChecks } from "../schema/platform/invariant-checks.ts";
@@ -43,7 +44,7 @@ export const accountRules = {
     of: ofUser(users.id),
     blank: ({ deadPasswordHash }) => ({
       username: sql`'erased-' || left(${users.id}::text, 8)`,
-      email: sql`${users.id}::text || '@erased.invalid'`,
+      email: sql`${users.id}::text || ${ERASED_ENDING}`,
       passwordHash: sql`${deadPasswordHash}`,
       firstName: sql`'Erased'`,
       lastName: sql`'account'`,

@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
@@ -97,10 +98,10 @@ export const marketRules = {
   recipeIngredients: impersonal(recipeIngredients, ["name", "nameEs"]),
   subscribers: blanked(subscribers.subscribers, {
     of: ({ subscriberIds }) =>
-      sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like '%@erased.invalid'`,
+      sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like ${ERASED_LIKE}`,
     blank: () => ({
       // The same as `erasedAddress`: a digest that keeps a later import from writing to the address.
-      email: sql`encode(sha256(convert_to(lower(${subscribers.subscribers.email}::text), 'UTF8')), 'hex') || '@erased.invalid'`,
+      email: sql`encode(sha256(convert_to(lower(${subscribers.subscribers.email}::text), 'UTF8')), 'hex') || ${ERASED_ENDING}`,
       firstName: sql`null`,
       lastName: sql`null`,
       zipCode: sql`null`,
@@ -140,7 +141,7 @@ export const marketRules = {
     blank: () => ({
       farmName: EMPTY,
       familyName: EMPTY,
-      email: sql`${applications.farmerApplications.id}::text || '@erased.invalid'`,
+      email: sql`${applications.farmerApplications.id}::text || ${ERASED_ENDING}`,
       phone: EMPTY,
       location: EMPTY,
       farmType: EMPTY,

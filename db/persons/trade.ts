@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { ERASED_ENDING } from "#shared/accounts/erased.ts";
 import { boxes, boxSubscriptions } from "../schema/boxes.ts";
 import { orderLinks } from "../schema/orders/links.ts";
 import { orderProblems } from "../schema/orders/problems.ts";
@@ -25,7 +26,7 @@ import * as promotions from "../schema/promotions.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;
-const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || '@erased.invalid'`;
+const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || ${ERASED_ENDING}`;
 
 /** What a document says about who gets the goods, but for the name. */
 const ADDRESS = `{"email": "", "address": "", "city": "", "zipCode": "", "phone": "", "specialInstructions": ""}`;

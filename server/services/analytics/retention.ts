@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
+import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
@@ -147,7 +148,7 @@ const NO_ONE = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "fir
 async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
   const old = new Date(clock.now());
   old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
-  const due = and(lt(orders.placedAt, old), notLike(orders.email, "%@erased.invalid"));
+  const due = and(lt(orders.placedAt, old), notLike(orders.email, ERASED_LIKE));
   await inTransaction(db, async (tx) => {
     const quotes = tx.select({ id: orders.checkoutId }).from(orders).where(due);
     await tx
@@ -157,7 +158,7 @@ async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
     await tx
       .update(orders)
       .set({
-        email: sql`${orders.id} || '@erased.invalid'`,
+        email: sql`${orders.id} || ${ERASED_ENDING}`,
         delivery: sql`${orders.delivery} || ${NO_ONE}`,
       })
       .where(due);

@@ -1,3 +1,4 @@
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
 /** What holds for gift cards: they are owed until they are redeemed or taken back, and once each. */
@@ -19,7 +20,7 @@ export const GIFT_CARD_INVARIANTS: Invariants = {
         where e.account = 'gift_cards' and t.intent_id = r.payment_intent_id) books
     where books.moves <> case when g.state in ('active', 'frozen') then 1 else 2 end
        or books.owed <> case when g.state in ('active', 'frozen') then g.amount_cents else 0 end
-       or (g.buyer_email not like '%@erased.invalid' and g.recipient_email is not null
+       or (g.buyer_email not like '${ERASED_LIKE}' and g.recipient_email is not null
          and not exists (select from emails e where e.dedupe_key = 'gift_card_bought:' || g.id))`,
   giftCardIsCreditOnce: `
     select g.id from gift_cards g left join credits c on c.key = 'gift_card:' || g.id

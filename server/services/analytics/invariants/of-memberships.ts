@@ -1,3 +1,4 @@
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
 /** What holds for memberships, their deposits and their places. */
@@ -10,7 +11,7 @@ export const MEMBERSHIP_INVARIANTS: Invariants = {
     select m.id from memberships m join receipts r on r.checkout_id = m.checkout_id
     where (select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
              where t.key = 'deposit:' || m.id and e.account = 'customer_deposits' and e.amount_cents = -m.amount_cents) <> 1
-       or (m.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1)`,
+       or (m.email not like '${ERASED_LIKE}' and (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1)`,
   depositsOwed: `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_deposits') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from memberships where kind = 'founding' and state = 'active')`,

@@ -1,3 +1,4 @@
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
 
 /** What holds for every order, what was added to it, and what became of it. */
@@ -26,7 +27,7 @@ export const ORDER_INVARIANTS: Invariants = {
       or sum(a.tax_cents) > o.tax_cents or sum(a.credit_cents) > o.credit_cents
     union all
     select o.number from orders o join order_additions a on a.order_id = o.id
-    where o.email not like '%@erased.invalid' and
+    where o.email not like '${ERASED_LIKE}' and
       (select count(*) from emails e where e.dedupe_key = 'order_added_to:' || o.id || ':' || a.checkout_id) <> 1`,
   salesStandOnce: `
     select o.number from orders o left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
@@ -79,7 +80,7 @@ export const ORDER_INVARIANTS: Invariants = {
   orderHasHistory: `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)
-       or (o.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1)`,
+       or (o.email not like '${ERASED_LIKE}' and (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1)`,
   refundedHasNothingLeft: `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
       or p.intent_id in (select a.payment_intent_id from order_additions a where a.order_id = o.id)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { deliveredBefore } from "#shared/payments/payouts/payout.ts";
 import { type ReferralEnd, referralEntries } from "#shared/payments/referrals/referral.ts";
@@ -30,7 +31,7 @@ export async function settleReferrals(deps: Settling): Promise<void> {
   const before = deliveredBefore(businessDayAt(deps.clock.now()), payoutDelayDays);
   const due = await deps.db.execute<{ id: string }>(sql`
     select r.id from referrals r join orders o on o.id = r.order_id join users u on u.id = r.referrer_id
-    where r.state = 'waiting' and o.state = 'delivered' and u.email not like '%@erased.invalid'
+    where r.state = 'waiting' and o.state = 'delivered' and u.email not like ${ERASED_LIKE}
       and ${isPayable(before)} and not ${IS_DISPUTED}
       and not exists (select from disputes d where d.intent_id = o.payment_intent_id and d.status = 'lost')
     order by r.created_at`);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { paymentsReferralErrors as m } from "#messages/payments-referral-errors.ts";
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { readableCode } from "#shared/orders/order.ts";
@@ -30,8 +31,8 @@ export async function ownReferrals(deps: Pick<Deps, "db">, userId: string) {
       order: orders.state,
       reward: referrals.reward,
       takenBack: referrals.takenBack,
-      // A receipt keeps its name for seven years; whoever was erased is nobody's friend by name any more.
-      firstName: sql<string | null>`case when ${orders.email} like '%@erased.invalid' then null
+      // Orders keep the name for seven years for tax; a referrer does not see it once the account is erased.
+      firstName: sql<string | null>`case when ${orders.email} like ${ERASED_LIKE} then null
         else nullif(trim(${orders.delivery} ->> 'firstName'), '') end`,
       at: referrals.createdAt,
     })

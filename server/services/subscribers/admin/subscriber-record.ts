@@ -9,6 +9,7 @@ import {
 import { emails } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
+import { ERASED_ENDING } from "#shared/accounts/erased.ts";
 import { ERASED_NAME } from "#shared/platform/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -153,7 +154,7 @@ export async function eraseSubscriberIn(
 
 /** What stands in place of an erased address: always the same for the same one, and never its own. */
 export function erasedAddress(email: string): string {
-  return `${hashToken(email.toLowerCase())}@erased.invalid`;
+  return hashToken(email.toLowerCase()) + ERASED_ENDING;
 }
 
 async function locked(tx: Tx, id: string) {

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
+import { isErased } from "#shared/accounts/erased.ts";
 import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CARD_WORDS, GIFT_SORTS } from "#shared/payments/gift-cards/gift-card-admin.ts";
 import { formatDayOf, formatDayShort, formatInstant } from "#shared/time.ts";
@@ -30,7 +31,7 @@ const STATE = tableFilter({
 
 /** A person of a gift card: name, then address. */
 const person = (name: string, email: string | null) =>
-  [name || m.erased, email?.endsWith("@erased.invalid") ? "" : email].filter(Boolean).join(", ");
+  [name || m.erased, email !== null && isErased(email) ? "" : email].filter(Boolean).join(", ");
 
 const COLUMNS: readonly Column<Gift>[] = [
   {

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { paymentsReferralAdmin as m } from "#messages/payments-referral-admin.ts";
+import { isErased } from "#shared/accounts/erased.ts";
 import { formatUsd } from "#shared/money.ts";
 import { referralLifecycle } from "#shared/payments/referrals/referral.ts";
 import {
@@ -60,7 +61,7 @@ const COLUMNS: readonly Column<Referral>[] = [
   {
     id: "friend",
     label: m.friend,
-    render: ({ friend }) => (friend.endsWith("@erased.invalid") ? m.erased : friend),
+    render: ({ friend }) => (isErased(friend) ? m.erased : friend),
   },
   { id: "off", label: m.off, align: "end", render: ({ off }) => <MoneyText amount={off} /> },
   {
