@@ -15,6 +15,7 @@ import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./boxes/box-mail-data.ts";
 import type { GiftCardMailData } from "./payments/gift-card-mail-data.ts";
+import type { ApplicationMailData } from "./farms/application-mail-data.ts";
 import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
@@ -37,7 +38,8 @@ type GivenAway = { donatedTo: string | null };
  * What each email is made from: what its words show and nothing else of the person. Data with an
  * `unsubscribeUrl` makes a marketing email.
  */
-export type MailData = BoxMailData &
+export type MailData = ApplicationMailData &
+  BoxMailData &
   CertificateMailData &
   PayoutMailData &
   GiftCardMailData & {
@@ -250,26 +252,6 @@ export type MailData = BoxMailData &
       /** Null for a free membership. */
       receipt: { number: string; amount: Cents } | null;
     };
-    application_received: {
-      farmName: string;
-      /** An id of `FARM_TYPES`. */
-      farmType: string;
-      location: string;
-      /** How many business days we take at most to answer, and the day that this means. */
-      businessDays: number;
-      dueOn: string;
-    };
-    application_in_review: { farmName: string; dueOn: string };
-    /** `message` is ours to the farm; `url` opens its answers. */
-    application_changes: { farmName: string; message: string; url: string };
-    application_approved: {
-      farmName: string;
-      /** Whether an account works for the farm now, may accept to, or is to be made. */
-      account: "linked" | "existing" | "none";
-      /** The farmer's area, or the invitation. */
-      url: string;
-    };
-    application_rejected: { farmName: string; reason: string };
     /** The ticket's number. */
     contact_received: { number: string };
     contact_message: {
