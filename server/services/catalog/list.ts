@@ -86,9 +86,9 @@ type Reading = Omit<ListInput, "cursor"> & {
 };
 
 /**
- * Without a search, walks the index of the sort (within the category, if just one is chosen) and stops
- * after the page. With one, `offset 0` has the search index answer first: what it finds is little. How many
- * stands in the text: for a number that it does not know, Postgres plans each time anew.
+ * Without a search it walks the index of the sort (within the category, if only one is chosen) and stops after
+ * the page. With one, `offset 0` makes Postgres use the search index first, which finds few rows. The limit is
+ * written into the statement: with a parameter there, Postgres would plan it again for every call.
  */
 function readRows(sql: Sql, reading: Reading) {
   const { today, plan, limit } = reading;

@@ -34,11 +34,13 @@ describe("The documents", () => {
     expect(read(".env.example")).toContain(asked);
   });
 
-  it("explain each term of the glossary once", () => {
+  it("explain each term of the glossary once, and at most fifty", () => {
     const terms = [...read("docs/glossary.md").matchAll(/^\| (?<term>[a-z][^|]*?) +\|/gmu)].map(
       ({ groups }) => groups?.["term"] ?? "",
     );
-    expect(terms.length).toBeGreaterThan(50);
+    terms.splice(terms.indexOf("term"), 1);
+    expect(terms.length).toBeGreaterThan(40);
+    expect(terms.length).toBeLessThanOrEqual(50);
     expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);
   });
 
