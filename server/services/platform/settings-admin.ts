@@ -10,7 +10,7 @@ import {
   settingsSchema,
   type SettingsTab,
 } from "#shared/platform/settings.ts";
-import { businessDayAt } from "#shared/time.ts";
+import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { deliverySlots } from "#db/schema/checkout.ts";
 import { settings } from "#db/schema/platform/system.ts";
@@ -63,7 +63,7 @@ type Change = {
 /**
  * Saves one tab and writes down who changed what. Every process reads the settings for each request,
  * so that the next one counts with them. Throws `conflict` when someone else saved the tab since,
- * and `invalid` for values of other tabs, or a depot in no zip that we know.
+ * and `invalid` for values of other tabs, a depot in no zip that we know, or deliveries moved to a holiday.
  */
 export async function saveSettings(
   deps: Deps,
@@ -85,6 +85,9 @@ export async function saveSettings(
     if (!placeOfZip(after.depot.zipCode)) {
       throw new DomainError("invalid", m.unknownZip(after.depot.zipCode));
     }
+    const moved = after.movedDays.find(({ to }) => after.holidays.includes(to));
+    if (moved && tab === "delivery")
+      throw new DomainError("invalid", m.movedToHoliday(formatDayFull(moved.to)));
     const changes = changesBetween<Record<string, unknown>>(before, after);
     const now = deps.clock.now();
     if (Object.keys(changes).length === 0) return;

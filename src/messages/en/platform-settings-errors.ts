@@ -57,5 +57,7 @@ export const movedOnce = "A day can be moved to one other day only";
 export const anotherTab = "These settings belong to another tab";
 export const changedMeanwhile = (who: string | undefined) =>
   `${who ?? "Someone"} has changed these settings in the meantime. Please look at them again.`;
+export const movedToHoliday = (day: string) =>
+  `There is no delivery on ${day}. Please move deliveries to another day, or remove it from the days without delivery.`;
 export const unknownZip = (zip: string) => `We know no zip code ${zip} in California.`;
 export const percent = (value: number) => `${value}%`;

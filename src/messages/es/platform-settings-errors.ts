@@ -58,5 +58,7 @@ export const movedOnce = "Un día solo puede moverse a otro día";
 export const anotherTab = "Estos ajustes son de otra pestaña";
 export const changedMeanwhile = (who: string | undefined) =>
   `${who ?? "Alguien"} cambió estos ajustes mientras tanto. Revíselos de nuevo.`;
+export const movedToHoliday = (day: string) =>
+  `El ${day} no se entrega nada. Mueva las entregas a otro día o quítelo de los días sin entrega.`;
 export const unknownZip = (zip: string) => `No conocemos el código postal ${zip} en California.`;
 export const percent = (value: number) => `${value}\u00a0%`;

@@ -96,7 +96,8 @@ export function boxDayOf(
   calendar: Pick<DeliveryCalendar, "weekdays" | "holidays" | "moved">,
 ): Day | null {
   const moved = calendar.moved.find(({ from }) => from === cycle);
-  if (moved && calendar.weekdays.includes(weekdayOf(cycle))) return moved.to;
+  const isMoved = moved && !calendar.holidays.includes(moved.to);
+  if (isMoved && calendar.weekdays.includes(weekdayOf(cycle))) return moved.to;
   for (let later = 0; later < WEEK; later += 1) {
     const day = addDays(cycle, later);
     if (isDeliveryDay(day, calendar)) return day;

@@ -53,14 +53,15 @@ export const DEFAULT_CALENDAR: DeliveryCalendar = {
 };
 
 /**
- * The weekdays whose vans drive on a day: its own, unless it is a holiday or moved away, and those of the
- * days that are moved to it. A zone that has one of them is delivered.
+ * The weekdays whose vans drive on a day: none on a holiday; else its own, unless it is moved away, and
+ * those of the days that are moved to it. A zone that has one of them is delivered.
  */
 export function weekdaysOn(
   day: Day,
   { holidays, moved }: Pick<DeliveryCalendar, "holidays" | "moved">,
 ): number[] {
-  const isOff = holidays.includes(day) || moved.some(({ from }) => from === day);
+  if (holidays.includes(day)) return [];
+  const isOff = moved.some(({ from }) => from === day);
   const comeHere = moved.filter(({ to }) => to === day).map(({ from }) => weekdayOf(from));
   return [...new Set([...(isOff ? [] : [weekdayOf(day)]), ...comeHere])];
 }

@@ -148,6 +148,20 @@ describe("A change of the settings", () => {
     await save("delivery", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
   });
 
+  it("of deliveries moved to a day without delivery is refused", async () => {
+    const moved = [{ from: "2030-12-24", to: "2030-12-25" }];
+    await save("delivery", { holidays: ["2030-12-25"] });
+    await expect(save("delivery", { movedDays: moved })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("December 25, 2030"),
+    });
+    await save("delivery", { holidays: [], movedDays: moved });
+    await expect(save("delivery", { holidays: ["2030-12-25"] })).rejects.toThrow(
+      "December 25, 2030",
+    );
+    await save("delivery", { movedDays: [] });
+  });
+
   it("keeps the welcome popup away, and brings it back", async () => {
     const shows = () => visitor(market.deps).call((api) => api.subscribers.popup());
     expect(await shows()).toBe(true);

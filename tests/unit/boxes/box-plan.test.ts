@@ -76,6 +76,8 @@ describe("which boxes come", () => {
     const moved = [{ from: "2026-12-24", to: "2026-12-23" }];
     expect(boxDayOf("2026-12-24", { ...calendar, moved })).toBe("2026-12-23");
     expect(boxDayOf("2026-12-24", { ...calendar, weekdays: [2], moved })).toBe("2026-12-29");
+    const holidays = ["2026-12-23", "2026-12-24"];
+    expect(boxDayOf("2026-12-24", { ...calendar, holidays, moved })).toBe("2026-12-29");
     expect(boxDayOf("2026-12-24", { weekdays: [], holidays: [], moved: [] })).toBeNull();
   });
 });

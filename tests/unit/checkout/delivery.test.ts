@@ -111,8 +111,10 @@ describe("Delivery", () => {
     const days = ["2026-11-24", "2026-11-25", "2026-12-01"];
     expect(deliveryDays("2026-11-20", calendar)).toEqual(days);
     expect(deliveryDays("2026-11-20", { ...calendar, weekdays: [2] })).not.toContain("2026-11-25");
-    const closed = { ...calendar, holidays: ["2026-11-25", "2026-11-26"] };
+    const closed = { ...calendar, holidays: ["2026-11-26"] };
     expect(deliveryDays("2026-11-20", closed)).toEqual(days);
+    const restingBoth = { ...calendar, holidays: ["2026-11-25", "2026-11-26"] };
+    expect(deliveryDays("2026-11-20", restingBoth)).not.toContain("2026-11-25");
     expect(weekdaysOn("2026-11-25", calendar)).toEqual([3, 4]);
     expect(weekdaysOn("2026-11-26", calendar)).toEqual([]);
   });
