@@ -372,6 +372,7 @@ CREATE TABLE "orders" (
 	"delivery_window" "delivery_window" NOT NULL,
 	"delivery" jsonb NOT NULL,
 	"placed_at" timestamp with time zone NOT NULL,
+	"late_notified_until" timestamp with time zone,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_checkout_id_unique" UNIQUE("checkout_id"),
 	CONSTRAINT "orders_payment_intent_id_unique" UNIQUE("payment_intent_id"),
@@ -1102,7 +1103,6 @@ CREATE TABLE "route_stops" (
 	"state" "stop_state" DEFAULT 'planned' NOT NULL,
 	"arrived_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
-	"notified_until" timestamp with time zone,
 	"remark" "stop_remark",
 	"note" text DEFAULT '' NOT NULL
 );

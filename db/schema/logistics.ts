@@ -74,8 +74,6 @@ export const routeStops = pgTable(
     state: stopStateEnum("state").notNull().default(stopLifecycle.initial),
     arrivedAt: instant("arrived_at"),
     doneAt: instant("done_at"),
-    /** End of the range in the last email about its late van; null before the first one. */
-    notifiedUntil: instant("notified_until"),
     /** Where it was left, or what was found: by a tap, and in words. */
     remark: stopRemarkEnum("remark"),
     note: text("note").notNull().default(""),

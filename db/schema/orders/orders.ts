@@ -80,6 +80,8 @@ export const orders = pgTable(
     /** Address and contact as given for this order. */
     delivery: jsonb("delivery").$type<Delivery>().notNull(),
     placedAt: instant("placed_at").notNull(),
+    /** End of the range in the last email about its late van, also when another van brings it; null before the first. */
+    lateNotifiedUntil: instant("late_notified_until"),
   },
   (table) => [
     index("orders_by_user").on(table.userId, table.placedAt),

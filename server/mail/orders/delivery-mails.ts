@@ -14,7 +14,7 @@ const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", lab
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
   const { orderNumber, window, orderUrl, donatedTo, arrival } = out;
   const when: MailBlock[] =
-    arrival && !donatedTo ? [{ kind: "text", text: m.expected(rangeOf(arrival)) }] : [];
+    arrival && !donatedTo ? [{ kind: "text", text: m.expected(rangeWords(arrival)) }] : [];
   return {
     subject: m.out(orderNumber),
     heading: m.outHeading,
@@ -41,7 +41,7 @@ export function orderLate(late: MailData["order_late"], { phone }: Business): Ma
     blocks: [
       {
         kind: "text",
-        text: m.lateText(orderNumber, windowOf(window).label, rangeOf(arrival)),
+        text: m.lateText(orderNumber, windowOf(window).label, rangeWords(arrival)),
       },
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.lateChoice(phone) },
@@ -49,7 +49,7 @@ export function orderLate(late: MailData["order_late"], { phone }: Business): Ma
   };
 }
 
-const rangeOf = ({ from, until }: MailData["order_late"]["arrival"]) =>
+const rangeWords = ({ from, until }: MailData["order_late"]["arrival"]) =>
   arrivalWords(new Date(from), new Date(until));
 
 /** It is at the door. */

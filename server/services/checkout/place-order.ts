@@ -52,6 +52,7 @@ export async function placeOrder(deps: Deps, db: Db | Tx, paid: Paid): Promise<O
     number: formatOrderNumber(randomBytes(8)),
     state: orderLifecycle.initial,
     placedAt: now,
+    lateNotifiedUntil: null,
     ...columnsOf(paid),
   };
   const sale = {

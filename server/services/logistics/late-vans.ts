@@ -1,19 +1,22 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { TO_COME } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
+import { type Arrival, stillSays } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { arrivalsOf } from "../orders/arrivals.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { lockRoute, type Route } from "./drive.ts";
+import type { Route } from "./drive.ts";
 import { mailOf, rangeOf } from "./stop-mails.ts";
 
 /**
  * Notifies the households whose van misses its window by more than a quarter of an hour: when it is expected
- * now, and again when it turns out to be later than that. A box for a food bank keeps no household
+ * now, and again when that time is no longer right. A box for a food bank keeps no household
  * waiting. Runs every few minutes. Returns how many were notified; throws after the others when
  * one route failed.
  */
@@ -38,24 +41,43 @@ async function runningOn(db: Db, day: Day): Promise<Route[]> {
 }
 
 async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<number> {
-  const route = await lockRoute(tx, routeId);
-  if (route.state === "done") return 0;
+  // The team may have planned the window's routes again since they were listed.
+  const [route] = await tx
+    .select()
+    .from(deliveryRoutes)
+    .where(and(eq(deliveryRoutes.id, routeId), ne(deliveryRoutes.state, "done")))
+    .for("update");
+  if (!route) return 0;
   const late = await lateOf(tx, route, deps.clock.now());
   let notified = 0;
-  for (const { stop, order, isDonated, arrival } of late) {
-    if (isDonated || (stop.notifiedUntil && arrival.from <= stop.notifiedUntil)) continue;
+  for (const { order, isDonated, arrival } of late) {
+    if (isDonated || knows(order, arrival)) continue;
     const { orderNumber, orderUrl } = await mailOf(deps, tx, order);
-    const notifiedUntil = arrival.until;
-    await tx.update(routeStops).set({ notifiedUntil }).where(eq(routeStops.id, stop.id));
+    const lateNotifiedUntil = arrival.until;
+    // An order that was canceled in the meantime gets no email.
+    const updated = await tx
+      .update(orders)
+      .set({ lateNotifiedUntil })
+      .where(and(eq(orders.id, order.id), inArray(orders.state, TO_COME)))
+      .returning({ id: orders.id });
+    if (updated.length === 0) continue;
     await queueMail(deps, tx, {
       kind: "order_late",
       to: order.email,
-      dedupeKey: `order_late:${stop.id}:${notifiedUntil.toISOString()}`,
+      dedupeKey: `order_late:${order.id}:${order.lateNotifiedUntil?.toISOString() ?? ""}>${lateNotifiedUntil.toISOString()}`,
       data: { orderNumber, orderUrl, window: route.window, arrival: rangeOf(arrival) },
     });
     notified += 1;
   }
   return notified;
+}
+
+/** Whether the time in the last email to the household is still right. */
+function knows(
+  { lateNotifiedUntil }: Pick<typeof orders.$inferSelect, "lateNotifiedUntil">,
+  arrival: Arrival,
+): boolean {
+  return lateNotifiedUntil !== null && stillSays(lateNotifiedUntil, arrival);
 }
 
 async function lateOf(db: Db | Tx, route: Route, now: Date) {
@@ -82,7 +104,7 @@ export async function lateVansOf({ db, clock }: Pick<Deps, "db" | "clock">, day:
         window: route.window,
         stops: late.length,
         households: homes.length,
-        notified: homes.filter(({ stop }) => stop.notifiedUntil !== null).length,
+        notified: homes.filter(({ order, arrival }) => knows(order, arrival)).length,
         until: last.arrival.until.toISOString(),
       },
     ];

@@ -4,7 +4,7 @@ import type { StopState } from "./fulfillment.ts";
 
 /** What is expected of a van that has not been at a door yet. */
 export type Arrival = {
-  /** Half an hour in steps of five minutes, never before the window. */
+  /** Half an hour in steps of five minutes, never before the window, nor before the step that runs now. */
   from: Date;
   until: Date;
   /** Whether it misses its window by more than a quarter of an hour. */
@@ -47,11 +47,16 @@ export function expectedArrivals(route: RunningRoute, now: Date): Map<string, Ar
   return new Map(
     open.map(({ id }, doorsBefore) => {
       at = latest(later(at, pace), now, opens);
-      const from = latest(rounded(later(at, -RANGE.before)), opens);
+      const from = latest(rounded(later(at, -RANGE.before)), rounded(now), opens);
       const isLate = now >= opens && at > later(closes, LATE);
       return [id, { from, until: later(from, RANGE.length), isLate, doorsBefore }];
     }),
   );
+}
+
+/** Whether the range that ends at `until`, as an email said, overlaps what is expected now. */
+export function stillSays(until: Date, arrival: Pick<Arrival, "from" | "until">): boolean {
+  return arrival.from <= until && until <= later(arrival.until, RANGE.length);
 }
 
 /** Minutes from door to door; what a van waits for its window does not count. */

@@ -116,6 +116,19 @@ describe("A van that misses its window", () => {
     expect(new Set(texts).size).toBe(2);
   });
 
+  it("notifies nobody a second time because its routes are planned again", async () => {
+    const { numbers } = await loaded(1);
+    goTo(12.25);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    await at.lou.call((api) => api.logistics.plan({ day: at.day.current, window, vans: 1 }));
+    expect(await notifyOfLateVans(at.deps)).toBe(0);
+    expect(await late(numbers[0]!)).toHaveLength(1);
+    expect((await board()).lateVans).toMatchObject([{ households: 1, notified: 1 }]);
+    goTo(13.25);
+    expect((await board()).lateVans).toMatchObject([{ households: 1, notified: 0 }]);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+  });
+
   it("also while it has not left, and says so on the order's page", async () => {
     const { numbers } = await loaded(1);
     goTo(12.25);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectedArrivals, type RunningRoute } from "#shared/logistics/arrivals.ts";
+import { expectedArrivals, type RunningRoute, stillSays } from "#shared/logistics/arrivals.ts";
 import { businessTimeOn, formatClockTime } from "#shared/time.ts";
 
 const DAY = "2026-11-26";
@@ -30,6 +30,17 @@ function expected(van: RunningRoute, now: number): string[] {
   );
 }
 
+it("The range in an email is right as long as it overlaps the new one", () => {
+  const range = (from: number) => ({ from: at(from), until: at(from + 0.5) });
+  const said = at(14.5);
+  expect([13.4, 13.5, 14.5, 14.6].map((from) => stillSays(said, range(from)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
 describe("A van is expected", () => {
   it("ten minutes after the door before, as long as its own pace is not known", () => {
     expect(expected(route(3, [9], 8.5), 9)).toEqual([
@@ -53,7 +64,7 @@ describe("A van is expected", () => {
   });
 
   it("not in the past, when nothing was heard of it", () => {
-    expect(expected(route(1, [], 8), 11)).toEqual(["0: 10:50 AM to 11:20 AM, 0 before"]);
+    expect(expected(route(1, [], 8), 11)).toEqual(["0: 11:00 AM to 11:30 AM, 0 before"]);
   });
 
   it("from now on, as long as it has not left", () => {
