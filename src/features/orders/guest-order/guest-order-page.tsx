@@ -2,11 +2,12 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { OrderLink } from "../my-orders/order-calls.ts";
 import { OrderView } from "../my-orders/order-detail-page.tsx";
+import { whileOnItsWay } from "../my-orders/while-on-its-way.ts";
 import { KeepCard } from "./keep-card.tsx";
 
 /** A guest's order by the link of an email: what an owner has signed in, and a way to keep it. */
 export function GuestOrderPage({ token }: { token: string }) {
-  const [order] = trpc.guestOrders.read.useSuspenseQuery({ token });
+  const [order] = trpc.guestOrders.read.useSuspenseQuery({ token }, whileOnItsWay);
   return (
     <OrderLink value={token}>
       <AiryContainer>

@@ -22,6 +22,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
 import { useOrderLink } from "./order-calls.ts";
+import { whileOnItsWay } from "./while-on-its-way.ts";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
@@ -30,7 +31,7 @@ export type Order = Outputs["orders"]["byNumber"];
 
 /** One order: where it is, what is in it, the money, and what can still be done about it. */
 export function OrderDetailPage({ number }: { number: string }) {
-  const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
+  const [order] = trpc.orders.byNumber.useSuspenseQuery({ number }, whileOnItsWay);
   return <OrderView order={order} action={<OrderAgainButton number={number} />} />;
 }
 
