@@ -61,7 +61,7 @@ import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
-import { referralCredited } from "./payments/referral-credited.ts";
+import { referralCredited, referralTakenBack } from "./payments/referral-mails.ts";
 import { giftCard, giftCardBought } from "./payments/gift-cards.ts";
 import { paymentReturning } from "./payments/payment-returning.ts";
 import { refundFailed, refundSent } from "./payments/refund-sent.ts";
@@ -150,6 +150,7 @@ const templates: Templates = {
   credit_given: creditGiven,
 
   referral_credited: referralCredited,
+  referral_taken_back: referralTakenBack,
 
   gift_card: giftCard,
 

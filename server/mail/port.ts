@@ -218,6 +218,8 @@ export type MailData = ApplicationMailData &
     };
     /** Credit for a friend whom its reader sent; `url` is where all of them stand. */
     referral_credited: { amount: Cents; url: string };
+    /** Such credit is taken back, as far as it was there. */
+    referral_taken_back: { amount: Cents; url: string };
     /** Credit out of the team's goodwill; `url` is where it stands. */
     credit_given: { amount: Cents; reason: string; url: string };
     newsletter_confirm: { confirmUrl: string };

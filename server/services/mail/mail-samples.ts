@@ -180,6 +180,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     url: "https://furrow.example/dashboard/customer/credit",
   },
   referral_credited: { amount: cents(1_000), url: "https://furrow.example/dashboard/customer" },
+  referral_taken_back: { amount: cents(1_000), url: "https://furrow.example/dashboard/customer" },
   gift_card: {
     amount: cents(5_000),
     code: "7K3M-9QXT-B2HD-4WRC",

@@ -54,6 +54,7 @@ export const kinds = {
   problem_answered: "Problem answered",
   credit_given: "Credit given",
   referral_credited: "Credit for a friend",
+  referral_taken_back: "Credit for a friend taken back",
   gift_card: "Gift card",
   gift_card_bought: "Gift card bought",
   newsletter_confirm: "Newsletter confirm",

@@ -23,6 +23,7 @@ export const what = {
     "Reviews: stars and words about goods you got. Everybody reads them with your first name, the first letter of your last name and the month; you change or delete them when you like, and they go with your account.",
     "Founding memberships and places in line: name, email address, zip code, and the link that brought you.",
     "Gift cards: names and email addresses of who gives one and of who gets it, and the words that go with it. They let us send it, and find it again.",
+    "Referrals: whose link brought a first order, so that the person who sent you gets their credit.",
     "What you write to us: the message, name, email address and the order number you give, so that we can answer.",
     "Newsletter and alerts: email address, name and zip code where you give them, and the record of when and to which words you agreed.",
     "Farm applications: what the form asks of the farm and its contact.",

@@ -54,6 +54,7 @@ export const kinds = {
   problem_answered: "Problema respondido",
   credit_given: "Crédito dado",
   referral_credited: "Crédito por una amistad",
+  referral_taken_back: "Crédito por una amistad retirado",
   gift_card: "Tarjeta de regalo",
   gift_card_bought: "Compra de tarjeta de regalo",
   newsletter_confirm: "Confirmar el boletín",

@@ -54,6 +54,7 @@ export const MAIL_KINDS = [
   "problem_answered",
   "credit_given",
   "referral_credited",
+  "referral_taken_back",
   "gift_card",
   "gift_card_bought",
   "newsletter_confirm",

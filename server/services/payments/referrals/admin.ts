@@ -59,7 +59,7 @@ export function listReferrals({ db }: Pick<Deps, "db">, query: ReferralQuery) {
  * Throws `not_found`, and `conflict` when it has ended already.
  */
 export async function endReferral(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,
   admin: AccountActor,
   { id, reason }: EndReferralInput,
 ): Promise<void> {

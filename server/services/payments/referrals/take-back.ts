@@ -12,6 +12,7 @@ import { referrals } from "#db/schema/payments/referrals.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -21,11 +22,13 @@ import { post } from "../ledger.ts";
 
 export type Referral = typeof referrals.$inferSelect;
 
+type TakingBack = Pick<Deps, "clock" | "mail" | "publicUrl">;
+
 /**
  * Takes credit back for orders that are refunded whole because their customer wanted it so, or that a bank called a
  * fraud. What others were at fault for is no reason.
  */
-export async function takeBackUndone(deps: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">): Promise<void> {
   const undone = await deps.db.execute<{ id: string; cause: ReferralEnd }>(sql`
     select id, cause from (
       select r.id, r.created_at, case
@@ -50,19 +53,14 @@ export async function takeBackUndone(deps: Pick<Deps, "db" | "clock" | "log">): 
 
 /**
  * Takes the credit of a locked referral back, as far as it is there and not promised to an open checkout: the balance
- * never goes below zero. What is spent stays the market's cost. Returns what was taken.
+ * never goes below zero. What is spent stays the market's cost. Emails who sent the friend, and returns what was taken.
  */
-export async function takeBack(
-  { clock }: Pick<Deps, "clock">,
-  tx: Tx,
-  referral: Referral,
-  cause: string,
-) {
+export async function takeBack(deps: TakingBack, tx: Tx, referral: Referral, cause: string) {
   const { id, referrerId, reward } = referral;
-  const at = clock.now();
+  const at = deps.clock.now();
   // As `applyCredit` locks: what a checkout is about to promise is seen.
-  await tx
-    .select({ id: users.id })
+  const [referrer] = await tx
+    .select({ email: users.email })
     .from(users)
     .where(eq(users.id, referrerId))
     .for("no key update");
@@ -83,5 +81,13 @@ export async function takeBack(
     intentId: null,
     lines: opposite(referralEntries(takenBack)),
   });
+  if (referrer) {
+    await queueMail(deps, tx, {
+      kind: "referral_taken_back",
+      to: referrer.email,
+      dedupeKey: `referral_taken_back:${id}`,
+      data: { amount: takenBack, url: `${deps.publicUrl}/dashboard/customer/referrals` },
+    });
+  }
   return takenBack;
 }

@@ -153,6 +153,15 @@ it("leaves it where the market was at fault, and takes it back after a fraud", a
   expect((await creditOf(kind.referrer)).balance).toBe(1_000);
   expect((await creditOf(fraud.referrer)).balance).toBe(0);
   expect(await referralOf(world, fraud.order.id)).toMatchObject({ cause: "fraud" });
+  const mail = await world.deps.db
+    .select()
+    .from(emails)
+    .where(eq(emails.kind, "referral_taken_back"));
+  const toFraud = mail.filter(({ to }) => to === fraud.referrer.user.email);
+  expect(toFraud.map(({ subject }) => subject)).toEqual([
+    "$10.00 of credit for a friend was taken back",
+  ]);
+  expect(mail.filter(({ to }) => to === kind.referrer.user.email)).toEqual([]);
   await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral2"));
 });
 

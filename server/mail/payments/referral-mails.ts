@@ -16,3 +16,17 @@ export function referralCredited({ amount, url }: MailData["referral_credited"])
     ],
   };
 }
+
+/** Credit for a friend that is taken back; whose order it was stands on the page. */
+export function referralTakenBack({ amount, url }: MailData["referral_taken_back"]): MailParts {
+  const sum = formatUsd(amount);
+  return {
+    subject: m.backSubject(sum),
+    heading: m.backSubject(sum),
+    blocks: [
+      { kind: "text", text: m.backText(sum) },
+      { kind: "text", text: m.backWho },
+      { kind: "link", label: m.see, url },
+    ],
+  };
+}
