@@ -14,10 +14,13 @@ export type Reliability = {
 /** Orders from which on a share says something of a farm (product rule: below them no percentage). */
 export const LEAST_ORDERS = 10;
 
-/** The shares of units that were brought, and of those that came back, from 0 to 1; null for too few orders. */
+/**
+ * The shares of units that were brought, and of those that came back, from 0 to 1; null for too few orders, the
+ * second also when nothing was brought.
+ */
 export function reliabilityRates({ orders, asked, short, returned }: Reliability) {
   const brought = asked - short;
-  if (orders < LEAST_ORDERS || brought < 1) return null;
+  if (orders < LEAST_ORDERS || asked < 1) return null;
   const back = returned.reduce((sum, { units }) => sum + units, 0);
-  return { brought: brought / asked, back: back / brought };
+  return { brought: brought / asked, back: brought < 1 ? null : back / brought };
 }

@@ -17,7 +17,14 @@ it("A farm's shares are of what was asked, and of what it brought", () => {
 
 it.each([
   ["too few orders", { ...farm, orders: LEAST_ORDERS - 1 }],
-  ["nothing that was brought", { ...farm, short: 40 }],
+  ["nothing that was asked for", { ...farm, asked: 0, short: 0 }],
 ])("There are no shares of %s", (_, counts) => {
   expect(reliabilityRates(counts)).toBeNull();
+});
+
+it("A farm that brought nothing is told so, and of nothing no share came back", () => {
+  expect(reliabilityRates({ ...farm, short: 40, returned: [] })).toEqual({
+    brought: 0,
+    back: null,
+  });
 });

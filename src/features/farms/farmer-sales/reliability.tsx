@@ -24,6 +24,7 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
   const { orders, asked, short, returned } = query.data;
   if (orders === 0) return null;
   const rates = reliabilityRates(query.data);
+  const backShare = rates?.back ?? null;
   const back = returned.reduce((sum, { units }) => sum + units, 0);
   return (
     <section aria-labelledby="reliability" className={styles.reliability}>
@@ -41,8 +42,8 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
         <div>
           <dt>{m.cameBack}</dt>
           <dd>
-            {rates ? shareWords(rates.back) : m.units(back)}
-            {rates ? <span className={styles.count}>{m.units(back)}</span> : null}
+            {backShare === null ? m.units(back) : shareWords(backShare)}
+            {backShare === null ? null : <span className={styles.count}>{m.units(back)}</span>}
           </dd>
         </div>
       </dl>
