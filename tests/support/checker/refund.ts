@@ -77,7 +77,10 @@ function lineBack(
 ): BackLine {
   const own = earlier.filter(({ product }) => product === line.product);
   const before = sum(own.map((back) => back.units));
-  const price = soldFor(line, before + units) - soldFor(line, before);
+  const price = clamp(
+    soldFor(line, before + units) - sum(own.map((back) => back.price)),
+    soldFor(line, before + units),
+  );
   const due = ofRate(soldFor(line, before + units), line.commissionBps);
   const commission = clamp(due - sum(own.map((back) => back.commission)), price);
   const marketOff =

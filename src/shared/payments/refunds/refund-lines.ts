@@ -15,8 +15,10 @@ export function planLine(
 ): RefundPlan["lines"][0] {
   const earlier = sumOf(given, line.productId, "quantity");
   const units = earlier + quantity;
-  const amount = cents(soldFor(line, units) - soldFor(line, earlier));
-  const due = splitLine(soldFor(line, units), line.commissionBps).commission;
+  const price = soldFor(line, units);
+  // Less what went back, not what that would be now: one between them that failed was rounded along with them.
+  const amount = within(price - sumOf(given, line.productId, "amount"), price);
+  const due = splitLine(price, line.commissionBps).commission;
   const taken = sumOf(given, line.productId, "commission");
   const commission = within(due - taken, amount);
   const paid = cents(amount - marketPart(sold, { productId: line.productId, quantity }, earlier));
@@ -89,8 +91,12 @@ export function within(amount: number, most: Cents): Cents {
   return cents(Math.min(Math.max(amount, 0), most));
 }
 
-/** What was given back so far of a product: units, or our share of their price. */
-export function sumOf(given: Given, productId: number, field: "quantity" | "commission"): number {
+/** What was given back so far of a product: units, their price, or our share of it. */
+export function sumOf(
+  given: Given,
+  productId: number,
+  field: "quantity" | "amount" | "commission",
+): number {
   return given.lines
     .filter((line) => line.productId === productId)
     .reduce((sum, line) => sum + line[field], 0);
