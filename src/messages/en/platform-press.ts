@@ -31,9 +31,3 @@ export const letters = "Letters";
 
 export const asOf = (day: string) => `As of ${day}, counted from our own books.`;
 export const later = " We publish earnings and households once there are 20 orders.";
-export const familyFarms = "Family farms";
-export const goods = "Goods in the market";
-export const orders = "Orders";
-export const households = "Households";
-export const earned = "Earned by farms";
-export const ofEachDollar = "Of each dollar to the farm";

@@ -5,12 +5,6 @@ export const quoted = (words: string) => `“${words}”`;
 export const readAbout = (farm: string) => `Read about ${farm}`;
 export const walkThrough = (farm: string) => `Walk through ${farm}`;
 
-export const familyFarms = "Family farms";
-export const goods = "Goods in the market";
-export const orders = "Orders";
-export const earned = "Earned by farms";
-export const ofEachDollar = "Of each dollar to the farm";
-export const households = "Households";
 export const notEnoughYet =
   "Not enough data yet for more: we publish earnings and households once there are 20 orders. ";
 export const counted = (asOf: string) => `Counted from our own books, as of ${asOf}.`;

@@ -31,9 +31,3 @@ export const letters = "Letras";
 
 export const asOf = (day: string) => `Al ${day}, según nuestros propios libros.`;
 export const later = " Publicamos ganancias y hogares a partir de 20 pedidos.";
-export const familyFarms = "Granjas familiares";
-export const goods = "Productos en el mercado";
-export const orders = "Pedidos";
-export const households = "Hogares";
-export const earned = "Ganado por las granjas";
-export const ofEachDollar = "De cada dólar, para la granja";

@@ -7,12 +7,6 @@ export const quoted = (words: string) => `“${words}”`;
 export const readAbout = (farm: string) => `Leer sobre ${farm}`;
 export const walkThrough = (farm: string) => `Recorrer ${farm}`;
 
-export const familyFarms = "Granjas familiares";
-export const goods = "Productos en el mercado";
-export const orders = "Pedidos";
-export const earned = "Ganado por las granjas";
-export const ofEachDollar = "De cada dólar, para la granja";
-export const households = "Hogares";
 export const notEnoughYet =
   "Todavía no hay datos para decir más: publicamos ganancias y hogares a partir de 20 pedidos. ";
 export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}${period(asOf)}`;

@@ -75,6 +75,7 @@ it("Money and households are published from twenty orders on, and agree with the
     households: 5,
     earnedByFarms: share,
     farmCents: Math.floor((100 * share) / goods),
+    payoutDays: null,
   });
 });
 

@@ -101,6 +101,7 @@ it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users,
     households: 1,
     earnedByFarms: (SHARE + smallShare) * FEWEST_ORDERS,
     farmCents: 82,
+    payoutDays: null,
   });
   const { total } = await getSales(
     market.deps,

@@ -1,8 +1,8 @@
 import { platformPress as m } from "#messages/platform-press.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
-import { formatUsd } from "#shared/money.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { namedFigures } from "../market-figures.ts";
 import styles from "./company.module.css";
 
 /** What our own books say today; what too few orders stand behind is not said. */
@@ -11,7 +11,7 @@ export function PressFigures() {
   return (
     <>
       <div className={styles.facts}>
-        <FactList facts={factsOf(figures)} />
+        <FactList facts={namedFigures(figures)} />
       </div>
       <p>
         {m.asOf(formatDayFull(businessDayAt(new Date(figures.asOf))))}
@@ -19,19 +19,4 @@ export function PressFigures() {
       </p>
     </>
   );
-}
-
-function factsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
-  const always = [
-    [m.familyFarms, String(farms)],
-    [m.goods, String(products)],
-    [m.orders, String(orders)],
-  ] as const;
-  if (!shown) return always;
-  return [
-    ...always,
-    [m.households, String(shown.households)],
-    [m.earned, formatUsd(shown.earnedByFarms)],
-    [m.ofEachDollar, `${shown.farmCents}¢`],
-  ] as const;
 }

@@ -1,7 +1,7 @@
 import { platformStory as m } from "#messages/platform-story.ts";
-import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { namedFigures } from "../market-figures.ts";
 import styles from "./story.module.css";
 
 /** What the market has moved so far; what too few orders stand behind is not said. */
@@ -10,7 +10,7 @@ export function MarketFigures() {
   return (
     <>
       <dl className={styles.figures}>
-        {rowsOf(figures).map(([label, value]) => (
+        {namedFigures(figures).map(([label, value]) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -23,19 +23,4 @@ export function MarketFigures() {
       </p>
     </>
   );
-}
-
-function rowsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
-  const always: [string, string][] = [
-    [m.familyFarms, String(farms)],
-    [m.goods, String(products)],
-    [m.orders, String(orders)],
-  ];
-  if (!shown) return always;
-  return [
-    ...always,
-    [m.earned, formatUsd(shown.earnedByFarms)],
-    [m.ofEachDollar, `${shown.farmCents}¢`],
-    [m.households, String(shown.households)],
-  ] satisfies [string, string][];
 }

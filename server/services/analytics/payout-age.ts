@@ -1,0 +1,38 @@
+import type { Deps } from "../../deps.ts";
+import { cachedFigure } from "../catalog/cached-figure.ts";
+
+/** Days of payouts that the figure looks back on. */
+const LOOK_BACK_DAYS = 180;
+
+/**
+ * Within how many days of its delivery half of the money that farms were paid of late had reached them, by the
+ * cent and rounded up; null while nothing was paid. What a refund took off before the payout is off.
+ */
+export function getPayoutAge(deps: Pick<Deps, "db" | "clock">): Promise<number | null> {
+  return cachedFigure(deps, "payout-age", () => payoutAge(deps));
+}
+
+async function payoutAge({
+  db: { $client: sql },
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<number | null> {
+  const since = new Date(clock.now().getTime() - LOOK_BACK_DAYS * 24 * 3_600_000);
+  const [row] = await sql<{ days: number | null }[]>`
+    with paid as (
+      select p.paid_at, t.order_id, -sum(e.amount_cents) as amount
+      from payouts p join payout_entries x on x.payout_id = p.id and x.freed_at is null
+        join ledger_entries e on e.id = x.entry_id
+        join ledger_transactions t on t.id = e.transaction_id
+      where p.state = 'paid' and p.paid_at >= ${since.toISOString()}
+      group by 1, 2),
+    aged as (
+      select paid.amount, extract(epoch from paid.paid_at - delivered.at) / 86400 as days
+      from paid join lateral (
+        select max(created_at) as at from order_history h
+        where h.order_id = paid.order_id and h.to_state = 'delivered') delivered on delivered.at is not null
+      where paid.amount > 0),
+    summed as (
+      select days, sum(amount) over (order by days) as until, sum(amount) over () as total from aged)
+    select ceil(min(days))::int as days from summed where until * 2 >= total`;
+  return row?.days ?? null;
+}
