@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { type Language, LANGUAGES } from "#shared/language.ts";
-import { DRIVER_WORKER } from "#shared/logistics/driver-pages.ts";
+import { OFFLINE_WORKER } from "#shared/platform/offline-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
 import { pageFile } from "../http/pages/page-file.ts";
 import { oneLanguage } from "./one-language.ts";
@@ -69,8 +69,8 @@ async function buildWorker(): Promise<void> {
       emptyOutDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: "src/driver-worker/worker.ts",
-        output: { format: "iife", entryFileNames: basename(DRIVER_WORKER) },
+        input: "src/offline-worker/worker.ts",
+        output: { format: "iife", entryFileNames: basename(OFFLINE_WORKER) },
       },
     },
   });

@@ -4,7 +4,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { spec } from "#messages/spec.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { forgetPhone } from "../logistics/driver-phone/forget-phone.ts";
+import { forgetPhone } from "../platform/offline/forget-phone.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { notify } from "../toasts/notify.ts";
 import { noteSessionChange, onOtherTabs } from "./session-change.ts";

@@ -48,3 +48,7 @@ export const oneMore = "One more";
 export const ofMost = (most: number) => `of ${most}`;
 export const markedShort = "Marked as short";
 export const customersNotified = "The customers are notified, and get their money back.";
+export const asOf = "This is the list as your phone last loaded it.";
+export const notifiedOnceSent =
+  "They are notified and get the money back as soon as your phone is online. This cannot be undone.";
+export const notOnPhone = "You are offline, and your phone has not loaded this day yet.";

@@ -1,15 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const offline = <Part>(strong: (words: string) => Part) => [
-  strong("You are offline."),
-  " This is the route as your phone last loaded it. ",
-];
-export const queued = <Part>(count: number, strong: (words: string) => Part) => [
-  strong(`${count} not sent yet.`),
-  " It is saved on this phone and is sent when you are online.",
-];
-export const sendNow = "Send now";
-export const tryAgain = "Try again";
+export const asOf = "This is the route as your phone last loaded it.";
 export const offlineStart = "You are offline. Start the route when you are online.";
 export const offlineFinish = "You are offline. Finish the route when you are online.";
 

@@ -53,3 +53,7 @@ export const oneMore = "Una más";
 export const ofMost = (most: number) => `de ${most}`;
 export const markedShort = "Marcado como faltante";
 export const customersNotified = "Avisamos a los clientes y les devolvemos su dinero.";
+export const asOf = "Esta es la lista como la cargó su teléfono por última vez.";
+export const notifiedOnceSent =
+  "En cuanto su teléfono tenga conexión, les avisamos y les devolvemos el dinero. No se puede deshacer.";
+export const notOnPhone = "No tiene conexión, y su teléfono aún no cargó este día.";

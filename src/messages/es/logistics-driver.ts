@@ -1,15 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const offline = <Part>(strong: (words: string) => Part) => [
-  strong("No tiene conexión."),
-  " Esta es la ruta como la cargó su teléfono por última vez. ",
-];
-export const queued = <Part>(count: number, strong: (words: string) => Part) => [
-  strong(`${count} sin enviar.`),
-  " Lo guardamos en este teléfono y lo enviamos cuando tenga conexión.",
-];
-export const sendNow = "Enviar ahora";
-export const tryAgain = "Intentar de nuevo";
+export const asOf = "Esta es la ruta como la cargó su teléfono por última vez.";
 export const offlineStart = "No tiene conexión. Empiece la ruta cuando la tenga.";
 export const offlineFinish = "No tiene conexión. Termine la ruta cuando la tenga.";
 

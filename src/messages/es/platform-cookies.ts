@@ -45,9 +45,14 @@ export const purposes = {
     "En el teléfono de un conductor: lo que se reportó en las paradas sin conexión, hasta que se envía.",
   driverRoute:
     "En el teléfono de un conductor: las paradas de la ruta, para que funcione sin conexión.",
-  driver: "En el teléfono de un conductor: quién maneja, para que la ruta se abra sin conexión.",
-  driverFiles:
-    "En el teléfono de un conductor: los archivos de la página, para que se abra sin conexión.",
+  harvestQueue:
+    "En el teléfono de quien cosecha: lo que se marcó sin conexión, hasta que se envía.",
+  harvest:
+    "En el teléfono de quien cosecha: qué cosechar para cada pedido, para que funcione sin conexión.",
+  offlineUser:
+    "En el teléfono de quien maneja o cosecha: quién lo usa, para que la página se abra sin conexión.",
+  offlineFiles:
+    "En el teléfono de quien maneja o cosecha: los archivos de la página, para que se abra sin conexión.",
   application: "Una solicitud de granja a medio llenar, para que no se pierda nada.",
   applicationStep: "El paso en que va esa solicitud.",
   popupSeen: "Que ya vio nuestro saludo, para que no aparezca en cada página.",
@@ -73,6 +78,7 @@ export const lives = {
   clearedOrSignedOut: "Hasta que lo borra o cierra la sesión",
   sent: "Hasta que se envía",
   routeDone: "Hasta que termina la ruta o cierra la sesión",
+  harvestOver: "Hasta que abre la cosecha después de ese día o cierra la sesión",
   signedOut: "Hasta que cierra la sesión",
   application: "Hasta que la envía, la borra o cierra la sesión",
   payment: "Hasta que termina el pago, inicia o cierra sesión, o se cierra la pestaña",

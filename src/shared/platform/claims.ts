@@ -193,6 +193,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/do not sell personal information/, "server/http/guards/security.ts"),
   rule(/never changes price or service/, "server/services/accounts/own/data.ts"),
   rule(/people of 18 years/, "src/features/platform/legal/terms-text.ts"),
+  rule(
+    /what to harvest for which order, so that|Until the harvest is opened after/,
+    "src/lib/farms/harvest-phone/harvest-memory.ts",
+  ),
   rule(/^Cookie\. (?:30 days without|30 days;|6 months|1 year)/, "server/http/cookies.ts"),
   rule(/^Cookie of Stripe/, "src/features/platform/legal/browser-memory.ts"),
   rule(

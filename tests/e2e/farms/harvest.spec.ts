@@ -60,6 +60,7 @@ test("a farmer marks one line ready and one short on a phone, and the customer r
   await expectAccessible(phone, "[role=dialog]");
   await dialog.getByRole("button", { name: "Mark 1 short" }).click();
   await expect(order.getByText("1 of 2 short: pests or sickness took it")).toBeVisible();
+  await expect(phone.getByText("Marked as short")).toBeVisible();
   await phone.close();
 
   await page.goto(`/dashboard/customer/orders/${number}`);

@@ -91,7 +91,7 @@ test("crates are packed, a driver who is offline delivers one and finds one door
   await packer.close();
 
   const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);
-  await phone.addInitScript(() => void caches.open("furrow-driver-pages of an earlier build"));
+  await phone.addInitScript(() => void caches.open("furrow-offline-pages of an earlier build"));
   await phone.goto(path ?? "");
   await phone.getByRole("button", { name: "Start the route" }).click();
   await expect(phone.getByText("Stop 1 of 2")).toBeVisible();

@@ -53,8 +53,13 @@ async function move(sql: Sql, { number }: Bought, to: "locked" | "delivered", ca
   await sql`update orders set state = ${to} where number = ${number}`;
 }
 
-/** The farm says on its harvest sheet that one unit did not grow. */
-async function markOneShort(farm: Page, { number, day }: Bought, { name }: Goods): Promise<void> {
+/** The farm says on its harvest sheet that one unit did not grow; its money goes back. */
+async function markOneShort(
+  farm: Page,
+  sql: Sql,
+  { number, intent, day }: Bought,
+  { name }: Goods,
+) {
   await farm.goto(`/dashboard/farmer/harvest?day=${day}`);
   const order = farm.getByRole("listitem", { name: `Order ${number}` });
   await order.getByRole("button", { name: `Short: ${name}` }).click();
@@ -62,6 +67,13 @@ async function markOneShort(farm: Page, { number, day }: Bought, { name }: Goods
   await dialog.getByLabel("Why").selectOption("pests");
   await dialog.getByRole("button", { name: "Mark 1 short" }).click();
   await expect(order.getByText(/^1 of \d+ short/)).toBeVisible();
+  await refunded(sql, intent);
+}
+
+/** The page counts a mark before the market has it, and the provider returns the money after that. */
+async function refunded(sql: Sql, intent: string): Promise<void> {
+  const states = () => sql`select state from refunds where intent_id = ${intent}`;
+  await expect.poll(async () => [...(await states())]).toEqual([{ state: "succeeded" }]);
 }
 
 /** The run of a day is drafted by its job, and an admin approves it. */
@@ -155,8 +167,9 @@ test("customer, farm and admin read one story of a line that fell short and of a
   await move(sql, paidOut, "delivered", "driver");
   await pay(admin, sql, addDays(today, -1), goods);
   await refundAll(admin, paidOut, goods, 3);
+  await refunded(sql, paidOut.intent);
   await move(sql, shortened, "locked", "cut_off");
-  await markOneShort(farm, shortened, goods);
+  await markOneShort(farm, sql, shortened, goods);
   await move(sql, shortened, "delivered", "driver");
   await pay(admin, sql, today, goods);
 

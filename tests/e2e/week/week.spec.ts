@@ -132,6 +132,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await dialog.getByLabel("Why").selectOption("weather");
   await button(farmer, "Mark 1 short").click();
   await expect(order.getByText("1 of 2 short")).toBeVisible();
+  await expect(farmer.getByText("Marked as short")).toBeVisible();
 
   // The packer packs, and the routes are made.
   const packer = await staff(browser, week, "logistics");

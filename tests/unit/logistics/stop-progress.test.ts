@@ -3,8 +3,6 @@ import type { StopState } from "#shared/logistics/fulfillment.ts";
 import { doorNotes, stepsOf } from "#shared/orders/order-words.ts";
 import { isThrough, stopNote, stoodAfter, type Reported } from "#shared/logistics/stop-progress.ts";
 import { speak } from "#server/language.ts";
-import { openOfflineQueue, type Outcome } from "#client/features/logistics/driver/offline-queue.ts";
-import type { QueuedEvent } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 
 const AT = "2026-11-25T17:00:00.000Z";
 const stop = (state: StopState = "planned", note = "") => ({ id: "door", state, note });
@@ -45,61 +43,6 @@ describe("A stop on the driver's phone", () => {
 
   it("is not moved by what is damaged or missing", () => {
     expect(stoodAfter(stop("arrived"), [reported("damaged", "Squashed")])).toEqual(stop("arrived"));
-  });
-});
-
-describe("What a driver reported while offline", () => {
-  const event = (id: string) => ({ id, ...reported("arrived"), routeId: "route" }) as QueuedEvent;
-  const queue = (...ids: string[]) => {
-    const store = openOfflineQueue("driver");
-    for (const id of ids) store.add(event(id));
-    return store;
-  };
-  const answering = (outcomes: Outcome[]) => {
-    const sent: string[] = [];
-    const send = ({ id }: QueuedEvent) => {
-      sent.push(id);
-      return Promise.resolve(outcomes.shift() ?? "sent");
-    };
-    return { sent, send };
-  };
-
-  it("is sent in the order in which it was reported, each once", async () => {
-    const store = queue("one", "two", "three");
-    const { sent, send } = answering([]);
-    const [first, second] = await Promise.all([store.flush(send), store.flush(send)]);
-    expect(sent).toEqual(["one", "two", "three"]);
-    expect([first, second]).toEqual([true, false]);
-    expect(store.get()).toEqual([]);
-  });
-
-  it("waits from the first one on that does not get through", async () => {
-    const store = queue("one", "two", "three");
-    await store.flush(answering(["sent", "later"]).send);
-    expect(store.get().map(({ id }) => id)).toEqual(["two", "three"]);
-    const { sent, send } = answering([]);
-    await store.flush(send);
-    expect(sent).toEqual(["two", "three"]);
-  });
-
-  it("does not hold up the rest when the server refuses it for good", async () => {
-    const store = queue("one", "two");
-    const { sent, send } = answering(["refused"]);
-    await store.flush(send);
-    expect(sent).toEqual(["one", "two"]);
-    expect(store.get()).toEqual([]);
-  });
-
-  it("is shown to the page at once", () => {
-    const store = queue();
-    let seen = 0;
-    const stopListening = store.subscribe(() => {
-      seen = store.get().length;
-    });
-    store.add(event("one"));
-    stopListening();
-    store.add(event("two"));
-    expect(seen).toBe(1);
   });
 });
 

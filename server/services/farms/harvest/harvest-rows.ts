@@ -1,6 +1,7 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { LineStand } from "#shared/farms/harvest-marks.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -9,9 +10,6 @@ import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 import { shownLineNameOf } from "../../checkout/shown-name.ts";
-
-/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
-export type LineStand = "waiting" | "ready" | "short";
 
 /** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
 const isListed = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}

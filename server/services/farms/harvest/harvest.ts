@@ -2,6 +2,7 @@ import { inOrder } from "#shared/language.ts";
 import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
+import { waitingOrdersOf } from "#shared/farms/harvest-marks.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
@@ -22,57 +23,54 @@ export async function getHarvest(deps: Deps, farm: OwnFarm, day: Day) {
     getSettings(deps),
   ]);
   const calendar = calendarOf(settings);
+  const orders = ordersOf(rows);
   return {
     farm: { id: farm.id, name: farm.name },
     day,
     days: days.map((one) => ({ ...one, isOpen: isBeforeCutOff(today, one.day, calendar) })),
     isOpen: isBeforeCutOff(today, day, calendar),
     cutOff: cutOffOf(day, calendar).toISOString(),
-    products: productsOf(rows),
-    orders: ordersOf(rows),
+    products: productsOf(rows, orders),
+    orders,
   };
 }
 
-function productsOf(rows: readonly HarvestRow[]) {
+type Orders = ReturnType<typeof ordersOf>;
+
+function productsOf(rows: readonly HarvestRow[], orders: Orders) {
   return [...Map.groupBy(rows, ({ productId }) => productId)]
     .flatMap(([productId, same]) => {
       const [one] = same;
       if (!one) return [];
-      const sum = (of: (row: HarvestRow) => number) =>
-        same.reduce((total, row) => total + of(row), 0);
+      const waitingOrders = waitingOrdersOf(orders, productId);
       return [
         {
           productId,
           name: one.name,
           pack: one.pack,
           picture: one.picture,
-          wanted: sum((row) => row.wanted),
-          units: sum((row) => row.units),
-          short: sum((row) => row.short),
+          wanted: sum(same, (row) => row.wanted),
+          units: sum(same, (row) => row.units),
+          short: sum(same, (row) => row.short),
           /** Units that can be marked, and are not. */
-          waiting: sum((row) => (isWaiting(row) ? row.units : 0)),
-          waitingOrders: same
-            .filter(isWaiting)
-            .map(({ orderNumber, firstName, placedAt, units }) => ({
-              orderNumber,
-              firstName,
-              placedAt,
-              units,
-            })),
+          waiting: sum(waitingOrders, ({ units }) => units),
+          waitingOrders,
         },
       ];
     })
     .toSorted((a, b) => inOrder(a.name, b.name));
 }
 
-const isWaiting = (row: HarvestRow) => row.stand === "waiting" && row.canMark;
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
 
 function ordersOf(rows: readonly HarvestRow[]) {
   return [...Map.groupBy(rows, ({ orderNumber }) => orderNumber)].flatMap(([number, lines]) => {
     const [one] = lines;
     if (!one) return [];
-    const { firstName, window, state } = one;
-    return [{ number, firstName, window, state, lines: lines.map(lineOf) }];
+    const { firstName, placedAt, window, state } = one;
+    return [{ number, firstName, placedAt, window, state, lines: lines.map(lineOf) }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "@tanstack/react-router";
-import { isDriverPage } from "#shared/logistics/driver-pages.ts";
+import { isOfflinePage } from "#shared/platform/offline-pages.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { forgetPhone } from "#client/lib/logistics/driver-phone/forget-phone.ts";
+import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";
 import { isUnreached, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Where staff of a production server go first: nothing else is open without a second factor. */
@@ -14,24 +14,24 @@ const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logisti
 type Visit = { context: { api: TrpcUtils }; location: { href: string } };
 
 /**
- * For `beforeLoad`: without a user to /auth, and back here afterward (spec section 2). A driver's page
- * offline takes the phone's word for who drives: it shows what the phone stored, and every call
- * asks the server again.
+ * For `beforeLoad`: without a user to /auth, and back here afterward (spec section 2). A page that
+ * opens offline takes the phone's word for who works with it: it shows what the phone stored, and every
+ * call asks the server again.
  */
 export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> {
   try {
     return { user: await knownUser(visit) };
   } catch (error) {
-    const mayBeKept = isUnreached(error) && isDriverPage(visit.location.href);
-    const driver = mayBeKept ? await driverOfPhone() : null;
-    if (!driver) throw error;
-    return { user: driver };
+    const mayBeKept = isUnreached(error) && isOfflinePage(visit.location.href);
+    const user = mayBeKept ? await userOfPhone() : null;
+    if (!user) throw error;
+    return { user };
   }
 }
 
-async function driverOfPhone(): Promise<SessionUser | null> {
-  const { loadDriver } = await import("#client/lib/logistics/driver-phone/phone-memory.ts");
-  return loadDriver();
+async function userOfPhone(): Promise<SessionUser | null> {
+  const { loadOfflineUser } = await import("#client/lib/platform/offline/offline-user.ts");
+  return loadOfflineUser();
 }
 
 async function knownUser({ context, location }: Visit): Promise<SessionUser> {

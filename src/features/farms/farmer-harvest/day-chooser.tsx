@@ -2,7 +2,7 @@ import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Link } from "@tanstack/react-router";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./farmer-harvest.module.css";
-import type { Harvest } from "./harvest-page.tsx";
+import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 
 type DayChooserProps = Pick<Harvest, "days" | "day">;
 

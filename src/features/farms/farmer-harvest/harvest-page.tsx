@@ -3,46 +3,56 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatDayLong, formatDeadline } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { type Harvest, loadHarvests } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
 import { DayChooser } from "./day-chooser.tsx";
 import styles from "./farmer-harvest.module.css";
 import { OrderList } from "./order-list.tsx";
 import { ProductList } from "./product-list.tsx";
+import { useHarvest } from "./use-harvest.ts";
 
-export type Harvest = Outputs["farmer"]["harvest"];
-type HarvestPageProps = { farmId: number | undefined; chosen: string | undefined };
+type HarvestPageProps = {
+  user: SessionUser;
+  farmId: number | undefined;
+  chosen: string | undefined;
+};
 
-/** What a farm harvests for a day: chosen by the address, else the next day with something to do. */
-export function HarvestPage({ farmId, chosen }: HarvestPageProps) {
+/** What a farm harvests for a day: chosen by the address, else the next day with something to do. Works offline. */
+export function HarvestPage({ user, farmId, chosen }: HarvestPageProps) {
   const today = useToday();
   const glance = trpc.farmer.today.useQuery({ farmId }, { enabled: !chosen });
   const { due = [], coming = [] } = glance.data ?? {};
   const next = due.find(({ waiting }) => waiting > 0) ?? due[0] ?? coming[0];
   if (!chosen && glance.isPending) return <PageSkeleton />;
-  return <DayOfHarvest farmId={farmId} day={chosen ?? next?.day ?? today} />;
+  const [stored] = glance.data ? [] : loadHarvests(user.id, farmId, today);
+  const day = chosen ?? next?.day ?? stored?.day ?? today;
+  return <DayOfHarvest user={user} farmId={farmId} day={day} />;
 }
 
-function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string }) {
-  const query = trpc.farmer.harvest.useQuery(
-    { farmId, day },
-    { refetchOnMount: "always", placeholderData: (before) => before },
-  );
+function DayOfHarvest({ user, farmId, day }: Omit<HarvestPageProps, "chosen"> & { day: string }) {
+  const today = useToday();
+  const { query, harvest, queued, isOffline, mark, flush } = useHarvest(user, { farmId, day });
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (!harvest) {
+    const [stored] = loadHarvests(user.id, farmId, today);
     return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+      <>
+        {stored ? <DayChooser days={stored.days} day={day} /> : null}
+        <ErrorPanel
+          isPage
+          message={failureMessage(query.error, m.notOnPhone)}
+          onRetry={() => void query.refetch()}
+        />
+      </>
     );
   }
-  const harvest = query.data;
   return (
     <>
       <AreaHeading
@@ -52,13 +62,14 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
         {harvest.farm.name}
         {harvest.isOpen ? `. ${openWords(harvest)}` : null}
       </AreaHeading>
+      <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
       <DayChooser days={harvest.days} day={harvest.day} />
       {harvest.products.length === 0 ? (
         <EmptyState art="carrot" title={m.nothingOrdered} />
       ) : (
         <div className={styles.columns}>
-          <ProductList harvest={harvest} farmId={farmId} />
-          <OrderList harvest={harvest} farmId={farmId} />
+          <ProductList harvest={harvest} isOffline={isOffline} mark={mark} />
+          <OrderList harvest={harvest} isOffline={isOffline} mark={mark} />
         </div>
       )}
     </>

@@ -4,19 +4,19 @@ import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import styles from "./farmer-harvest.module.css";
-import type { Harvest } from "./harvest-page.tsx";
+import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import type { Marking } from "./marking.ts";
 import { ShortDialog } from "./short-dialog.tsx";
-import { useMarks, useShorts } from "./use-marks.ts";
 
 type Order = Harvest["orders"][number];
 type OrderLineProps = {
   order: Pick<Order, "number" | "firstName">;
   line: Order["lines"][number];
-  farmId: number | undefined;
-};
+} & Marking;
 
 /** One line: how many of what, and whether it is ready, short, or waits. */
-export function OrderLine({ order, line, farmId }: OrderLineProps) {
+export function OrderLine(props: OrderLineProps) {
+  const { line } = props;
   return (
     <li className={styles.line} data-stand={line.stand} aria-label={line.name}>
       <span className={styles.box} aria-hidden />
@@ -36,7 +36,7 @@ export function OrderLine({ order, line, farmId }: OrderLineProps) {
           </span>
         ) : null}
       </span>
-      {line.canMark ? <LineButtons order={order} line={line} farmId={farmId} /> : null}
+      {line.canMark ? <LineButtons {...props} /> : null}
     </li>
   );
 }
@@ -45,18 +45,18 @@ function reasonOf(id: string | null): string {
   return SHORT_REASONS.find((reason) => reason.id === id)?.label.toLowerCase() ?? "";
 }
 
-function LineButtons({ order, line, farmId }: OrderLineProps) {
-  const { ready, notReady } = useMarks();
+function LineButtons(props: OrderLineProps) {
+  const { order, line, mark } = props;
   const [isShort, setShort] = useState(false);
-  const mark = { farmId, orderNumber: order.number, productId: line.productId };
+  const { productId } = line;
+  const say = (kind: "ready" | "notReady") => mark({ kind, orderNumber: order.number, productId });
   if (line.stand === "ready") {
     return (
       <Button
         size="lg"
         variant="subtle"
-        loading={notReady.isPending}
         aria-label={m.undoLine(line.name, order.number)}
-        onClick={() => notReady.mutate(mark)}
+        onClick={() => say("notReady")}
       >
         {m.undo}
       </Button>
@@ -67,9 +67,8 @@ function LineButtons({ order, line, farmId }: OrderLineProps) {
       {line.stand === "waiting" ? (
         <Button
           size="lg"
-          loading={ready.isPending}
           aria-label={m.readyLine(line.name, order.number)}
-          onClick={() => ready.mutate(mark)}
+          onClick={() => say("ready")}
         >
           {m.ready}
         </Button>
@@ -84,23 +83,29 @@ function LineButtons({ order, line, farmId }: OrderLineProps) {
           {line.stand === "short" ? m.moreShort : m.short}
         </Button>
       ) : null}
-      {isShort ? (
-        <LineShort order={order} line={line} farmId={farmId} onClose={() => setShort(false)} />
-      ) : null}
+      {isShort ? <LineShort {...props} onClose={() => setShort(false)} /> : null}
     </div>
   );
 }
 
-function LineShort({ order, line, farmId, onClose }: OrderLineProps & { onClose: () => void }) {
-  const { short } = useShorts(onClose);
-  const mark = { farmId, orderNumber: order.number, productId: line.productId };
+function LineShort({
+  order,
+  line,
+  isOffline,
+  mark,
+  onClose,
+}: OrderLineProps & { onClose: () => void }) {
+  const { productId, short: before } = line;
   return (
     <ShortDialog
       name={line.name}
       most={line.units}
       whoOf={(units) => [{ orderNumber: order.number, firstName: order.firstName, units }]}
-      isPending={short.isPending}
-      onConfirm={(units, reason) => short.mutate({ ...mark, units, reason, before: line.short })}
+      isOffline={isOffline}
+      onConfirm={(missing) => {
+        mark({ kind: "short", orderNumber: order.number, productId, before, ...missing });
+        onClose();
+      }}
       onClose={onClose}
     />
   );

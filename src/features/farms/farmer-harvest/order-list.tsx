@@ -3,13 +3,14 @@ import { Title } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import styles from "./farmer-harvest.module.css";
-import type { Harvest } from "./harvest-page.tsx";
+import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import type { Marking } from "./marking.ts";
 import { OrderLine } from "./order-line.tsx";
 
-type OrderListProps = { harvest: Harvest; farmId: number | undefined };
+type OrderListProps = { harvest: Harvest } & Marking;
 
 /** The farm's own lines, order by order, to tick off. */
-export function OrderList({ harvest, farmId }: OrderListProps) {
+export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
   return (
     <section aria-labelledby="orders">
       <Title order={2} size="h3" mb="sm" id="orders">
@@ -32,7 +33,8 @@ export function OrderList({ harvest, farmId }: OrderListProps) {
                   key={line.productId}
                   order={{ number, firstName }}
                   line={line}
-                  farmId={farmId}
+                  isOffline={isOffline}
+                  mark={mark}
                 />
               ))}
             </ul>

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { shareOutShortage } from "#shared/farms/shortage.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import styles from "./farmer-harvest.module.css";
-import type { Harvest } from "./harvest-page.tsx";
+import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import type { Marking } from "./marking.ts";
 import { ShortDialog } from "./short-dialog.tsx";
-import { useMarks, useShorts } from "./use-marks.ts";
 
 type Product = Harvest["products"][number];
-type ProductListProps = { harvest: Harvest; farmId: number | undefined };
+type ProductListProps = { harvest: Harvest } & Marking;
 
 /** What to harvest in all, product by product. */
-export function ProductList({ harvest, farmId }: ProductListProps) {
+export function ProductList({ harvest, isOffline, mark }: ProductListProps) {
   return (
     <section aria-labelledby="products">
       <Title order={2} size="h3" mb="sm" id="products">
@@ -23,9 +23,9 @@ export function ProductList({ harvest, farmId }: ProductListProps) {
           <ProductCard
             key={product.productId}
             product={product}
-            day={harvest.day}
             isOpen={harvest.isOpen}
-            farmId={farmId}
+            isOffline={isOffline}
+            mark={mark}
           />
         ))}
       </ul>
@@ -35,17 +35,13 @@ export function ProductList({ harvest, farmId }: ProductListProps) {
 
 type ProductCardProps = {
   product: Product;
-  day: string;
   /** Whether orders for the day are still taken. */
   isOpen: boolean;
-  farmId: number | undefined;
-};
+} & Marking;
 
-function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
-  const { productReady } = useMarks();
+function ProductCard({ product, isOpen, isOffline, mark }: ProductCardProps) {
   const [isShort, setShort] = useState(false);
   const { productId, name, pack, waiting } = product;
-  const mark = { farmId, day, productId, waiting };
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.product}>
@@ -61,8 +57,7 @@ function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
         <div className={styles.buttons}>
           <Button
             size="lg"
-            loading={productReady.isPending}
-            onClick={() => productReady.mutate(mark)}
+            onClick={() => mark({ kind: "productReady", productId, waiting })}
             aria-label={m.allReadyOf(name)}
           >
             {m.allReady}
@@ -78,7 +73,12 @@ function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
         </div>
       ) : null}
       {isShort ? (
-        <ProductShort product={product} mark={mark} onClose={() => setShort(false)} />
+        <ProductShort
+          product={product}
+          isOffline={isOffline}
+          mark={mark}
+          onClose={() => setShort(false)}
+        />
       ) : null}
     </li>
   );
@@ -89,28 +89,26 @@ function progressOf({ units, waiting, short }: Product): string {
   return [ready, short > 0 ? m.unitsShort(short) : ""].filter(Boolean).join(", ");
 }
 
-type ProductShortProps = {
-  product: Product;
-  mark: { farmId: number | undefined; day: string; productId: number; waiting: number };
-  onClose: () => void;
-};
+type ProductShortProps = { product: Product; onClose: () => void } & Marking;
 
-function ProductShort({ product, mark, onClose }: ProductShortProps) {
-  const { productShort } = useShorts(onClose);
+function ProductShort({ product, isOffline, mark, onClose }: ProductShortProps) {
+  const { productId, waiting, waitingOrders } = product;
   const whoOf = (units: number) =>
-    shareOutShortage(product.waitingOrders, units).map((one) => ({
+    shareOutShortage(waitingOrders, units).map((one) => ({
       ...one,
       firstName:
-        product.waitingOrders.find(({ orderNumber }) => orderNumber === one.orderNumber)
-          ?.firstName ?? "",
+        waitingOrders.find(({ orderNumber }) => orderNumber === one.orderNumber)?.firstName ?? "",
     }));
   return (
     <ShortDialog
       name={product.name}
-      most={mark.waiting}
+      most={waiting}
       whoOf={whoOf}
-      isPending={productShort.isPending}
-      onConfirm={(units, reason) => productShort.mutate({ ...mark, units, reason })}
+      isOffline={isOffline}
+      onConfirm={(missing) => {
+        mark({ kind: "productShort", productId, waiting, before: product.short, ...missing });
+        onClose();
+      }}
       onClose={onClose}
     />
   );

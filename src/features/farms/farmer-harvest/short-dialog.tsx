@@ -18,21 +18,22 @@ type ShortDialogProps = {
   most: number;
   /** Who goes short when so many units are missing. */
   whoOf: (units: number) => readonly (LineShortage & { firstName: string })[];
-  isPending: boolean;
-  onConfirm: (units: number, reason: ShortReason) => void;
+  /** Whether it is sent later. */
+  isOffline: boolean;
+  onConfirm: (missing: { units: number; reason: ShortReason }) => void;
   onClose: () => void;
 };
 
 /** How many are missing and why; says who goes short before it is done. */
 export function ShortDialog(props: ShortDialogProps) {
-  const { name, most, whoOf, isPending, onConfirm, onClose } = props;
+  const { name, most, whoOf, isOffline, onConfirm, onClose } = props;
   const [units, setUnits] = useState(1);
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = SHORT_REASON_IDS.find((id) => id === reason);
-    if (chosen) onConfirm(units, chosen);
+    if (chosen) onConfirm({ units, reason: chosen });
     else setMissing(true);
   };
   return (
@@ -55,18 +56,12 @@ export function ShortDialog(props: ShortDialogProps) {
               setMissing(false);
             }}
           />
-          <WhoIsShort who={whoOf(units)} />
+          <WhoIsShort who={whoOf(units)} isOffline={isOffline} />
           <Group justify="flex-end">
             <Button size="lg" variant="default" onClick={onClose}>
               {m.goBack}
             </Button>
-            <Button
-              size="lg"
-              bg="var(--color-clay)"
-              c="var(--color-on-clay)"
-              type="submit"
-              loading={isPending}
-            >
+            <Button size="lg" bg="var(--color-clay)" c="var(--color-on-clay)" type="submit">
               {m.markShort(units)}
             </Button>
           </Group>
@@ -76,7 +71,11 @@ export function ShortDialog(props: ShortDialogProps) {
   );
 }
 
-function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
+type WhoIsShortProps = Pick<ShortDialogProps, "isOffline"> & {
+  who: ReturnType<ShortDialogProps["whoOf"]>;
+};
+
+function WhoIsShort({ who, isOffline }: WhoIsShortProps) {
   return (
     <div aria-live="polite">
       <p className={styles.name}>{m.whoGoesShort}</p>
@@ -87,7 +86,7 @@ function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{m.notifiedAtOnce}</p>
+      <p className={styles.quiet}>{isOffline ? m.notifiedOnceSent : m.notifiedAtOnce}</p>
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
+import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
 import { DaysRoutes } from "./days-routes.tsx";
 import { DriveBar } from "./drive-bar.tsx";
 import { RouteEnd } from "./route-end.tsx";
 import { RouteStart } from "./route-start.tsx";
 import { StopActions } from "./stop-actions.tsx";
 import { StopScreen } from "./stop-screen.tsx";
-import { OfflineBar } from "./offline-bar.tsx";
-import { useOfflinePage } from "./use-offline-page.ts";
 import { useDriverRoute } from "./use-driver-route.ts";
 
 /** A driver's route on a phone: one door per screen, online or offline. */
@@ -55,7 +55,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
             max={Math.max(doors.length, 1)}
           />
         </div>
-        <OfflineBar queued={queued} isOffline={isOffline} onSend={flush} />
+        <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
       </div>
       <RouteBody route={route} queued={queued} report={driving.report} />
     </div>

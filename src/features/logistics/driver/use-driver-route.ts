@@ -1,21 +1,22 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { useNetwork } from "@mantine/hooks";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import { type StopRemark, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
+  loadQueue,
   loadRoute,
-  saveDriver,
+  type QueuedEvent,
+  saveQueue,
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
+import { saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
+import { isRefused, useQueue } from "#client/lib/platform/offline/use-queue.ts";
+import { useStillSignedIn } from "#client/lib/platform/offline/use-still-signed-in.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/api/trpc.ts";
-import { openOfflineQueue, type Outcome, type Send } from "./offline-queue.ts";
-import { useStillDriver } from "./use-still-driver.ts";
-
-/** How often it is tried again while something is not sent or not read, in ms; and at once when the phone is online again. */
-const RETRY_MS = 10_000;
+import { failureMessage, isUnreached, trpc } from "#client/lib/api/trpc.ts";
 
 type Word = {
   kind: StopEvent;
@@ -30,25 +31,22 @@ type Word = {
  * reported since. `report` never fails: what cannot be sent waits.
  */
 export function useDriverRoute(driver: SessionUser, routeId: string) {
-  const [store] = useState(() => openOfflineQueue(driver.id));
-  const queued = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [memory] = useState(() => ({
+    load: () => loadQueue(driver.id),
+    save: (all: readonly QueuedEvent[]) => saveQueue(driver.id, all),
+  }));
   const query = useStoredRoute(driver, routeId);
   const send = useSend();
   const { refetch } = query;
-  useStillDriver(query.error);
+  useStillSignedIn(query.error);
   const { online } = useNetwork();
   const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
-  const flush = useCallback(
-    () => void store.flush(send).then((anyWent) => (anyWent || isOffline ? refetch() : null)),
-    [store, send, refetch, isOffline],
-  );
-  useSending(flush, queued.length > 0 || isOffline);
+  const { queued, add, flush } = useQueue({ memory, send, isOffline, refetch });
   const own = queued.filter((event) => event.routeId === routeId);
   const stops = query.data?.stops.map((stop) => stoodAfter(stop, own));
   const report = (stopId: string, { note = "", ...word }: Word) => {
     const happenedAt = new Date().toISOString();
-    store.add({ id: crypto.randomUUID(), routeId, stopId, note, happenedAt, ...word });
-    flush();
+    add({ id: crypto.randomUUID(), routeId, stopId, note, happenedAt, ...word });
   };
   return {
     query,
@@ -70,16 +68,13 @@ function useStoredRoute(driver: SessionUser, routeId: string) {
   const { data } = query;
   useEffect(() => {
     if (!data) return;
-    saveDriver(driver);
+    saveOfflineUser(driver);
     saveRoute(driver.id, data);
   }, [driver, data]);
   return query;
 }
 
-/** Codes that sending again cannot mend. */
-const FOR_GOOD = ["invalid", "not_found", "conflict"];
-
-function useSend(): Send {
+function useSend(): Send<QueuedEvent> {
   const utils = trpc.useUtils();
   return useCallback(
     async ({ routeId, ...event }): Promise<Outcome> => {
@@ -91,7 +86,7 @@ function useSend(): Send {
         );
         return "sent";
       } catch (error) {
-        if (!FOR_GOOD.includes(failureOf(error)?.code ?? "")) {
+        if (!isRefused(error)) {
           // An answer nevertheless: the route, read again, shows what is wrong.
           if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
           return "later";
@@ -102,18 +97,4 @@ function useSend(): Send {
     },
     [utils],
   );
-}
-
-/** Sends at once what an earlier visit left, again when the phone comes back online, and now and then in between. */
-function useSending(flush: () => void, isWaiting: boolean): void {
-  useEffect(() => {
-    flush();
-    window.addEventListener("online", flush);
-    return () => window.removeEventListener("online", flush);
-  }, [flush]);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(flush, RETRY_MS);
-    return () => clearInterval(timer);
-  }, [flush, isWaiting]);
 }

@@ -1,7 +1,7 @@
 import { platformCookies as m } from "#messages/platform-cookies.ts";
 import { brand } from "#shared/brand.ts";
 import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
-import { DRIVER_CACHE } from "#shared/logistics/driver-pages.ts";
+import { OFFLINE_CACHE } from "#shared/platform/offline-pages.ts";
 import { POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 
 /** One thing that a browser keeps for this site. */
@@ -111,16 +111,30 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
-    key: `${brand.slug}-driver`,
+    key: `${brand.slug}-harvest-queue`,
     place: "localStorage",
-    purpose: m.purposes.driver,
+    purpose: m.purposes.harvestQueue,
+    life: m.lives.sent,
+    optional: false,
+  },
+  {
+    key: `${brand.slug}-harvest`,
+    place: "localStorage",
+    purpose: m.purposes.harvest,
+    life: m.lives.harvestOver,
+    optional: false,
+  },
+  {
+    key: `${brand.slug}-offline-user`,
+    place: "localStorage",
+    purpose: m.purposes.offlineUser,
     life: m.lives.signedOut,
     optional: false,
   },
   {
-    key: DRIVER_CACHE,
+    key: OFFLINE_CACHE,
     place: "caches",
-    purpose: m.purposes.driverFiles,
+    purpose: m.purposes.offlineFiles,
     life: m.lives.signedOut,
     optional: false,
   },

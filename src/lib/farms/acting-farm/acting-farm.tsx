@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { failureMessage, type Outputs, trpc } from "../../api/trpc.ts";
+import { failureMessage, isUnreached, type Outputs, trpc } from "../../api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -15,15 +15,20 @@ type ActingFarmProps = {
   user: SessionUser;
   /** For a farmer whom no farm has taken in yet. */
   noFarm: ReactNode;
+  /** The page stores what it shows: offline it is shown all the same, for whom the address says. */
+  mayBeOffline?: true;
   /** The page for the farm; `farmId` is what its calls name, and nothing for a farmer. */
   children: (farmId: number | undefined) => ReactNode;
 };
 
 /** A page of the farmer's area: of the own farm, or for an admin of the farm that the address names. */
-export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
+export function ActingFarm({ user, noFarm, mayBeOffline, children }: ActingFarmProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });
   if (farms.isPending) return <PageSkeleton />;
+  const named = typeof search["farm"] === "number" ? search["farm"] : undefined;
+  const mayGuess = mayBeOffline && isUnreached(farms.error);
+  if (mayGuess && (named !== undefined || user.role !== "admin")) return children(named);
   if (farms.isError) {
     return (
       <ErrorPanel
@@ -34,7 +39,7 @@ export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
     );
   }
   if (user.role !== "admin") return farms.data.length > 0 ? children(undefined) : noFarm;
-  const chosen = farms.data.find(({ id }) => id === search["farm"]);
+  const chosen = farms.data.find(({ id }) => id === named);
   return (
     <>
       {chosen ? null : <AreaHeading title={m.actFor}>{m.chooseWhose}</AreaHeading>}

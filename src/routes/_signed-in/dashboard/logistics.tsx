@@ -1,6 +1,6 @@
 import { platformWork as m } from "#messages/platform-work.ts";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { isDriverPage } from "#shared/logistics/driver-pages.ts";
+import { isDriverPage } from "#shared/platform/offline-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";

@@ -16,8 +16,8 @@ function Harvest() {
   const { user } = Route.useRouteContext();
   const { day } = Route.useSearch();
   return (
-    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
-      {(farmId) => <HarvestPage farmId={farmId} chosen={day} />}
+    <ActingFarm user={user} mayBeOffline noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => <HarvestPage user={user} farmId={farmId} chosen={day} />}
     </ActingFarm>
   );
 }

@@ -1,20 +1,26 @@
 import { Button } from "@mantine/core";
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { platformOffline as m } from "#messages/platform-offline.ts";
 import { Rich } from "#client/ui/rich.tsx";
-import styles from "./driver.module.css";
+import styles from "./offline-bar.module.css";
 
 const strong = (words: string) => <strong>{words}</strong>;
 
-type OfflineBarProps = { queued: number; isOffline: boolean; onSend: () => void };
+type OfflineBarProps = {
+  queued: number;
+  isOffline: boolean;
+  /** What the page shows, as a sentence: it is as old as the phone's last visit. */
+  asOf: string;
+  onSend: () => void;
+};
 
 /** Whether the phone is online, and what is queued on it; nothing when all is well. */
-export function OfflineBar({ queued, isOffline, onSend }: OfflineBarProps) {
+export function OfflineBar({ queued, isOffline, asOf, onSend }: OfflineBarProps) {
   return (
     <div role="status">
       {queued > 0 || isOffline ? (
-        <div className={styles["queued"]}>
+        <div className={styles.queued}>
           <span>
-            {isOffline ? <Rich>{m.offline(strong)}</Rich> : null}
+            {isOffline ? <Rich>{m.offline(asOf, strong)}</Rich> : null}
             {queued > 0 ? <Rich>{m.queued(queued, strong)}</Rich> : null}
           </span>
           <Button size="lg" variant="default" onClick={onSend}>

@@ -2,14 +2,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 
-/** What the server answers someone who does not drive, or not any more. */
+/** What the server answers someone who is not signed in, or may not see the page any more. */
 const GONE = ["signed_out", "forbidden"];
 
 /**
- * Without a line the page takes the phone's word for who drives. Once the server denies it, the page
+ * Offline a page takes the phone's word for who works with it. Once the server denies it, the page
  * asks again who is there, and leaves as any other page would.
  */
-export function useStillDriver(error: unknown): void {
+export function useStillSignedIn(error: unknown): void {
   const utils = trpc.useUtils();
   const router = useRouter();
   const isGone = GONE.includes(failureOf(error)?.code ?? "");

@@ -1,9 +1,9 @@
 import {
-  DRIVER_CACHE,
+  OFFLINE_CACHE,
   isBuiltFile,
-  isDriverPage,
+  isOfflinePage,
   type KeepMessage,
-} from "#shared/logistics/driver-pages.ts";
+} from "#shared/platform/offline-pages.ts";
 
 /** A cached page is shown when the network delivers none within this time, in ms. */
 const TIMEOUT_MS = 5_000;
@@ -15,13 +15,13 @@ const anyway = { ignoreSearch: true, ignoreVary: true };
  * last: where it is cached, its files are.
  */
 export async function keep({ build, page, files }: KeepMessage): Promise<void> {
-  const name = `${DRIVER_CACHE} ${build}`;
+  const name = `${OFFLINE_CACHE} ${build}`;
   const cache = await caches.open(name);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.filter((path) => isBuiltFile(path) && !kept.has(path));
   await cache.addAll([...new Set(missing)]);
-  if (isDriverPage(page) && !kept.has(page)) await keepPage(cache, page);
-  for (const other of await driverCaches()) if (other !== name) await caches.delete(other);
+  if (isOfflinePage(page) && !kept.has(page)) await keepPage(cache, page);
+  for (const other of await offlineCaches()) if (other !== name) await caches.delete(other);
 }
 
 /** With its headers, among them the policy whose nonce stands in its text. */
@@ -48,11 +48,11 @@ export async function fileFor(request: Request): Promise<Response> {
   const kept = await caches.match(request, anyway);
   if (kept) return kept;
   const answer = await fetch(request);
-  const [name] = await driverCaches();
+  const [name] = await offlineCaches();
   if (answer.ok && name) await (await caches.open(name)).put(request, answer.clone());
   return answer;
 }
 
-async function driverCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(DRIVER_CACHE));
+async function offlineCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(OFFLINE_CACHE));
 }

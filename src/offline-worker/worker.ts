@@ -1,8 +1,8 @@
-import { type KeepMessage, keptKind } from "#shared/logistics/driver-pages.ts";
+import { type KeepMessage, keptKind } from "#shared/platform/offline-pages.ts";
 import { fileFor, keep, pageFor } from "./offline-page.ts";
 import type { WorkerScope } from "./scope.ts";
 
-// Lets a driver's page be opened offline. What is in it comes from the phone's memory.
+// Lets a page of someone at work outdoors be opened offline. What is in it comes from the phone's memory.
 const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveDraft } from "#client/lib/farms/application-fields/draft-storage.ts";
-import { forgetRoutes } from "#client/lib/logistics/driver-phone/forget-phone.ts";
 import {
-  loadDriver,
-  saveDriver,
-  saveRoute,
-  saveQueue,
-} from "#client/lib/logistics/driver-phone/phone-memory.ts";
+  loadHarvests,
+  saveHarvest,
+  saveMarks,
+} from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { saveQueue, saveRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { forgetShown } from "#client/lib/platform/offline/forget-phone.ts";
+import { loadOfflineUser, saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
 import {
   BROWSER_MEMORY,
   countStored,
@@ -26,18 +27,20 @@ import { cookiesOf } from "#server/http/cookies.ts";
 import type { CookieName } from "#server/trpc/context.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 
-const ROOT = join(import.meta.dirname, "../../../src");
+const ROOT = join(import.meta.dirname, "../../../../src");
 /** The router's own, which only a browser writes: the journey on the page compares it. */
 const ROUTERS = "tsr-scroll-restoration-v1_3";
 
 /** Every file that touches a browser's storage, with what makes it write. */
 const WRITERS: Record<string, () => void> = {
   // Only takes away, and so comes first.
-  "lib/logistics/driver-phone/forget-phone.ts": () => forgetRoutes(),
-  "lib/logistics/driver-phone/phone-memory.ts": () => {
+  "lib/platform/offline/forget-phone.ts": () => forgetShown(),
+  "lib/platform/offline/phone-storage.ts": () => {
     saveQueue("driver", [{} as never]);
     saveRoute("driver", { id: "route", state: "out" } as never);
-    saveDriver({ id: "driver" } as never);
+    saveMarks("farmer", [{} as never]);
+    saveHarvest("farmer", { farm: { id: 1 }, day: "2026-11-27" } as never, "2026-11-26");
+    saveOfflineUser({ id: "driver", role: "logistics" } as never);
   },
   "lib/farms/application-fields/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
   "features/subscribers/welcome-popup/popup-markers.ts": () => writeMarkers(0),
@@ -65,7 +68,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("ASVS 14.3.3 What a phone keeps of who drives", () => {
+describe("ASVS 14.3.3 What a phone keeps of who works with it", () => {
   const driver: SessionUser = {
     id: "driver",
     username: "dee",
@@ -79,24 +82,45 @@ describe("ASVS 14.3.3 What a phone keeps of who drives", () => {
   };
 
   it("is no address and no telephone number", () => {
-    saveDriver(driver);
-    expect(loadDriver()).toMatchObject({ id: "driver", firstName: "Dee", role: "logistics" });
+    saveOfflineUser(driver);
+    expect(loadOfflineUser()).toMatchObject({ id: "driver", firstName: "Dee", role: "logistics" });
     const kept = JSON.stringify({ ...localStorage });
     for (const secret of [driver.email, driver.phoneNumber!, driver.zipCode!]) {
       expect(kept).not.toContain(secret);
     }
   });
 
-  it("is forgotten, with the routes, after as long as a session lasts (ASVS 14.3.1)", () => {
+  it("is forgotten, with the routes and harvests, after as long as a session lasts (ASVS 14.3.1)", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    saveDriver(driver);
+    saveOfflineUser(driver);
     saveRoute("driver", { id: "route", state: "out" } as never);
+    saveHarvest("driver", { farm: { id: 1 }, day: "2026-11-27" } as never, "2026-11-26");
     vi.advanceTimersByTime(12 * 3_600_000 - 1);
-    expect(loadDriver()).not.toBeNull();
+    expect(loadOfflineUser()).not.toBeNull();
     vi.advanceTimersByTime(1);
-    expect(loadDriver()).toBeNull();
+    expect(loadOfflineUser()).toBeNull();
     expect({ ...localStorage }).toEqual({});
+  });
+
+  it("is a week at most for a farmer, whose sessions last longer", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    saveOfflineUser({ ...driver, role: "farmer" });
+    vi.advanceTimersByTime(7 * 24 * 3_600_000 - 1);
+    expect(loadOfflineUser()).toMatchObject({ role: "farmer" });
+    vi.advanceTimersByTime(1);
+    expect(loadOfflineUser()).toBeNull();
+  });
+
+  it("is no harvest of a day that is over", () => {
+    const harvest = { farm: { id: 1 }, day: "2026-11-27" } as never;
+    saveHarvest("farmer", harvest, "2026-11-27");
+    expect(loadHarvests("farmer", 1, "2026-11-27")).toHaveLength(1);
+    expect(loadHarvests("farmer", 2, "2026-11-27")).toEqual([]);
+    expect(loadHarvests("farmer", 1, "2026-11-28")).toEqual([]);
+    saveHarvest("farmer", harvest, "2026-11-28");
+    expect(localStorage.length).toBe(0);
   });
 });
 
@@ -148,10 +172,12 @@ describe("The list of what a browser keeps", () => {
     expect(forgetOptional()).toBe(true);
     expect(countStored()).toBe(0);
     expect(told).toBe(1);
-    expect(Object.keys({ ...localStorage })).toEqual([
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual([
       "furrow-driver-queue",
       "furrow-driver-route",
-      "furrow-driver",
+      "furrow-harvest",
+      "furrow-harvest-queue",
+      "furrow-offline-user",
       "somebody-elses",
     ]);
     expect(Object.keys({ ...sessionStorage })).toEqual(listed("sessionStorage"));

@@ -1,21 +1,20 @@
 import { brand } from "../brand.ts";
-import { LANGUAGES, languageNow, languageOf, pathIn } from "../language.ts";
+import { languageNow, languageOf, pathIn } from "../language.ts";
 
-const DRIVER_PATH = "/dashboard/logistics/drive/";
+/** The pages that open offline: those of routes, by how their paths begin, and what a farm harvests. */
+const DRIVES = "/dashboard/logistics/drive/";
+const HARVEST = "/dashboard/farmer/harvest";
 
-/** Where the pages of drivers are in the reader's language. Their worker serves these and nothing else. */
-export function driverScope(): string {
-  return pathIn(languageNow(), DRIVER_PATH);
+/** Where such a page is in the reader's language: its worker serves what begins so. Null for any other page. */
+export function offlineScope(page: string): string | null {
+  const { path } = languageOf(page);
+  const found = [DRIVES, HARVEST].find((one) => path.startsWith(one));
+  return found ? pathIn(languageNow(), found) : null;
 }
 
-/** Where they are in any language: a phone may have been used in both. */
-export function driverScopes(): string[] {
-  return LANGUAGES.map((language) => pathIn(language, DRIVER_PATH));
-}
-
-export const DRIVER_WORKER = "/driver-worker.js";
+export const OFFLINE_WORKER = "/offline-worker.js";
 /** How the names of the caches begin that keep these pages; each build of the client has its own. */
-export const DRIVER_CACHE = `${brand.slug}-driver-pages`;
+export const OFFLINE_CACHE = `${brand.slug}-offline-pages`;
 
 /** What a page asks its worker to keep. */
 export type KeepMessage = {
@@ -36,13 +35,19 @@ type Asked = Pick<Request, "method" | "mode" | "url">;
 export function keptKind({ method, mode, url }: Asked, origin: string): "page" | "file" | null {
   const { origin: from, pathname } = new URL(url);
   if (method !== "GET" || from !== origin) return null;
-  if (mode === "navigate") return isDriverPage(pathname) ? "page" : null;
+  if (mode === "navigate") return isOfflinePage(pathname) ? "page" : null;
   return isBuiltFile(pathname) ? "file" : null;
+}
+
+/** Whether a path, with or without its search, is one of these pages, in any language. */
+export function isOfflinePage(href: string): boolean {
+  const { path } = languageOf(href.replace(/\?.*/, ""));
+  return path === HARVEST || path.startsWith(DRIVES);
 }
 
 /** Whether a path is that of a driver's page, in any language. */
 export function isDriverPage(path: string): boolean {
-  return languageOf(path).path.startsWith(DRIVER_PATH);
+  return languageOf(path).path.startsWith(DRIVES);
 }
 
 /** Files of a build are named by their content: one that is cached is right for ever. */

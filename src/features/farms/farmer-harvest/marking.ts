@@ -1,0 +1,8 @@
+import type { HarvestMark } from "#shared/farms/harvest-marks.ts";
+
+/** How the lists of a day are marked. */
+export type Marking = {
+  /** What is marked now is sent later. */
+  isOffline: boolean;
+  mark: (said: HarvestMark) => void;
+};

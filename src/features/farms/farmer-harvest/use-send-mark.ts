@@ -1,0 +1,61 @@
+import { farmsHarvest as m } from "#messages/farms-harvest.ts";
+import { useCallback } from "react";
+import { harvestAfter, isCounted } from "#shared/farms/harvest-marks.ts";
+import { failureMessage, failureOf, trpc, type TrpcClient } from "#client/lib/api/trpc.ts";
+import type { QueuedMark } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
+import { isRefused } from "#client/lib/platform/offline/use-queue.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+
+/**
+ * Sends a mark. One that was counted before its answer was lost, or that a colleague was quicker with, is
+ * refused by the server and counts all the same.
+ */
+export function useSendMark(): Send<QueuedMark> {
+  const utils = trpc.useUtils();
+  return useCallback(
+    async (mark): Promise<Outcome> => {
+      const of = { farmId: mark.farmId, day: mark.day };
+      try {
+        await send(utils.client, mark);
+        // Counted in at once: until the list is read again the line must not look unmarked.
+        utils.farmer.harvest.setData(of, (harvest) => harvest && harvestAfter(harvest, mark));
+        void utils.farmer.today.invalidate();
+        if (isShort(mark)) notify.success(m.markedShort, m.customersNotified);
+        return "sent";
+      } catch (error) {
+        if (!isRefused(error)) return "later";
+        const now = await utils.farmer.harvest.fetch(of, { staleTime: 0 }).catch(() => null);
+        const isDone = failureOf(error)?.code === "conflict" && now && isCounted(now, mark);
+        if (!isDone) notify.failure(m.notMarked, failureMessage(error));
+        return "refused";
+      }
+    },
+    [utils],
+  );
+}
+
+const isShort = ({ kind }: QueuedMark) => kind === "short" || kind === "productShort";
+
+/** What the queue adds to a mark stays on the phone. */
+function send({ farmer }: TrpcClient, { id: _, day, ...mark }: QueuedMark): Promise<unknown> {
+  switch (mark.kind) {
+    case "ready":
+    case "notReady": {
+      const { kind, ...line } = mark;
+      return farmer[kind].mutate(line);
+    }
+    case "short": {
+      const { kind: _kind, ...line } = mark;
+      return farmer.short.mutate(line);
+    }
+    case "productReady": {
+      const { kind: _kind, ...product } = mark;
+      return farmer.productReady.mutate({ ...product, day });
+    }
+    case "productShort": {
+      const { kind: _kind, before: _before, ...product } = mark;
+      return farmer.productShort.mutate({ ...product, day });
+    }
+  }
+}

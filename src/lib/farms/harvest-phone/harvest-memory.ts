@@ -1,0 +1,40 @@
+import { brand } from "#shared/brand.ts";
+import type { HarvestMark } from "#shared/farms/harvest-marks.ts";
+import type { Outputs } from "../../api/trpc.ts";
+import { HARVEST_KEY } from "../../platform/offline/forget-phone.ts";
+import { readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
+
+export type Harvest = Outputs["farmer"]["harvest"];
+/** What was said about lines of a day, and has not been confirmed by the server. */
+export type QueuedMark = HarvestMark & { id: string; farmId: number | undefined; day: string };
+
+/** Keeps the marks of each person who shares the phone, as what they harvest is kept. */
+const QUEUE_KEY = `${brand.slug}-harvest-queue`;
+
+/** What this phone has marked and has not sent, the oldest first. */
+export function loadMarks(userId: string): QueuedMark[] {
+  const kept = readOfUsers(QUEUE_KEY)[userId];
+  return Array.isArray(kept) ? (kept as QueuedMark[]) : [];
+}
+
+export function saveMarks(userId: string, queued: readonly QueuedMark[]): void {
+  writeOfUser(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
+}
+
+/** The harvests that this phone has shown, of days that are not over, the next day first. */
+export function loadHarvests(userId: string, farmId: number | undefined, today: string): Harvest[] {
+  const kept = readOfUsers(HARVEST_KEY)[userId];
+  const all = Array.isArray(kept) ? (kept as Harvest[]) : [];
+  return all
+    .filter(({ farm, day }) => day >= today && (farmId === undefined || farm.id === farmId))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Stores a day's harvest until the day is over; what is over does not stay on the phone. */
+export function saveHarvest(userId: string, harvest: Harvest, today: string): void {
+  const others = loadHarvests(userId, undefined, today).filter(
+    ({ farm, day }) => farm.id !== harvest.farm.id || day !== harvest.day,
+  );
+  const kept = harvest.day < today ? others : [...others, harvest];
+  writeOfUser(HARVEST_KEY, userId, kept.length > 0 ? kept : null);
+}

@@ -1,0 +1,142 @@
+import type { ShortReason } from "../logistics/fulfillment.ts";
+import { shareOutShortage } from "./shortage.ts";
+
+/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
+export type LineStand = "waiting" | "ready" | "short";
+
+type OfLine = { orderNumber: string; productId: number };
+/** `waiting` is how many units the page showed as not harvested, `before` how many as short. */
+type OfProduct = { productId: number; waiting: number };
+type Missing = { units: number; reason: ShortReason };
+
+/** What a farm says about what it harvests for a day. */
+export type HarvestMark =
+  | ({ kind: "ready" | "notReady" } & OfLine)
+  | ({ kind: "short"; before: number } & OfLine & Missing)
+  | ({ kind: "productReady" } & OfProduct)
+  | ({ kind: "productShort"; before: number } & OfProduct & Missing);
+
+type Line = {
+  productId: number;
+  units: number;
+  short: number;
+  shortReason: string | null;
+  stand: LineStand;
+  canMark: boolean;
+};
+type Order<L extends Line = Line> = {
+  number: string;
+  firstName: string;
+  placedAt: string;
+  lines: readonly L[];
+};
+type WaitingOrder = { orderNumber: string; firstName: string; placedAt: string; units: number };
+type Product = {
+  productId: number;
+  units: number;
+  short: number;
+  waiting: number;
+  waitingOrders: readonly WaitingOrder[];
+};
+type Day = { day: string; waiting: number };
+type Harvest = {
+  day: string;
+  days: readonly Day[];
+  products: readonly Product[];
+  orders: readonly Order[];
+};
+
+/** The orders that wait for a product, and can be marked. */
+export function waitingOrdersOf(orders: readonly Order[], productId: number): WaitingOrder[] {
+  return orders.flatMap(({ number: orderNumber, firstName, placedAt, lines }) =>
+    lines
+      .filter((line) => line.productId === productId && isWaiting(line))
+      .map(({ units }) => ({ orderNumber, firstName, placedAt, units })),
+  );
+}
+
+const isWaiting = ({ stand, canMark }: Line) => stand === "waiting" && canMark;
+
+/** A day's harvest once a mark is counted in, as the server will show it. What cannot be any more changes nothing. */
+export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): H {
+  if (isOutdated(harvest, mark)) return harvest;
+  const orders = harvest.orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => lineAfter(order, line, mark, shortagesOf(harvest, mark))),
+  }));
+  const lines = orders.flatMap((order) => order.lines);
+  const products = harvest.products.map((product) => {
+    const own = lines.filter(({ productId }) => productId === product.productId);
+    const waitingOrders = waitingOrdersOf(orders, product.productId);
+    return {
+      ...product,
+      units: sum(own, ({ units }) => units),
+      short: sum(own, ({ short }) => short),
+      waiting: sum(waitingOrders, ({ units }) => units),
+      waitingOrders,
+    };
+  });
+  const waiting = lines.filter(({ stand }) => stand === "waiting").length;
+  const days = harvest.days.map((one) => (one.day === harvest.day ? { ...one, waiting } : one));
+  return { ...harvest, days, products, orders };
+}
+
+/** Whether a mark about all of a product was made of another list than this one: counted in already, or overtaken. */
+function isOutdated({ products }: Harvest, mark: HarvestMark): boolean {
+  if (mark.kind !== "productReady" && mark.kind !== "productShort") return false;
+  const product = products.find(({ productId }) => productId === mark.productId);
+  return product?.waiting !== mark.waiting || ("units" in mark && mark.units > mark.waiting);
+}
+
+/** Whether a day's harvest, as the server has it, shows what a mark says: it was counted, whoever sent it. */
+export function isCounted(harvest: Harvest, mark: HarvestMark): boolean {
+  if (mark.kind === "productReady" || mark.kind === "productShort") {
+    const product = harvest.products.find(({ productId }) => productId === mark.productId);
+    if (mark.kind === "productReady") return product?.waiting === 0;
+    return product?.short === mark.before + mark.units;
+  }
+  const line = harvest.orders
+    .find(({ number }) => number === mark.orderNumber)
+    ?.lines.find(({ productId }) => productId === mark.productId);
+  if (!line) return false;
+  if (mark.kind === "short") return line.short === mark.before + mark.units;
+  return mark.kind === "ready" ? line.stand === "ready" : line.stand === "waiting";
+}
+
+/** Who goes short by a mark about all of a product. */
+function shortagesOf({ products }: Harvest, mark: HarvestMark): Map<string, number> {
+  if (mark.kind !== "productShort") return new Map();
+  const product = products.find(({ productId }) => productId === mark.productId);
+  const shared = shareOutShortage(product?.waitingOrders ?? [], mark.units);
+  return new Map(shared.map(({ orderNumber, units }) => [orderNumber, units]));
+}
+
+function lineAfter<L extends Line>(
+  { number }: Pick<Order, "number">,
+  line: L,
+  mark: HarvestMark,
+  shortages: Map<string, number>,
+): L {
+  if (line.productId !== mark.productId || !line.canMark) return line;
+  if (mark.kind === "productReady") return isWaiting(line) ? { ...line, stand: "ready" } : line;
+  if (mark.kind === "productShort") {
+    return isWaiting(line) ? shortBy(line, shortages.get(number) ?? 0, mark.reason) : line;
+  }
+  if (mark.orderNumber !== number) return line;
+  if (mark.kind === "short") {
+    const isStill = line.short === mark.before && mark.units <= line.units;
+    return isStill ? shortBy(line, mark.units, mark.reason) : line;
+  }
+  if (line.stand === "short") return line;
+  return { ...line, stand: mark.kind === "ready" ? "ready" : "waiting" };
+}
+
+function shortBy<L extends Line>(line: L, units: number, shortReason: ShortReason): L {
+  if (units === 0) return line;
+  const left = line.units - units;
+  return { ...line, units: left, short: line.short + units, shortReason, stand: "short" };
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}

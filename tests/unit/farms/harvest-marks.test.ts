@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest-marks.ts";
+
+const DAY = "2026-11-27";
+const [BEETS, KALE] = [7, 8];
+
+/** Two orders: Ana's, placed first, with three bunches of beets and a kale; Ben's with two of beets. */
+function day() {
+  const line = (productId: number, units: number, canMark = true) => ({
+    productId,
+    units,
+    short: 0,
+    shortReason: null as string | null,
+    stand: "waiting" as "waiting" | "ready" | "short",
+    canMark,
+  });
+  const order = (number: string, firstName: string, hour: string) => ({
+    number,
+    firstName,
+    placedAt: `2026-11-25T${hour}:00:00.000Z`,
+  });
+  const orders = [
+    { ...order("A", "Ana", "09"), lines: [line(BEETS, 3), line(KALE, 1)] },
+    { ...order("B", "Ben", "12"), lines: [line(BEETS, 2)] },
+  ];
+  const product = (productId: number, units: number, who: readonly number[]) => ({
+    productId,
+    units,
+    short: 0,
+    waiting: units,
+    waitingOrders: orders
+      .slice(0, who.length)
+      .map(({ number: orderNumber, firstName, placedAt }, at) => ({
+        orderNumber,
+        firstName,
+        placedAt,
+        units: who[at] ?? 0,
+      })),
+  });
+  return {
+    day: DAY,
+    days: [
+      { day: DAY, waiting: 3 },
+      { day: "2026-11-28", waiting: 5 },
+    ],
+    products: [product(BEETS, 5, [3, 2]), product(KALE, 1, [1])],
+    orders,
+  };
+}
+
+const after = (...marks: HarvestMark[]) => marks.reduce(harvestAfter, day());
+const stands = (harvest: ReturnType<typeof day>) =>
+  harvest.orders.map(({ lines }) => lines.map(({ stand }) => stand));
+
+describe("A day's harvest with what was marked offline counted in", () => {
+  it("has a line ready, its product and its day that much further", () => {
+    const harvest = after({ kind: "ready", orderNumber: "A", productId: BEETS });
+    expect(stands(harvest)).toEqual([["ready", "waiting"], ["waiting"]]);
+    expect(harvest.products[0]).toMatchObject({ units: 5, waiting: 2, short: 0 });
+    expect(harvest.products[0]!.waitingOrders.map(({ orderNumber }) => orderNumber)).toEqual(["B"]);
+    expect(harvest.days.map(({ waiting }) => waiting)).toEqual([2, 5]);
+  });
+
+  it("takes it back", () => {
+    const line = { orderNumber: "A", productId: BEETS };
+    expect(after({ kind: "ready", ...line }, { kind: "notReady", ...line })).toEqual(day());
+  });
+
+  it("has all of a product ready", () => {
+    const harvest = after({ kind: "productReady", productId: BEETS, waiting: 5 });
+    expect(stands(harvest)).toEqual([["ready", "waiting"], ["ready"]]);
+    expect(harvest.products[0]).toMatchObject({ waiting: 0, waitingOrders: [] });
+  });
+
+  it("has units of a line short, and the rest of them ready", () => {
+    const harvest = after({
+      kind: "short",
+      orderNumber: "A",
+      productId: BEETS,
+      before: 0,
+      units: 1,
+      reason: "pests",
+    });
+    expect(harvest.orders[0]!.lines[0]).toMatchObject({
+      units: 2,
+      short: 1,
+      shortReason: "pests",
+      stand: "short",
+    });
+    expect(harvest.products[0]).toMatchObject({ units: 4, short: 1, waiting: 2 });
+  });
+
+  it("lets those go short who ordered last", () => {
+    const harvest = after({
+      kind: "productShort",
+      productId: BEETS,
+      waiting: 5,
+      before: 0,
+      units: 3,
+      reason: "weather",
+    });
+    expect(harvest.orders.map(({ lines }) => lines[0]!.short)).toEqual([1, 2]);
+    expect(harvest.products[0]).toMatchObject({ units: 2, short: 3, waiting: 0 });
+  });
+
+  it("is as it was where a mark cannot be any more", () => {
+    const line = { orderNumber: "A", productId: BEETS };
+    const missing = { units: 1, reason: "weather" as const };
+    expect(after({ kind: "short", ...line, before: 2, ...missing })).toEqual(day());
+    expect(after({ kind: "short", ...line, before: 0, ...missing, units: 4 })).toEqual(day());
+    expect(
+      after({
+        kind: "productShort",
+        productId: BEETS,
+        waiting: 9,
+        before: 0,
+        ...missing,
+        units: 9,
+      }),
+    ).toEqual(day());
+    const packed = day();
+    packed.orders[0]!.lines[0]!.canMark = false;
+    const unmarked = harvestAfter(packed, { kind: "ready", ...line });
+    expect(unmarked.orders).toEqual(packed.orders);
+  });
+});
+
+describe("A mark that is counted in twice", () => {
+  const missing = { units: 1, reason: "weather" as const };
+
+  it.each<HarvestMark>([
+    { kind: "ready", orderNumber: "A", productId: BEETS },
+    { kind: "short", orderNumber: "A", productId: BEETS, before: 0, ...missing },
+    { kind: "productReady", productId: BEETS, waiting: 5 },
+    { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing },
+  ])("counts once: $kind", (mark) => {
+    expect(after(mark, mark)).toEqual(after(mark));
+  });
+});
+
+describe("A mark whose answer was lost", () => {
+  const line = { orderNumber: "A", productId: BEETS };
+  const missing = { units: 2, reason: "weather" as const };
+
+  it.each<HarvestMark>([
+    { kind: "ready", ...line },
+    { kind: "short", before: 0, ...line, ...missing },
+    { kind: "productReady", productId: BEETS, waiting: 5 },
+    { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing },
+    { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing, units: 1 },
+    { kind: "productShort", productId: BEETS, waiting: 5, before: 0, ...missing, units: 4 },
+  ])("is known by what the list shows: $kind", (mark) => {
+    expect(isCounted(day(), mark)).toBe(false);
+    expect(isCounted(after(mark), mark)).toBe(true);
+  });
+
+  it("that took something back is known by a line that waits again", () => {
+    const mark: HarvestMark = { kind: "notReady", ...line };
+    expect(isCounted(after({ kind: "ready", ...line }), mark)).toBe(false);
+    expect(isCounted(day(), mark)).toBe(true);
+  });
+
+  it("about goods that the list does not have is not counted", () => {
+    expect(isCounted(day(), { kind: "ready", orderNumber: "C", productId: BEETS })).toBe(false);
+    expect(isCounted(day(), { kind: "productReady", productId: 99, waiting: 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { openOfflineQueue, type Outcome } from "#client/lib/platform/offline/offline-queue.ts";
+
+type Item = { id: string };
+
+describe("What was reported while offline", () => {
+  const queue = (...ids: string[]) => {
+    let kept: readonly Item[] = [];
+    const store = openOfflineQueue<Item>({ load: () => kept, save: (all) => (kept = all) });
+    for (const id of ids) store.add({ id });
+    return { ...store, kept: () => kept };
+  };
+  const answering = (outcomes: Outcome[]) => {
+    const sent: string[] = [];
+    const send = ({ id }: Item) => {
+      sent.push(id);
+      return Promise.resolve(outcomes.shift() ?? "sent");
+    };
+    return { sent, send };
+  };
+
+  it("is sent in the order in which it was reported, each once", async () => {
+    const store = queue("one", "two", "three");
+    const { sent, send } = answering([]);
+    const [first, second] = await Promise.all([store.flush(send), store.flush(send)]);
+    expect(sent).toEqual(["one", "two", "three"]);
+    expect([first, second]).toEqual([true, false]);
+    expect(store.get()).toEqual([]);
+  });
+
+  it("waits from the first one on that does not get through", async () => {
+    const store = queue("one", "two", "three");
+    await store.flush(answering(["sent", "later"]).send);
+    expect(store.get().map(({ id }) => id)).toEqual(["two", "three"]);
+    const { sent, send } = answering([]);
+    await store.flush(send);
+    expect(sent).toEqual(["two", "three"]);
+  });
+
+  it("does not hold up the rest when the server refuses it for good", async () => {
+    const store = queue("one", "two");
+    const { sent, send } = answering(["refused"]);
+    await store.flush(send);
+    expect(sent).toEqual(["one", "two"]);
+    expect(store.get()).toEqual([]);
+  });
+
+  it("stays on the phone until it is sent, and no longer", async () => {
+    const store = queue("one", "two");
+    await store.flush(answering(["sent", "later"]).send);
+    expect(store.kept()).toEqual([{ id: "two" }]);
+    await store.flush(answering([]).send);
+    expect(store.kept()).toEqual([]);
+  });
+
+  it("is kept whole by two tabs of one phone, and shown in both", async () => {
+    let kept: readonly Item[] = [];
+    const open = () => openOfflineQueue<Item>({ load: () => kept, save: (all) => (kept = all) });
+    const [first, second] = [open(), open()];
+    first.add({ id: "one" });
+    second.add({ id: "two" });
+    expect(kept.map(({ id }) => id)).toEqual(["one", "two"]);
+    first.reload();
+    expect(first.get()).toEqual(kept);
+    await first.flush(answering(["sent", "later"]).send);
+    second.add({ id: "three" });
+    expect(kept.map(({ id }) => id)).toEqual(["two", "three"]);
+  });
+
+  it("is shown to the page at once", () => {
+    const store = queue();
+    let seen = 0;
+    const stopListening = store.subscribe(() => {
+      seen = store.get().length;
+    });
+    store.add({ id: "one" });
+    stopListening();
+    store.add({ id: "two" });
+    expect(seen).toBe(1);
+  });
+});
