@@ -700,6 +700,15 @@ CREATE TABLE "product_reviews" (
 	CONSTRAINT "product_reviews_reply" CHECK ((replied_at is null) = (reply is null))
 );
 --> statement-breakpoint
+CREATE TABLE "search_counts" (
+	"day" date NOT NULL,
+	"words" text NOT NULL,
+	"searches" integer NOT NULL,
+	"lost" integer NOT NULL,
+	CONSTRAINT "search_counts_day_words_pk" PRIMARY KEY("day","words"),
+	CONSTRAINT "search_counts_lost" CHECK (searches > 0 and lost between 0 and searches)
+);
+--> statement-breakpoint
 CREATE TABLE "emails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,

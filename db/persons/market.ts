@@ -8,6 +8,7 @@ import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
 import { productReviews } from "../schema/catalog/reviews.ts";
 import * as subscribers from "../schema/subscribers/subscribers.ts";
+import { searchCounts } from "../schema/catalog/searches.ts";
 import { waitingList } from "../schema/subscribers/waiting-list.ts";
 import { blanked, deleted, impersonal, mentions } from "./classify.ts";
 
@@ -78,6 +79,8 @@ export const marketRules = {
   // A review is its writer's own words under their name: it goes with them, and the farm's reply with it.
   productReviews: deleted(productReviews, ({ userId }) => eq(productReviews.userId, userId)),
   searchWords: impersonal(catalog.searchWords, ["word"]),
+  // What looks like an address, a number or a code is not counted (`src/shared/catalog/counted-words.ts`).
+  searchCounts: impersonal(searchCounts, ["words", "day"]),
   stock: impersonal(catalog.stock, []),
   stockMovements: impersonal(catalog.stockMovements, ["actorId"]),
   // The key is made of the picture's bytes; the picture is the farm's.

@@ -13,6 +13,7 @@ export * from "./farms/applications.ts";
 export * from "./farms/certificates.ts";
 export * from "./catalog/recipes.ts";
 export * from "./catalog/reviews.ts";
+export * from "./catalog/searches.ts";
 export * from "./platform/system.ts";
 export * from "./platform/invariant-checks.ts";
 export * from "./accounts/accounts.ts";

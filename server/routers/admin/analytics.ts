@@ -5,6 +5,7 @@ import { breakdownOf } from "../../services/analytics/breakdown.ts";
 import { cohortsOf } from "../../services/analytics/cohorts.ts";
 import { analyticsCsv } from "../../services/analytics/export.ts";
 import { figuresOf } from "../../services/analytics/figures.ts";
+import { searchesOf } from "../../services/analytics/searches.ts";
 import { salesSeries } from "../../services/analytics/series.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
@@ -25,6 +26,9 @@ export const analyticsRouter = router({
     .query(({ ctx, input }) => breakdownOf(ctx.deps, input.period, input.by)),
 
   cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
+
+  /** What the shop was searched for, and which searches no product matched. */
+  searches: admin.input(periodSchema).query(({ ctx, input }) => searchesOf(ctx.deps, input)),
 
   attention: admin.query(({ ctx }) => needsAttention(ctx.deps)),
 

@@ -6,6 +6,7 @@ import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/suggesti
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { filtersOf } from "#shared/catalog/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import { countSearch } from "../../services/catalog/count-search.ts";
 import { getFacets } from "../../services/catalog/facets.ts";
 import { type HomeData, getHome } from "../../services/catalog/home.ts";
 import { listProducts, listProductsText, type ProductPage } from "../../services/catalog/list.ts";
@@ -76,6 +77,11 @@ export const catalogRouter = router({
   facets: publicProcedure
     .input(filters)
     .query(({ ctx, input }): Promise<ShopFacets> => getFacets(ctx.deps, asked(input))),
+
+  /** Counts a search whose results a shopper looked at, without who searched. */
+  countSearch: publicProcedure
+    .input(z.strictObject({ q: z.string().trim().min(1).max(limits.searchQuery) }))
+    .mutation(({ ctx, input }) => countSearch(ctx.deps, input.q)),
 
   /** What someone who types these letters may be looking for. */
   suggest: publicProcedure

@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { searchCounts } from "#db/schema/catalog/searches.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -34,6 +36,11 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
   await eachSurvives(deps, "old records could not be cleared", [
     { facts: { table: "checkouts" }, run: () => purgeCheckouts(deps) },
     { facts: { table: "waiting_list" }, run: () => purgeLeads(deps) },
+    {
+      facts: { table: "search_counts" },
+      run: () =>
+        deps.db.delete(searchCounts).where(lt(searchCounts.day, businessDayAt(silentSince(deps)))),
+    },
     { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
     { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
     {

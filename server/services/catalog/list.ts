@@ -48,6 +48,19 @@ export async function listProductsText(deps: CatalogDeps, input: ListInput): Pro
   return pageText(rows, plan, input);
 }
 
+/**
+ * Whether a product has all words of a search, as they stand or as they were probably meant: sold out or not, and
+ * without any filter.
+ */
+export async function hasAllWords(deps: CatalogDeps, q: string): Promise<boolean> {
+  const sql = deps.db.$client;
+  const reading = { q, sort: "recommended", limit: 1, today: todayOf(deps), cursor: null } as const;
+  const { rows, plan } = await searchInSteps(sql, q, (one) =>
+    readRows(sql, { ...reading, plan: one }),
+  );
+  return rows.length > 0 && plan.mode !== "any";
+}
+
 function pageText(
   rows: readonly ListRow[],
   plan: SearchPlan | null,

@@ -10,6 +10,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CohortTable } from "./cohort-table.tsx";
 import { FigureCards } from "./figure-cards.tsx";
+import { Searches } from "./searches.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 
 const CHOICES = ([7, 28, 91, 365] as const).map((days) => ({
@@ -49,6 +50,7 @@ export function AnalyticsPage() {
         <FigureCards period={period} />
         <SalesChart period={period} />
         <Breakdowns period={period} />
+        <Searches period={period} />
         <CohortTable period={period} />
       </Stack>
     </>

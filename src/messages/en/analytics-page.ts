@@ -39,3 +39,12 @@ export const noOrders = "No orders in this period";
 export const asTable = "As a table";
 export const steps = { day: "Day", week: "Week from" };
 export const share = (percent: string) => `${percent}%`;
+export const searches = {
+  title: "What people search for",
+  definition:
+    "Words that the shop was searched for at least twice; who searched is not stored. A search found nothing when no product had all of its words, sold out or not, with filters off.",
+  top: "Most searched",
+  lost: "Searches that found nothing",
+  words: "Words",
+  times: "Searches",
+};

@@ -27,6 +27,7 @@ export const what = {
     "What you write to us: the message, name, email address and the order number you give, so that we can answer.",
     "Newsletter and alerts: email address, name and zip code where you give them, and the record of when and to which words you agreed.",
     "Farm applications: what the form asks of the farm and its contact.",
+    "Searches of the shop: the words with how often they were searched for on a day. Who searched is not stored.",
     "Logs: time, address and result of a request, to keep the service safe and working.",
   ],
 };
@@ -43,6 +44,7 @@ export const howLong = (given: {
     `Orders with their buyer: ${given.orderYears} years, the time in which tax authorities may ask for them. After that only the figures stay, as do those of payments and refunds, and the log of changes by our team.`,
     `Goods and address of checkouts that were not paid: ${given.checkoutDays} days.`,
     `Newsletter addresses, places in line, other leads and messages that we have answered: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
+    `Counts of searches: ${given.leadMonths} months from the day they are of.`,
     "Logs: 90 days.",
     "Sessions: until you sign out, at the latest 90 days after you signed in, 12 hours for staff.",
     `Accounts: until you delete them. Deletion takes effect after ${given.graceDays} days, in which you can undo it. Orders then stay for their 7 years without your account.`,

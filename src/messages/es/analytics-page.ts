@@ -39,3 +39,12 @@ export const noOrders = "No hay pedidos en este periodo";
 export const asTable = "Como tabla";
 export const steps = { day: "Día", week: "Semana del" };
 export const share = (percent: string) => `${percent}\u00a0%`;
+export const searches = {
+  title: "Lo que la gente busca",
+  definition:
+    "Palabras que se buscaron en la tienda dos veces o más; quién buscó no se guarda. Una búsqueda quedó sin resultados si ningún producto tenía todas sus palabras, agotado o no, sin filtros.",
+  top: "Lo más buscado",
+  lost: "Búsquedas sin resultados",
+  words: "Palabras",
+  times: "Búsquedas",
+};

@@ -28,6 +28,7 @@ export const what = {
     "Lo que nos escribe: el mensaje, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
     "Boletín y avisos: correo, nombre y código postal si los da, y el registro de cuándo y con qué palabras aceptó.",
     "Solicitudes de granjas: lo que el formulario pregunta de la granja y de su contacto.",
+    "Búsquedas en la tienda: las palabras y cuántas veces se buscaron en un día. No guardamos quién buscó.",
     "Registros técnicos: hora, dirección y resultado de cada petición, para que el servicio sea seguro y funcione.",
   ],
 };
@@ -44,6 +45,7 @@ export const howLong = (given: {
     `Los pedidos con su comprador: ${given.orderYears} años, el tiempo en que las autoridades fiscales pueden pedirlos. Después solo quedan las cifras, igual que las de pagos y reembolsos, y el registro de los cambios que hizo nuestro equipo.`,
     `Productos y dirección de compras que no se pagaron: ${given.checkoutDays} días.`,
     `Correos del boletín, lugares en la fila, otros contactos y mensajes que ya respondimos: ${given.leadMonths} meses desde la última señal suya. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
+    `Los conteos de búsquedas: ${given.leadMonths} meses desde el día al que corresponden.`,
     "Registros técnicos: 90 días.",
     "Sesiones: hasta que cierra la sesión, a más tardar 90 días después de iniciarla; 12 horas para el personal.",
     `Cuentas: hasta que las borra. El borrado tiene efecto después de ${given.graceDays} días, en los que puede deshacerlo. Los pedidos quedan entonces sus 7 años, sin su cuenta.`,

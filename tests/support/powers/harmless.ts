@@ -88,6 +88,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "boxes.own.swap",
     "boxes.own.unswap",
   ],
+  "It counts what was searched for, and not by whom": ["catalog.countSearch"],
   "It asks for something that the team decides, or joins a list": [
     "farms.applications.resubmit",
     "farms.applications.submit",

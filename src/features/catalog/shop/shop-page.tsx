@@ -16,6 +16,7 @@ import { ShopChips } from "./shop-chips.tsx";
 import { shopAddress, shopHeading } from "./shop-titles.ts";
 import { ShopResults } from "./shop-results.tsx";
 import { useShopFacets } from "./shop-queries.ts";
+import { useCountedSearch } from "./use-counted-search.ts";
 import { useDayOfAddress } from "./use-day-of-address.ts";
 import { SortSelect } from "./sort-select.tsx";
 import styles from "./shop-page.module.css";
@@ -40,6 +41,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   const choose: FacetsProps["onChoose"] = (next) =>
     void navigate({ search: next, resetScroll: false });
   useDayOfAddress(search.on, setDay);
+  useCountedSearch(search.q);
 
   return (
     <PageContainer className={styles.page ?? ""}>
