@@ -2,7 +2,7 @@ import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
-import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import { changedSearch, countFilters, type ShopSearch } from "#shared/catalog/shop-search.ts";
 import type { Day } from "#shared/time.ts";
 import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
@@ -40,6 +40,8 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   // Filters are ticked one after the other: the page stays where the next one is.
   const choose: FacetsProps["onChoose"] = (next) =>
     void navigate({ search: next, resetScroll: false });
+  // A search that found nothing has nothing to narrow.
+  const isLost = total === 0 && countFilters(search) === 0;
   useDayOfAddress(search.on, setDay);
   useCountedSearch(search.q);
 
@@ -60,7 +62,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
         />
       </div>
       <ShopChips search={search} facets={facets} />
-      <div className={styles.columns}>
+      <div className={styles.columns} {...(isLost && { "data-lost": true })}>
         <aside className={styles.facets} aria-label={m.filters}>
           <LazyFacets search={search} facets={facets} onChoose={choose} />
         </aside>
