@@ -25,6 +25,7 @@ import { Route as checkoutPaymentSuccessRouteImport } from "./routes/(checkout)/
 import { Route as farmsFarmerRegistrationRouteImport } from "./routes/(farms)/farmer-registration";
 import { Route as farmsJoinAsFarmRouteImport } from "./routes/(farms)/join-as-farm";
 import { Route as farmsJoinAsFarmerRouteImport } from "./routes/(farms)/join-as-farmer";
+import { Route as farmsVisitRouteImport } from "./routes/(farms)/visit";
 import { Route as mailContactRouteImport } from "./routes/(mail)/contact";
 import { Route as membershipsEarlyAccessRouteImport } from "./routes/(memberships)/early-access";
 import { Route as membershipsEarlyAccessConfirmationRouteImport } from "./routes/(memberships)/early-access-confirmation";
@@ -113,6 +114,7 @@ import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signe
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
 import { Route as SignedInDashboardFarmerReviewsRouteImport } from "./routes/_signed-in/dashboard/farmer/reviews";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in/dashboard/farmer/sales";
+import { Route as SignedInDashboardFarmerVisitsRouteImport } from "./routes/_signed-in/dashboard/farmer/visits";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in/dashboard/logistics/index";
 import { Route as SignedInDashboardLogisticsLabelsRouteImport } from "./routes/_signed-in/dashboard/logistics/labels";
 import { Route as SignedInDashboardLogisticsPackRouteImport } from "./routes/_signed-in/dashboard/logistics/pack";
@@ -231,6 +233,11 @@ const farmsJoinAsFarmRoute = farmsJoinAsFarmRouteImport.update({
 const farmsJoinAsFarmerRoute = farmsJoinAsFarmerRouteImport.update({
   id: "/(farms)/join-as-farmer",
   path: "/join-as-farmer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsVisitRoute = farmsVisitRouteImport.update({
+  id: "/(farms)/visit",
+  path: "/visit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const mailContactRoute = mailContactRouteImport.update({
@@ -715,6 +722,12 @@ const SignedInDashboardFarmerSalesRoute =
     path: "/sales",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerVisitsRoute =
+  SignedInDashboardFarmerVisitsRouteImport.update({
+    id: "/visits",
+    path: "/visits",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardLogisticsIndexRoute =
   SignedInDashboardLogisticsIndexRouteImport.update({
     id: "/",
@@ -966,6 +979,7 @@ export interface FileRoutesByFullPath {
   "/farmer-registration": typeof farmsFarmerRegistrationRoute;
   "/join-as-farm": typeof farmsJoinAsFarmRoute;
   "/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/visit": typeof farmsVisitRoute;
   "/contact": typeof mailContactRoute;
   "/early-access": typeof membershipsEarlyAccessRoute;
   "/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
@@ -1051,6 +1065,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
   "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
@@ -1110,6 +1125,7 @@ export interface FileRoutesByTo {
   "/farmer-registration": typeof farmsFarmerRegistrationRoute;
   "/join-as-farm": typeof farmsJoinAsFarmRoute;
   "/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/visit": typeof farmsVisitRoute;
   "/contact": typeof mailContactRoute;
   "/early-access": typeof membershipsEarlyAccessRoute;
   "/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
@@ -1190,6 +1206,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
   "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
   "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
@@ -1250,6 +1267,7 @@ export interface FileRoutesById {
   "/(farms)/farmer-registration": typeof farmsFarmerRegistrationRoute;
   "/(farms)/join-as-farm": typeof farmsJoinAsFarmRoute;
   "/(farms)/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/(farms)/visit": typeof farmsVisitRoute;
   "/(mail)/contact": typeof mailContactRoute;
   "/(memberships)/early-access": typeof membershipsEarlyAccessRoute;
   "/(memberships)/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
@@ -1336,6 +1354,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/_signed-in/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/_signed-in/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
   "/_signed-in/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
   "/_signed-in/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
   "/_signed-in/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
@@ -1397,6 +1416,7 @@ export interface FileRouteTypes {
     | "/farmer-registration"
     | "/join-as-farm"
     | "/join-as-farmer"
+    | "/visit"
     | "/contact"
     | "/early-access"
     | "/early-access-confirmation"
@@ -1482,6 +1502,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
+    | "/dashboard/farmer/visits"
     | "/dashboard/logistics/labels"
     | "/dashboard/logistics/pack"
     | "/dashboard/logistics/pick"
@@ -1541,6 +1562,7 @@ export interface FileRouteTypes {
     | "/farmer-registration"
     | "/join-as-farm"
     | "/join-as-farmer"
+    | "/visit"
     | "/contact"
     | "/early-access"
     | "/early-access-confirmation"
@@ -1621,6 +1643,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
+    | "/dashboard/farmer/visits"
     | "/dashboard/logistics/labels"
     | "/dashboard/logistics/pack"
     | "/dashboard/logistics/pick"
@@ -1680,6 +1703,7 @@ export interface FileRouteTypes {
     | "/(farms)/farmer-registration"
     | "/(farms)/join-as-farm"
     | "/(farms)/join-as-farmer"
+    | "/(farms)/visit"
     | "/(mail)/contact"
     | "/(memberships)/early-access"
     | "/(memberships)/early-access-confirmation"
@@ -1766,6 +1790,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/harvest"
     | "/_signed-in/dashboard/farmer/reviews"
     | "/_signed-in/dashboard/farmer/sales"
+    | "/_signed-in/dashboard/farmer/visits"
     | "/_signed-in/dashboard/logistics/labels"
     | "/_signed-in/dashboard/logistics/pack"
     | "/_signed-in/dashboard/logistics/pick"
@@ -1826,6 +1851,7 @@ export interface RootRouteChildren {
   farmsFarmerRegistrationRoute: typeof farmsFarmerRegistrationRoute;
   farmsJoinAsFarmRoute: typeof farmsJoinAsFarmRoute;
   farmsJoinAsFarmerRoute: typeof farmsJoinAsFarmerRoute;
+  farmsVisitRoute: typeof farmsVisitRoute;
   mailContactRoute: typeof mailContactRoute;
   membershipsEarlyAccessRoute: typeof membershipsEarlyAccessRoute;
   membershipsEarlyAccessConfirmationRoute: typeof membershipsEarlyAccessConfirmationRoute;
@@ -1985,6 +2011,13 @@ declare module "@tanstack/react-router" {
       path: "/join-as-farmer";
       fullPath: "/join-as-farmer";
       preLoaderRoute: typeof farmsJoinAsFarmerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/visit": {
+      id: "/(farms)/visit";
+      path: "/visit";
+      fullPath: "/visit";
+      preLoaderRoute: typeof farmsVisitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/(mail)/contact": {
@@ -2603,6 +2636,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerSalesRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/visits": {
+      id: "/_signed-in/dashboard/farmer/visits";
+      path: "/visits";
+      fullPath: "/dashboard/farmer/visits";
+      preLoaderRoute: typeof SignedInDashboardFarmerVisitsRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/logistics/": {
       id: "/_signed-in/dashboard/logistics/";
       path: "/";
@@ -3026,6 +3066,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
   SignedInDashboardFarmerReviewsRoute: typeof SignedInDashboardFarmerReviewsRoute;
   SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
+  SignedInDashboardFarmerVisitsRoute: typeof SignedInDashboardFarmerVisitsRoute;
   SignedInDashboardFarmerIndexRoute: typeof SignedInDashboardFarmerIndexRoute;
   SignedInDashboardFarmerInventoryProductIdRoute: typeof SignedInDashboardFarmerInventoryProductIdRoute;
   SignedInDashboardFarmerInventoryNewRoute: typeof SignedInDashboardFarmerInventoryNewRoute;
@@ -3042,6 +3083,7 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
     SignedInDashboardFarmerReviewsRoute: SignedInDashboardFarmerReviewsRoute,
     SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,
+    SignedInDashboardFarmerVisitsRoute: SignedInDashboardFarmerVisitsRoute,
     SignedInDashboardFarmerIndexRoute: SignedInDashboardFarmerIndexRoute,
     SignedInDashboardFarmerInventoryProductIdRoute:
       SignedInDashboardFarmerInventoryProductIdRoute,
@@ -3180,6 +3222,7 @@ const rootRouteChildren: RootRouteChildren = {
   farmsFarmerRegistrationRoute: farmsFarmerRegistrationRoute,
   farmsJoinAsFarmRoute: farmsJoinAsFarmRoute,
   farmsJoinAsFarmerRoute: farmsJoinAsFarmerRoute,
+  farmsVisitRoute: farmsVisitRoute,
   mailContactRoute: mailContactRoute,
   membershipsEarlyAccessRoute: membershipsEarlyAccessRoute,
   membershipsEarlyAccessConfirmationRoute:

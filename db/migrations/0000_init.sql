@@ -650,6 +650,43 @@ CREATE TABLE "farm_certifications" (
 	CONSTRAINT "farm_certifications_reason" CHECK (state <> 'rejected' or reason is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "farm_visits" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"farm_id" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"places" integer NOT NULL,
+	"language" "language" DEFAULT 'en' NOT NULL,
+	"text" text NOT NULL,
+	"bring" text NOT NULL,
+	"meeting_point" text NOT NULL,
+	"called_off_at" timestamp with time zone,
+	"called_off_reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "farm_visits_time" CHECK (ends_at > starts_at),
+	CONSTRAINT "farm_visits_places" CHECK (places between 1 and 200),
+	CONSTRAINT "farm_visits_reason" CHECK ((called_off_at is null) = (called_off_reason is null))
+);
+--> statement-breakpoint
+CREATE TABLE "visit_guests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"user_id" uuid,
+	"first_name" text NOT NULL,
+	"email" "citext" NOT NULL,
+	"party" integer NOT NULL,
+	"language" "language" DEFAULT 'en' NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visit_guests_party" CHECK (party between 1 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "visit_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recipe_ingredients" (
 	"recipe_id" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -1337,6 +1374,10 @@ ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_upload
 ALTER TABLE "farm_certifications" ADD CONSTRAINT "farm_certifications_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_certifications" ADD CONSTRAINT "farm_certifications_document_id_certificate_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."certificate_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_certifications" ADD CONSTRAINT "farm_certifications_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_visits" ADD CONSTRAINT "farm_visits_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_visit_id_farm_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."farm_visits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_links" ADD CONSTRAINT "visit_links_guest_id_visit_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."visit_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_recipe_id_recipes_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_reviews" ADD CONSTRAINT "product_reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1478,6 +1519,11 @@ CREATE INDEX "farm_certifications_farm" ON "farm_certifications" USING btree ("f
 CREATE UNIQUE INDEX "farm_certifications_one_open" ON "farm_certifications" USING btree ("farm_id","certification") WHERE state in ('claimed', 'waiting') and certification <> 'other';--> statement-breakpoint
 CREATE UNIQUE INDEX "farm_certifications_document" ON "farm_certifications" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "farm_certifications_ending" ON "farm_certifications" USING btree ("valid_to") WHERE state = 'verified';--> statement-breakpoint
+CREATE INDEX "farm_visits_farm" ON "farm_visits" USING btree ("farm_id","starts_at");--> statement-breakpoint
+CREATE INDEX "farm_visits_coming" ON "farm_visits" USING btree ("starts_at") WHERE called_off_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_guests_one" ON "visit_guests" USING btree ("visit_id","email");--> statement-breakpoint
+CREATE INDEX "visit_guests_email" ON "visit_guests" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "visit_links_guest" ON "visit_links" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "recipe_ingredients_product" ON "recipe_ingredients" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_reviews_by_product" ON "product_reviews" USING btree ("product_id","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "product_reviews_by_user" ON "product_reviews" USING btree ("user_id");--> statement-breakpoint

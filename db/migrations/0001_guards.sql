@@ -309,6 +309,15 @@ CREATE TRIGGER farm_certifications_notify AFTER INSERT OR UPDATE OR DELETE OR TR
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
+CREATE TRIGGER farm_visits_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
+-- Pages show how many places are left.
+CREATE TRIGGER visit_guests_notify AFTER INSERT OR DELETE OR TRUNCATE ON visit_guests
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
 CREATE TRIGGER products_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
+import * as visits from "../schema/farms/visits.ts";
 import { contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
@@ -52,6 +53,20 @@ export const marketRules = {
     blank: () => ({ reason: EMPTY }),
     none: ["certification", "name", "issuer", "number", "validTo", "documentId", "decidedBy"],
   }),
+  // An open day is the farm's; why it was called off is free text, as above.
+  farmVisits: blanked(visits.farmVisits, {
+    of: ({ emails }) => mentions(sql`${visits.farmVisits.calledOffReason}`, emails),
+    blank: () => ({ calledOffReason: EMPTY }),
+    none: ["id", "text", "bring", "meetingPoint"],
+  }),
+  // Their links go with them.
+  visitLinks: impersonal(visits.visitLinks, ["tokenHash", "guestId"]),
+  visitGuests: deleted(
+    visits.visitGuests,
+    ({ userId, emails }) =>
+      or(eq(visits.visitGuests.userId, userId), inArray(visits.visitGuests.email, emails)) ??
+      sql`false`,
+  ),
   products: impersonal(catalog.products, [
     "slug",
     "farmName",

@@ -56,7 +56,7 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
     entriesAware: true,
     test: sources(
       "features/(?:catalog|mail|accounts/(?:auth|own-week)|boxes/boxes)/",
-      "features/farms/(?:applicant|farm-landing|farmer-application|farms|info-pack)/",
+      "features/farms/(?:applicant|farm-landing|farmer-application|farms|info-pack|visits)/",
       "features/(?:platform/(?:company|help|legal|story)|subscribers/(?:newsletter|waiting-list))/",
       "routes/\\((?:accounts|boxes|catalog|farms|mail|platform|subscribers)\\)/",
     ),

@@ -14,6 +14,7 @@ import { cents } from "#shared/money.ts";
 import { printKey, sceneKey } from "#shared/platform/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
+import { insertVisits } from "./visits.ts";
 
 /** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
 const DEMO_ORDERS_PER_HOUR = 200;
@@ -35,6 +36,7 @@ export async function seedMarket(db: Db, now: Date): Promise<boolean> {
   if ((before?.count ?? 0) > 0) return false;
   await db.transaction(async (tx) => {
     const farmIds = await insertFarms(tx, now);
+    await insertVisits(tx, farmIds, now);
     await insertRecipes(tx, await insertProducts(tx, farmIds, now), now);
     await tx
       .insert(settings)

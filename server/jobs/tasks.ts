@@ -6,6 +6,7 @@ import { forgetFormerAddress } from "../services/accounts/own/former-address.ts"
 import { sendResetLink } from "../services/accounts/own/password.ts";
 import { reorderShop } from "../services/catalog/reorder.ts";
 import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
+import { remindOfVisits } from "../services/farms/visits/remind.ts";
 import { sendOrderLink } from "../services/orders/guests/link.ts";
 import { lockOrders } from "../services/orders/lock-orders.ts";
 import { remindCustomers } from "../services/orders/remind-customers.ts";
@@ -98,6 +99,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
     draft_payouts: () => draftDue(deps),
     lock_orders: () => lockOrders(deps),
     remind_of_certificates: () => remindOfCertificates(deps),
+    remind_of_visits: () => remindOfVisits(deps),
     remind_customers: () => remindCustomers(deps),
     send_gift_cards: () => sendDueGiftCards(deps),
     settle_referrals: () => settleReferrals(deps),

@@ -57,6 +57,7 @@ import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
 import { payoutSent } from "./farms/payout-sent.ts";
+import { visitCalledOff, visitReminder, visitReserved } from "./farms/visit-mails.ts";
 import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
@@ -96,6 +97,10 @@ const templates: Templates = {
   payout_account_ready: payoutAccountReady,
   payout_account_needs: payoutAccountNeeds,
   payout_sent: payoutSent,
+
+  visit_reserved: visitReserved,
+  visit_reminder: visitReminder,
+  visit_called_off: visitCalledOff,
 
   back_in_season: backInSeason,
 

@@ -17,6 +17,7 @@ import type { BoxMailData } from "./boxes/box-mail-data.ts";
 import type { GiftCardMailData } from "./payments/gift-card-mail-data.ts";
 import type { ApplicationMailData } from "./farms/application-mail-data.ts";
 import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
+import type { VisitMailData } from "./farms/visit-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 
 /** For emails that say the same to everyone. */
@@ -42,6 +43,7 @@ export type MailData = ApplicationMailData &
   BoxMailData &
   CertificateMailData &
   PayoutMailData &
+  VisitMailData &
   GiftCardMailData & {
     order_placed: {
       orderNumber: string;

@@ -15,9 +15,11 @@ import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
 import { payoutsRouter } from "./farmer/payouts.ts";
 import { farmReviewsRouter } from "./farmer/reviews.ts";
+import { farmVisitsRouter } from "./farmer/visits.ts";
 import { farmPageRouter } from "./farmer/farm-page.ts";
 import { applicationsRouter } from "./farms/applications.ts";
 import { farmsRouter } from "./farms/farms.ts";
+import { visitPlacesRouter } from "./farms/visit-places.ts";
 import { logisticsRouter } from "./logistics.ts";
 import { earlyAccessRouter } from "./memberships/early-access.ts";
 import { membershipsRouter } from "./memberships/memberships.ts";
@@ -57,10 +59,17 @@ export const appRouter = router({
       page: farmPageRouter,
       payouts: payoutsRouter,
       reviews: farmReviewsRouter,
+      visits: farmVisitsRouter,
     }),
   ),
   guestOrders: guestOrdersRouter,
-  farms: mergeRouters(farmsRouter, router({ applications: applicationsRouter })),
+  farms: mergeRouters(
+    farmsRouter,
+    router({
+      applications: applicationsRouter,
+      places: visitPlacesRouter,
+    }),
+  ),
   logistics: logisticsRouter,
   mail: router({ contact: contactRouter }),
   memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),

@@ -36,6 +36,7 @@ export const defaultBudgets: Budgets = {
   link_address: { tries: 50, seconds: 10 * MINUTE },
   /** What is done by the links of guests' orders; a wrong one counts as well. */
   order_link_address: { tries: 600, seconds: 10 * MINUTE },
+  visit_link_address: { tries: 600, seconds: 10 * MINUTE },
   /** Payment links, from one address: one call's page may be opened often, its token cannot be guessed. */
   payment_link_address: { tries: 600, seconds: 10 * MINUTE },
   /** Fresh links to orders: asked for from one address. */
@@ -63,6 +64,10 @@ export const defaultBudgets: Budgets = {
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
   /** Promotion codes, which are asked for again with each change of a cart: nobody tries them out by the thousand. */
   promotion_address: { tries: 300, seconds: 10 * MINUTE },
+  /** Places at open days: they are taken at once, so no one may take many. */
+  visit_address: { tries: 10, seconds: HOUR },
+  /** Emails about them to one mailbox, so that no one floods it. */
+  visit_mailbox: { tries: 10, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
 };
@@ -83,6 +88,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     recover_address: roomier(defaultBudgets.recover_address),
     link_address: roomier(defaultBudgets.link_address),
     order_link_address: roomier(defaultBudgets.order_link_address),
+    visit_link_address: roomier(defaultBudgets.visit_link_address),
     payment_link_address: roomier(defaultBudgets.payment_link_address),
     order_link_ask_address: roomier(defaultBudgets.order_link_ask_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
@@ -90,6 +96,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     checkout_address: roomier(defaultBudgets.checkout_address),
     promotion_address: roomier(defaultBudgets.promotion_address),
     gift_code_address: roomier(defaultBudgets.gift_code_address),
+    visit_address: roomier(defaultBudgets.visit_address),
     apply_address: roomier(defaultBudgets.apply_address),
     contact_address: roomier(defaultBudgets.contact_address),
   };

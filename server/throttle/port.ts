@@ -13,6 +13,7 @@ export type ThrottleName =
   | "recover_address"
   | "link_address"
   | "order_link_address"
+  | "visit_link_address"
   | "payment_link_address"
   | "order_link_ask_address"
   | "order_link_ask_pair"
@@ -29,6 +30,8 @@ export type ThrottleName =
   | "payment_address"
   | "checkout_address"
   | "promotion_address"
+  | "visit_address"
+  | "visit_mailbox"
   | "apply_address"
   | "contact_address";
 

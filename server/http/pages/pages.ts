@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageOf } from "#shared/language.ts";
+import { VISIT_LINK_PATH } from "#shared/farms/visit-path.ts";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
@@ -134,9 +135,11 @@ const SECRET = {
   "x-robots-tag": "noindex, nofollow",
 } as const;
 
+const SECRET_PATHS: readonly string[] = [ORDER_LINK_PATH, PAYMENT_LINK_PATH, VISIT_LINK_PATH];
+
 function isSecret({ url }: Request): boolean {
   const { path: pathname } = languageOf(new URL(url).pathname);
-  return pathname === ORDER_LINK_PATH || pathname === PAYMENT_LINK_PATH;
+  return SECRET_PATHS.includes(pathname);
 }
 
 /** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */

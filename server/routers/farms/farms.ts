@@ -2,6 +2,7 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { z } from "zod";
 import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
+import { comingVisits } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** The farms as visitors meet them. */
@@ -19,6 +20,9 @@ export const farmsRouter = router({
 
   /** The state as paths and the farms as points. */
   map: publicProcedure.query(({ ctx }) => farmMap(ctx.deps)),
+
+  /** The open days to come. */
+  visits: publicProcedure.query(({ ctx }) => comingVisits(ctx.deps)),
 
   /** What the page of a farm shows. Throws `not_found`. */
   byId: publicProcedure

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
-import { businessDayAt } from "#shared/time.ts";
+import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { searchCounts } from "#db/schema/catalog/searches.ts";
+import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -59,8 +60,15 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "payment_links" },
       run: () => deps.db.delete(paymentLinks).where(lte(paymentLinks.endsAt, now)),
     },
-    { facts: { table: "customer_update_recipients" }, run: () => purgeRecipients(deps) },
-    { facts: { table: "certificate_documents" }, run: () => purgeDocuments(deps) },
+    {
+      facts: { table: "customer_update_recipients" },
+      run: () => purgeRecipients(deps),
+    },
+    {
+      facts: { table: "certificate_documents" },
+      run: () => purgeDocuments(deps),
+    },
+    { facts: { table: "visit_guests" }, run: () => purgeVisitGuests(deps) },
   ]);
 }
 
@@ -125,6 +133,16 @@ async function purgeRecipients(deps: RetentionDeps): Promise<void> {
     .from(customerUpdates)
     .where(lt(customerUpdates.finishedAt, silentSince(deps)));
   await db.delete(customerUpdateRecipients).where(inArray(customerUpdateRecipients.updateId, old));
+}
+
+/** Forgets who was at a farm's open day. */
+async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
+  const day = addDays(businessDayAt(clock.now()), -RETENTION.visitDays);
+  const old = db
+    .select({ id: farmVisits.id })
+    .from(farmVisits)
+    .where(lt(farmVisits.endsAt, startOfBusinessDay(day)));
+  await db.delete(visitGuests).where(inArray(visitGuests.visitId, old));
 }
 
 async function purgeSubscribers(deps: RetentionDeps): Promise<void> {

@@ -8,6 +8,20 @@ const CERTIFICATE_FACTS = {
   url: "https://furrow.example/dashboard/farmer/certificates",
 };
 
+const VISIT_FACTS = {
+  farmName: "Blue Heron Farm",
+  startsAt: "2026-12-05T18:00:00.000Z",
+  endsAt: "2026-12-05T20:00:00.000Z",
+};
+
+const PLACES_FACTS = {
+  ...VISIT_FACTS,
+  party: 2,
+  meetingPoint: "At the red barn behind the packing shed.",
+  bring: "Boots: the rows are wet in the morning.",
+  url: "https://furrow.example/visit?token=sample",
+};
+
 /** What the templates of a farm's emails are shown with to the team. */
 export const FARM_SAMPLES = {
   farm_sheet: {
@@ -77,6 +91,13 @@ export const FARM_SAMPLES = {
     ...CERTIFICATE_FACTS,
     validTo: "2026-12-21",
     daysLeft: 30,
+  },
+  visit_reserved: { ...PLACES_FACTS, isReminded: true },
+  visit_reminder: PLACES_FACTS,
+  visit_called_off: {
+    ...VISIT_FACTS,
+    reason: "The road to the farm is under water.",
+    url: "https://furrow.example/tours",
   },
   payout_account_ready: {
     farmName: "Blue Heron Farm",

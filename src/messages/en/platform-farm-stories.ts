@@ -18,9 +18,9 @@ export const howMoneyWorks = "How the money works";
 export const meetFarmers = "Meet all farmers";
 
 export const toursLead =
-  "Every farm keeps its gate open here. Pick one, read how it works, see what its months look like, and what it brings this week.";
+  "Every farm keeps its gate open here. Pick one, read how it works, what its months look like and what it brings this week, and on an open day go and see for yourself.";
 export const inPerson = {
-  title: "Come by in person",
+  title: "No day that suits you?",
   text: "Tell us which farm you want to see and how many of you there are: we will ask the family and get back to you, with a day if they have one.",
 };
 export const askVisit = "Ask for a visit";

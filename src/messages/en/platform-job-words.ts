@@ -19,6 +19,7 @@ export const names = {
   remind_customers: "Remind customers",
   ask_for_reviews: "Ask for reviews",
   remind_of_certificates: "Remind of certificates",
+  remind_of_visits: "Remind of open days",
   settle_referrals: "Give credit for friends",
   send_gift_cards: "Send gift cards",
   notify_of_late_vans: "Notify households of late vans",

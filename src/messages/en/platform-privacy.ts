@@ -24,6 +24,7 @@ export const what = {
     "Founding memberships and places in line: name, email address, zip code, and the link that brought you.",
     "Gift cards: names and email addresses of who gives one and of who gets it, and the words that go with it. They let us send it, and find it again.",
     "Referrals: whose link brought a first order, so that the person who sent you gets their credit.",
+    "Open days of farms: first name, email address and how many come with you. The farm sees the first name and the number, not the address.",
     "What you write to us: the message, name, email address and the order number you give, so that we can answer.",
     "Newsletter and alerts: email address, name and zip code where you give them, and the record of when and to which words you agreed.",
     "Farm applications: what the form asks of the farm and its contact.",
@@ -36,6 +37,7 @@ export const howLong = (given: {
   orderYears: number;
   checkoutDays: number;
   leadMonths: number;
+  visitDays: number;
   graceDays: number;
 }) => ({
   title: "How long we keep it",
@@ -45,6 +47,7 @@ export const howLong = (given: {
     `Goods and address of checkouts that were not paid: ${given.checkoutDays} days.`,
     `Newsletter addresses, places in line, other leads and messages that we have answered: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
     `Counts of searches: ${given.leadMonths} months from the day they are of.`,
+    `Who had places at an open day: ${given.visitDays} days after it, or until the places are given up.`,
     "Logs: 90 days.",
     "Sessions: until you sign out, at the latest 90 days after you signed in, 12 hours for staff.",
     `Accounts: until you delete them. Deletion takes effect after ${given.graceDays} days, in which you can undo it. Orders then stay for their 7 years without your account.`,

@@ -9,6 +9,7 @@ export const pages = {
   harvest: "Harvest",
   inventory: "Inventory",
   money: "Money",
+  visits: "Open days",
   farm: "Your farm",
   certificates: "Certificates",
   day: "The day",

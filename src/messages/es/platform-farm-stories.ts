@@ -18,9 +18,9 @@ export const howMoneyWorks = "Cómo funciona el dinero";
 export const meetFarmers = "Conocer las granjas";
 
 export const toursLead =
-  "Aquí todas las granjas tienen la puerta abierta. Elija una, lea cómo trabaja, vea cómo son sus meses y qué trae esta semana.";
+  "Aquí todas las granjas tienen la puerta abierta. Elija una, lea cómo trabaja, cómo son sus meses y qué trae esta semana, y en un día de puertas abiertas vaya a verla.";
 export const inPerson = {
-  title: "Venga en persona",
+  title: "¿Ningún día le queda bien?",
   text: "Díganos qué granja quiere ver y cuántos son: le preguntamos a la familia y le respondemos, con un día si lo tienen.",
 };
 export const askVisit = "Pedir una visita";

@@ -18,6 +18,7 @@ export const names = {
   remind_customers: "Recordar a clientes",
   ask_for_reviews: "Pedir opiniones",
   remind_of_certificates: "Recordar certificados",
+  remind_of_visits: "Recordar días de puertas abiertas",
   settle_referrals: "Dar crédito por amistades",
   send_gift_cards: "Enviar tarjetas de regalo",
   notify_of_late_vans: "Avisar de camionetas retrasadas",

@@ -25,6 +25,7 @@ export const what = {
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
     "Amistades: por el enlace de quién llegó un primer pedido, para que quien le recomendó reciba su crédito.",
+    "Días de puertas abiertas de las granjas: nombre, correo y con cuántas personas viene. La granja ve el nombre y el número, no el correo.",
     "Lo que nos escribe: el mensaje, el nombre, el correo y el número de pedido que nos dé, para poder responderle.",
     "Boletín y avisos: correo, nombre y código postal si los da, y el registro de cuándo y con qué palabras aceptó.",
     "Solicitudes de granjas: lo que el formulario pregunta de la granja y de su contacto.",
@@ -37,6 +38,7 @@ export const howLong = (given: {
   orderYears: number;
   checkoutDays: number;
   leadMonths: number;
+  visitDays: number;
   graceDays: number;
 }) => ({
   title: "Por cuánto tiempo lo guardamos",
@@ -46,6 +48,7 @@ export const howLong = (given: {
     `Productos y dirección de compras que no se pagaron: ${given.checkoutDays} días.`,
     `Correos del boletín, lugares en la fila, otros contactos y mensajes que ya respondimos: ${given.leadMonths} meses desde la última señal suya. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
     `Los conteos de búsquedas: ${given.leadMonths} meses desde el día al que corresponden.`,
+    `Quién tenía lugares en un día de puertas abiertas: ${given.visitDays} días después, o hasta que libera los lugares.`,
     "Registros técnicos: 90 días.",
     "Sesiones: hasta que cierra la sesión, a más tardar 90 días después de iniciarla; 12 horas para el personal.",
     `Cuentas: hasta que las borra. El borrado tiene efecto después de ${given.graceDays} días, en los que puede deshacerlo. Los pedidos quedan entonces sus 7 años, sin su cuenta.`,

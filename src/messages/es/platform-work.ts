@@ -15,6 +15,7 @@ export const pages = {
   harvest: "Cosecha",
   inventory: "Inventario",
   money: "Dinero",
+  visits: "Puertas abiertas",
   farm: "Su granja",
   certificates: "Certificados",
   day: "El día",

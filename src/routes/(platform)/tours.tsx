@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { platformStory as m } from "#messages/platform-story.ts";
+import { ComingVisits } from "#client/features/farms/visits/coming-visits.tsx";
 import { tours } from "#client/features/platform/story/content/farms.ts";
 import { FarmQuotes } from "#client/features/platform/story/farm-quotes.tsx";
 import { storyHeads } from "#client/features/platform/story/heads.ts";
@@ -7,7 +8,8 @@ import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(platform)/tours")({
-  loader: ({ context }) => context.api.catalog.home.ensureData(),
+  loader: ({ context: { api } }) =>
+    Promise.all([api.catalog.home.ensureData(), api.farms.visits.ensureData()]),
   head: () => pageHead(storyHeads.tours),
   component: ToursRoute,
 });
@@ -15,6 +17,7 @@ export const Route = createFileRoute("/(platform)/tours")({
 function ToursRoute() {
   return (
     <StoryPage story={tours}>
+      <ComingVisits />
       <FarmQuotes invitation={m.walkThrough} />
     </StoryPage>
   );

@@ -44,6 +44,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     /We remind you .* days before|expires in \d+ days/,
     "server/services/farms/certificates/remind.ts",
   ),
+  from(/a reminder on the day before/, "server/services/farms/visits/remind.ts"),
   from(/answer within 1 business day/, "src/shared/mail/contact.ts"),
   from(/stay in our books for 7 years/, "src/shared/platform/jobs/retention.ts"),
   from(/^You agreed on .*until I cancel/, "server/services/boxes/terms.ts"),

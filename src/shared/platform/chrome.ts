@@ -32,6 +32,7 @@ const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
   "/registration-success": ["header", "footer", "popup"],
   // A customer comes to see an order, by a link of ours.
   "/order": ["popup"],
+  "/visit": ["popup"],
   "/gift-cards": ["popup"],
   "/reserve": ["footer", "popup"],
   "/early-access4": ["footer"],

@@ -186,6 +186,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/^Goods and address of checkouts/, "src/shared/platform/jobs/retention.ts"),
   rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Counts of searches: 24 months/, "src/shared/platform/jobs/retention.ts"),
+  rule(/at an open day: 90 days after it/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Logs: 90 days/, "docs/logging.md"),
   rule(/at the latest 90 days after you signed in/, "src/shared/accounts/session-life.ts"),
   rule(/close the account at any time/, "server/services/accounts/own/deletion.ts"),

@@ -6,11 +6,18 @@ import { AskButton, type AskButtonProps } from "./ask-button.tsx";
 type ReasonButtonProps = AskButtonProps & {
   /** Further fields, above the reason. */
   children?: ReactNode;
+  /** Who reads the reason, where that is not the audit log alone. */
+  hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
 };
 
 /** A button that asks why before it does what others will ask about. */
-export function ReasonButton({ children, onConfirm, ...ask }: ReasonButtonProps) {
+export function ReasonButton({
+  children,
+  hint = m.recorded,
+  onConfirm,
+  ...ask
+}: ReasonButtonProps) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const submit = () => {
@@ -23,7 +30,7 @@ export function ReasonButton({ children, onConfirm, ...ask }: ReasonButtonProps)
       {children}
       <TextInput
         label={m.reason}
-        description={m.recorded}
+        description={hint}
         maxLength={300}
         value={reason}
         error={missing ? m.giveReason : undefined}

@@ -49,6 +49,7 @@ type Rows = {
   farm: number;
   certificate: number;
   review: string;
+  visit: string;
   payout: string;
 };
 type Input = Record<string, unknown>;
@@ -77,11 +78,15 @@ beforeAll(async () => {
   const [payout] = await sql<{ id: string }[]>`
     with run as (insert into payout_runs (day, drafted_at, created_at, updated_at) values ('2026-12-01', now(), now(), now()) returning id)
     insert into payouts (run_id, farm_id, amount_cents, created_at, updated_at) select run.id, ${farm}, 1000, now(), now() from run returning id`;
+  const [visit] = await sql<{ id: string }[]>`
+    insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, created_at)
+    values (${farm}, '2026-12-05T18:00:00Z', '2026-12-05T20:00:00Z', 10, 'Beets.', '', 'At the gate.', now()) returning id`;
   const [review] = await sql<{ id: string }[]>`
     insert into product_reviews (product_id, user_id, rating, text, created_at, written_at)
     values (${product}, ${ana.user.id}, 5, 'Sweet.', now(), now()) returning id`;
   const ofFarm = {
     review: review!.id,
+    visit: visit!.id,
     product,
     farm,
     certificate: Number(claim?.["id"]),
@@ -241,6 +246,19 @@ const PAGE = {
   seen: "2026-11-23T18:00:00.000Z",
 };
 
+const VISIT_WORDS = {
+  places: 200,
+  text: "Mine.",
+  bring: "",
+  meetingPoint: "At my gate.",
+};
+const VISIT = {
+  ...VISIT_WORDS,
+  day: "2026-12-05",
+  from: "10:00",
+  until: "12:00",
+};
+
 const CERTIFICATE = {
   certification: "organic",
   name: "",
@@ -282,6 +300,13 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   }),
   "farmer.reviews.page": () => ({}),
   "farmer.reviews.reply": ({ review }) => ({ id: review, text: "Taken over." }),
+  "farmer.visits.list": () => ({}),
+  "farmer.visits.announce": () => VISIT,
+  "farmer.visits.change": ({ visit }) => ({ ...VISIT_WORDS, id: visit }),
+  "farmer.visits.callOff": ({ visit }) => ({
+    id: visit,
+    reason: "Taken over.",
+  }),
   "farmer.balance": () => ({}),
   "farmer.payouts.account": () => ({}),
   "farmer.payouts.refresh": () => ({}),
@@ -370,6 +395,7 @@ const TABLES = [
   "farms",
   "farm_members",
   "farm_certifications",
+  "farm_visits",
 ];
 
 /** Everything that people and farms have, to the last column: a sum for each table. */

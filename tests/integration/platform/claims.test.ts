@@ -67,6 +67,7 @@ async function wordsOfFarms(): Promise<string> {
   const rows = await market.database.sql<{ words: string }[]>`
     select tagline || ' ' || quote || ' ' || array_to_string(story || practices, ' ') as words from farms
     union all select name || ' ' || summary || ' ' || description || ' ' || storage from products
+    union all select text || ' ' || bring from farm_visits
     union all select recipes::text from recipes`;
   return rows.map(({ words }) => words.replaceAll(/\s+/g, " ")).join("\n");
 }

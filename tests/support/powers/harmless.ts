@@ -102,6 +102,10 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "subscribers.notifyWhenBack",
     "subscribers.waitingList.join",
   ],
+  "It takes places at a farm's open day, which cost nothing, or gives them up by their link": [
+    "farms.places.giveUp",
+    "farms.places.reserve",
+  ],
   "It is what a buyer says about goods that came, under their own name": [
     "orders.removeReview",
     "orders.review",
@@ -119,6 +123,9 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.productReady",
       "farmer.ready",
       "farmer.reviews.reply",
+      "farmer.visits.announce",
+      "farmer.visits.callOff",
+      "farmer.visits.change",
       "farmer.inventory.add",
       "farmer.inventory.changePicture",
       "farmer.inventory.changeTexts",

@@ -13,6 +13,7 @@ import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { visitGuests } from "#db/schema/farms/visits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { credits } from "#db/schema/payments/credits.ts";
@@ -139,6 +140,10 @@ export async function exportOwnData(
         .from(farmerApplications)
         .where(eq(farmerApplications.userId, id)),
       farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
+      visit_guests: await tx
+        .select()
+        .from(visitGuests)
+        .where(or(eq(visitGuests.userId, id), eq(visitGuests.email, email))),
       waiting_list: await tx.select().from(waitingList).where(eq(waitingList.email, email)),
       subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
       contact_messages: await tx

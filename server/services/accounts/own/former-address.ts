@@ -11,6 +11,7 @@ import { FORMER_ADDRESS } from "#shared/platform/audit-actor.ts";
 import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
+import { visitGuests } from "#db/schema/farms/visits.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -106,6 +107,14 @@ async function yieldToNewRows(
       and(
         eq(customerUpdateRecipients.email, former),
         sql`${customerUpdateRecipients.updateId} in (select update_id from customer_update_recipients where email = ${email}::citext)`,
+      ),
+    );
+  await tx
+    .delete(visitGuests)
+    .where(
+      and(
+        eq(visitGuests.email, former),
+        sql`${visitGuests.visitId} in (select visit_id from visit_guests where email = ${email}::citext)`,
       ),
     );
 }

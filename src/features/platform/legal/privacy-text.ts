@@ -7,7 +7,7 @@ import type { LegalSection } from "./legal-pages.ts";
 /** The privacy notice; how long things are kept follows the market's own rules. */
 export function privacyText(business: Business): readonly LegalSection[] {
   const { name, email, phone } = business;
-  const { orderYears, checkoutDays, leadMonths } = RETENTION;
+  const { orderYears, checkoutDays, leadMonths, visitDays } = RETENTION;
   const us = {
     business: name,
     address: addressLine(business),
@@ -15,7 +15,13 @@ export function privacyText(business: Business): readonly LegalSection[] {
     phone,
     hours: hoursLine(business),
   };
-  const kept = { orderYears, checkoutDays, leadMonths, graceDays: DELETION_GRACE_DAYS };
+  const kept = {
+    orderYears,
+    checkoutDays,
+    leadMonths,
+    visitDays,
+    graceDays: DELETION_GRACE_DAYS,
+  };
   return [
     { id: "who", ...m.who(us) },
     { id: "what", ...m.what },

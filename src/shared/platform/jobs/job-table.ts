@@ -159,6 +159,13 @@ export const JOBS = {
     payload: NOTHING,
     schedule: "19 * * * *",
   },
+  /** Remind who has places at an open day that it is tomorrow. */
+  remind_of_visits: {
+    payload: NOTHING,
+    // The hour from which they are reminded begins on one of these minutes in summer and in winter.
+    schedule: "4 * * * *",
+    atStart: true,
+  },
   /** Cancel and refund what vans left behind and none has taken by the end of its day. */
   settle_left_behind: {
     payload: NOTHING,

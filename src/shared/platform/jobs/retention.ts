@@ -4,6 +4,8 @@ export const RETENTION = {
   checkoutDays: 30,
   /** Months after the last sign of someone who left an address, or wrote to us; and after the team wrote to someone. */
   leadMonths: 24,
+  /** Days after a farm's open day on which its guests are forgotten. */
+  visitDays: 90,
   /** Years in which tax authorities may ask for an order. */
   orderYears: 7,
 } as const;

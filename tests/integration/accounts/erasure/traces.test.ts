@@ -70,6 +70,7 @@ const NOT_IN_DOWNLOAD = [
   "route_stops",
   "stop_events",
   "farm_certifications",
+  "farm_visits",
   "subscriber_tokens",
   "early_access_signups",
   "farmer_application_history",

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { farms } from "../catalog/catalog.ts";
+import { citext, createdAt, instant, language } from "../columns.ts";
+import { users } from "../accounts/users.ts";
+
+/**
+ * The open days of farms. How many places are taken is the sum of its guests' parties, read under the
+ * lock of its row (`docs/decisions/058`).
+ */
+export const farmVisits = pgTable(
+  "farm_visits",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    places: integer("places").notNull(),
+    /** What its words are in: that of the page on which they were written. */
+    language: language(),
+    /** What one sees. */
+    text: text("text").notNull(),
+    /** What to wear or bring; empty for nothing special. */
+    bring: text("bring").notNull(),
+    /** The farm's address is private: only guests with a place learn it. */
+    meetingPoint: text("meeting_point").notNull(),
+    /** Both null unless the farm called it off. */
+    calledOffAt: instant("called_off_at"),
+    calledOffReason: text("called_off_reason"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("farm_visits_farm").on(table.farmId, table.startsAt),
+    index("farm_visits_coming")
+      .on(table.startsAt)
+      .where(sql`called_off_at is null`),
+    check("farm_visits_time", sql`ends_at > starts_at`),
+    check("farm_visits_places", sql`places between 1 and 200`),
+    check("farm_visits_reason", sql`(called_off_at is null) = (called_off_reason is null)`),
+  ],
+);
+
+/** Who has places at a visit. Places that are given up go as a whole row; the nightly purge takes the others. */
+export const visitGuests = pgTable(
+  "visit_guests",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    visitId: uuid("visit_id")
+      .notNull()
+      .references(() => farmVisits.id),
+    /** The account that reserved signed in, under its own address. */
+    userId: uuid("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    firstName: text("first_name").notNull(),
+    email: citext("email").notNull(),
+    party: integer("party").notNull(),
+    language: language(),
+    remindedAt: instant("reminded_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("visit_guests_one").on(table.visitId, table.email),
+    index("visit_guests_email").on(table.email),
+    check("visit_guests_party", sql`party between 1 and 6`),
+  ],
+);
+
+/** The links by which guests see and give up their places, stored as hashes. Each email has one of its own. */
+export const visitLinks = pgTable(
+  "visit_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").primaryKey(),
+    guestId: uuid("guest_id")
+      .notNull()
+      .references(() => visitGuests.id, { onDelete: "cascade" }),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (table) => [index("visit_links_guest").on(table.guestId)],
+);

@@ -1,0 +1,41 @@
+import {
+  visitCallOff,
+  visitChange,
+  visitPublication,
+  visitsOfFarm,
+} from "#shared/farms/visit-forms.ts";
+import { announceVisit, changeVisit } from "../../services/farms/visits/announce.ts";
+import { callOffVisit } from "../../services/farms/visits/call-off.ts";
+import { visitsOf } from "../../services/farms/visits/read.ts";
+import { areaProcedure, router } from "../../trpc/procedures.ts";
+import { farmIn } from "./farm-in.ts";
+
+const farmer = areaProcedure("farmer");
+
+/** A farm's open days: announced, changed and called off by the farm, or by an admin who names it. */
+export const farmVisitsRouter = router({
+  /** With the first names of who comes. */
+  list: farmer
+    .input(visitsOfFarm)
+    .query(async (call) => visitsOf(call.ctx.deps, await farmIn(call))),
+
+  /** Throws `invalid` with the field, `conflict`. */
+  announce: farmer.input(visitPublication).mutation(async (call) => {
+    const { farmId: _named, ...fields } = call.input;
+    return announceVisit(call.ctx.deps, call.ctx.user, await farmIn(call), fields);
+  }),
+
+  /** Throws `not_found`, `invalid` with the field, `conflict`. */
+  change: farmer
+    .input(visitChange)
+    .mutation(async (call) =>
+      changeVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  /** Throws `not_found`, `conflict`. */
+  callOff: farmer
+    .input(visitCallOff)
+    .mutation(async (call) =>
+      callOffVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+});

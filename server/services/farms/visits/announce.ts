@@ -1,0 +1,112 @@
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { visitDayProblem, visitHours, visitLimits } from "#shared/farms/visit.ts";
+import type { VisitDetails, VisitFields } from "#shared/farms/visit-forms.ts";
+import { languageNow } from "#shared/language.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { mailPlaces } from "./visit-mail.ts";
+import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
+
+type Announcing = Pick<Deps, "db" | "clock">;
+type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl">;
+
+/**
+ * Announces an open day of a farm; visitors see it at once. Throws `invalid` with the field, and `conflict`
+ * for a farm that is not open or has many open days to come.
+ */
+export async function announceVisit(
+  deps: Announcing,
+  actor: Actor,
+  farm: OwnFarm,
+  { day, from, until, ...details }: VisitFields,
+): Promise<{ id: string }> {
+  const now = deps.clock.now();
+  const problem = visitDayProblem({ day, from, until }, now);
+  if (problem !== null) throw new DomainError("invalid", problem, { field: "day" });
+  return inTransaction(deps.db, async (tx) => {
+    await refuseFarm(tx, farm, now);
+    const hours = visitHours({ day, from, until });
+    const facts = { ...details, ...hours, language: languageNow() };
+    const [visit] = await tx
+      .insert(farmVisits)
+      .values({ ...facts, farmId: farm.id, createdAt: now })
+      .returning();
+    if (!visit) throw new Error("The visit did not come back");
+    await recordAudit(deps, tx, actor, {
+      action: "visit.announced",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: loggedVisit(visit),
+    });
+    return { id: visit.id };
+  });
+}
+
+/** Only a live farm invites, and not without end. Its row is held, so that two at once are counted. */
+async function refuseFarm(tx: Tx, { id }: OwnFarm, now: Date): Promise<void> {
+  const [farm] = await tx
+    .select({ status: farms.status })
+    .from(farms)
+    .where(eq(farms.id, id))
+    .for("update");
+  if (farm?.status !== "live") throw new DomainError("conflict", m.farmNotOpen);
+  const [coming] = await tx
+    .select({ count: count() })
+    .from(farmVisits)
+    .where(
+      and(eq(farmVisits.farmId, id), gt(farmVisits.startsAt, now), isNull(farmVisits.calledOffAt)),
+    );
+  if ((coming?.count ?? 0) >= visitLimits.coming) {
+    throw new DomainError("conflict", m.tooMany(visitLimits.coming));
+  }
+}
+
+/**
+ * Changes what an open day says and how many can come, never fewer than have places; its day and hours stay,
+ * for its guests know them. Another meeting point, or something else to bring, is emailed to them. Throws `not_found`, `invalid` with the field, `conflict`.
+ */
+export async function changeVisit(
+  deps: Changing,
+  actor: Actor,
+  farm: OwnFarm,
+  { id, places, text, bring, meetingPoint }: VisitDetails & { id: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { visit } = await lockVisit(tx, id, farm.id);
+    refuseEnded(visit, deps.clock.now());
+    const taken = await countTaken(tx, id);
+    if (places < taken) {
+      throw new DomainError("invalid", m.placesTaken(taken), {
+        field: "places",
+      });
+    }
+    const after = { places, text, bring, meetingPoint };
+    const changed = changesBetween(visit, after);
+    if (Object.keys(changed).length === 0) return;
+    const isReworded = ["text", "bring", "meetingPoint"].some((field) => field in changed);
+    const language = isReworded ? languageNow() : visit.language;
+    const now = { ...visit, ...after, language };
+    await tx
+      .update(farmVisits)
+      .set({ ...after, language })
+      .where(eq(farmVisits.id, id));
+    if ("bring" in changed || "meetingPoint" in changed) await tellGuests(deps, tx, now, farm);
+    await recordAudit(deps, tx, actor, {
+      action: "visit.changed",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { ...loggedVisit(visit), ...changed },
+    });
+  });
+}
+
+async function tellGuests(deps: Changing, tx: Tx, visit: VisitRow, farm: OwnFarm): Promise<void> {
+  const guests = await tx.select().from(visitGuests).where(eq(visitGuests.visitId, visit.id));
+  for (const guest of guests) await mailPlaces(deps, tx, { visit, farmName: farm.name, guest });
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from "drizzle-orm";
+import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { loggedVisit, lockVisit, refuseEnded } from "./visit-row.ts";
+
+/**
+ * Calls an open day off; every guest gets an email with the reason, in the same transaction. Who reserves at
+ * the same moment either gets it too, or hears that it was called off. Throws `not_found`, `conflict`.
+ */
+export async function callOffVisit(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,
+  actor: Actor,
+  farm: OwnFarm,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ notified: number }> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { visit } = await lockVisit(tx, id, farm.id);
+    refuseEnded(visit, now);
+    await tx
+      .update(farmVisits)
+      .set({ calledOffAt: now, calledOffReason: reason })
+      .where(eq(farmVisits.id, id));
+    const guests = await tx
+      .select()
+      .from(visitGuests)
+      .where(eq(visitGuests.visitId, id))
+      .orderBy(asc(visitGuests.createdAt), asc(visitGuests.id));
+    for (const { id: guestId, email, language } of guests) {
+      await queueMail(deps, tx, {
+        kind: "visit_called_off",
+        to: email,
+        language,
+        dedupeKey: `visit_called_off:${guestId}`,
+        data: {
+          farmName: farm.name,
+          startsAt: visit.startsAt.toISOString(),
+          endsAt: visit.endsAt.toISOString(),
+          reason,
+          url: `${deps.publicUrl}/tours`,
+        },
+      });
+    }
+    await recordAudit(deps, tx, actor, {
+      action: "visit.called_off",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { ...loggedVisit(visit), reason },
+    });
+    return { notified: guests.length };
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { farmVisits, visitGuests, visitLinks } from "#db/schema/farms/visits.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { visitStanding } from "#shared/farms/visit.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { lockVisit, refuseEnded } from "./visit-row.ts";
+
+/** The places that a link opens. Throws `not_found` for a link that does not work, whatever the reason. */
+export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+  const { guest, visit, farm } = await openedBy(db, token);
+  const { startsAt, endsAt, language, text, bring, meetingPoint, calledOffReason } = visit;
+  const standing = visitStanding({ ...visit, taken: guest.party }, clock.now());
+  return {
+    farm,
+    visitId: visit.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    language,
+    text,
+    bring,
+    // Once it is called off, no one should go there.
+    meetingPoint: standing === "called_off" ? null : meetingPoint,
+    calledOffReason,
+    party: guest.party,
+    isComing: standing === "open" || standing === "full",
+  };
+}
+
+/**
+ * Gives the places up that a link opens: others can have them at once, and nothing of the guest stays.
+ * Throws `not_found`, `conflict` once the visit has begun or was called off.
+ */
+export async function giveUpPlaces(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { guest } = await openedBy(tx, token);
+    const { visit } = await lockVisit(tx, guest.visitId);
+    refuseEnded(visit, clock.now());
+    await tx.delete(visitGuests).where(eq(visitGuests.id, guest.id));
+  });
+}
+
+async function openedBy(db: Db | Tx, token: string) {
+  const [found] = await db
+    .select({
+      guest: visitGuests,
+      visit: farmVisits,
+      farm: { id: farms.id, name: farms.name, town: farms.town },
+    })
+    .from(visitLinks)
+    .innerJoin(visitGuests, eq(visitGuests.id, visitLinks.guestId))
+    .innerJoin(farmVisits, eq(farmVisits.id, visitGuests.visitId))
+    .innerJoin(farms, eq(farms.id, farmVisits.farmId))
+    .where(eq(visitLinks.tokenHash, hashToken(token)));
+  if (!found) throw new DomainError("not_found", m.deadLink);
+  return found;
+}

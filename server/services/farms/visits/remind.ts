@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, isNull, lt, ne } from "drizzle-orm";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { addDays, businessDayAt, businessHourAt, startOfBusinessDay } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { REMIND_FROM_HOUR } from "../../orders/remind-customers.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { mailPlaces } from "./visit-mail.ts";
+import { lockVisit } from "./visit-row.ts";
+
+/**
+ * Reminds guests on the day before that they have places tomorrow, once each; who reserved today still
+ * knows. Runs hourly and from the morning on; an hour that was missed is made up for until midnight. A farm that the market
+ * closed gets no one sent. Returns how many; one that fails does not stop the others, then it throws.
+ */
+export async function remindOfVisits(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  if (businessHourAt(now) < REMIND_FROM_HOUR) return 0;
+  const today = businessDayAt(now);
+  const due = and(
+    isNull(visitGuests.remindedAt),
+    lt(visitGuests.createdAt, startOfBusinessDay(today)),
+    isNull(farmVisits.calledOffAt),
+    gte(farmVisits.startsAt, startOfBusinessDay(addDays(today, 1))),
+    lt(farmVisits.startsAt, startOfBusinessDay(addDays(today, 2))),
+    ne(farms.status, "suspended"),
+  );
+  const guests = await deps.db
+    .select({ id: visitGuests.id, visitId: visitGuests.visitId })
+    .from(visitGuests)
+    .innerJoin(farmVisits, eq(farmVisits.id, visitGuests.visitId))
+    .innerJoin(farms, eq(farms.id, farmVisits.farmId))
+    .where(due)
+    .orderBy(asc(farmVisits.startsAt), asc(visitGuests.id));
+  let reminded = 0;
+  const steps = guests.map((guest) => ({
+    facts: { subjectId: guest.id, table: "visit_guests" },
+    run: async () => {
+      if (await remind(deps, guest)) reminded += 1;
+    },
+  }));
+  await eachSurvives(deps, "a guest could not be reminded of an open day", steps);
+  return reminded;
+}
+
+/** Looks again under the visit's lock, so that two processes remind once, and no one of what was called off. */
+function remind(deps: Deps, { id, visitId }: { id: string; visitId: string }): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const { visit, farm } = await lockVisit(tx, visitId);
+    if (visit.calledOffAt !== null) return false;
+    const [guest] = await tx
+      .update(visitGuests)
+      .set({ remindedAt: deps.clock.now() })
+      .where(and(eq(visitGuests.id, id), isNull(visitGuests.remindedAt)))
+      .returning();
+    if (!guest) return false;
+    await mailPlaces(deps, tx, { visit, farmName: farm.name, guest }, "visit_reminder");
+    return true;
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { visitGuests } from "#db/schema/farms/visits.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { placesLeft } from "#shared/farms/visit.ts";
+import type { PlacesWanted } from "#shared/farms/visit-forms.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { languageNow } from "#shared/language.ts";
+import type { Deps } from "#server/deps.ts";
+import { mailPlaces } from "./visit-mail.ts";
+import { countTaken, type GuestRow, lockVisit, noVisit, refuseEnded } from "./visit-row.ts";
+
+type Reserving = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "throttle">;
+/** Who asks: the account that is signed in, if one is, and the network address. */
+type Asker = { user: Pick<SessionUser, "id" | "email"> | null; address: string };
+
+/**
+ * Takes places at an open day and emails the link by which they are seen and given up. Who has places there
+ * already keeps those and gets a fresh link; the answer is the same, so that it says of no one that they go.
+ * Throws `not_found`, `conflict` when it is over or not so many are left, `too_many`.
+ */
+export async function reservePlaces(
+  deps: Reserving,
+  { user, address }: Asker,
+  { website, ...wanted }: PlacesWanted,
+): Promise<void> {
+  await deps.throttle.take("visit_address", address);
+  if (website) return;
+  await deps.throttle.take("visit_mailbox", wanted.email);
+  // Places reserved for another address belong to its owner, not to this account.
+  const userId = user?.email === wanted.email ? user.id : null;
+  const isEnough = await inTransaction(deps.db, async (tx) => {
+    const { visit, farm } = await lockVisit(tx, wanted.id);
+    if (farm.status !== "live") throw noVisit();
+    refuseEnded(visit, deps.clock.now());
+    const left = placesLeft(visit.places, await countTaken(tx, visit.id));
+    const enough = wanted.party <= left;
+    const known = await guestOf(tx, wanted);
+    if (known || enough) {
+      const guest = known ?? (await addGuest(deps, tx, userId, wanted));
+      await mailPlaces(deps, tx, { visit, farmName: farm.name, guest });
+    }
+    return enough;
+  });
+  // Also to who has places already: another answer would tell a stranger.
+  if (!isEnough) throw new DomainError("conflict", m.notSoMany, { field: "party" });
+}
+
+type Wanted = Omit<PlacesWanted, "website">;
+
+async function guestOf(tx: Tx, { id, email }: Wanted): Promise<GuestRow | undefined> {
+  const [known] = await tx
+    .select()
+    .from(visitGuests)
+    .where(and(eq(visitGuests.visitId, id), eq(visitGuests.email, email)));
+  return known;
+}
+
+async function addGuest(
+  { clock }: Reserving,
+  tx: Tx,
+  userId: string | null,
+  { id: visitId, ...guest }: Wanted,
+): Promise<GuestRow> {
+  const language = languageNow();
+  const [added] = await tx
+    .insert(visitGuests)
+    .values({ ...guest, visitId, userId, language, createdAt: clock.now() })
+    .returning();
+  if (!added) throw new Error("The guest did not come back");
+  return added;
+}

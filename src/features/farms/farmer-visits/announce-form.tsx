@@ -1,0 +1,72 @@
+import { TextInput, Title } from "@mantine/core";
+import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { visitLimits } from "#shared/farms/visit.ts";
+import { visitFields } from "#shared/farms/visit-forms.ts";
+import { addDays } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { DetailFields } from "./detail-fields.tsx";
+import styles from "./farmer-visits.module.css";
+
+type AnnounceFormProps = {
+  farmId: number | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+const EMPTY = {
+  day: "",
+  from: "10:00",
+  until: "12:00",
+  places: 12,
+  text: "",
+  bring: "",
+  meetingPoint: "",
+};
+
+/** Announces an open day: when it is, how many can come, what there is to see and where one meets. */
+export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
+  const today = useToday();
+  const { field, onSubmit, refuse } = useShortForm(visitFields, EMPTY);
+  const announce = trpc.farmer.visits.announce.useMutation({
+    meta: { failureTitle: m.notSaved, fallback: m.stillHere },
+    onError: refuse,
+    onSuccess: () => {
+      notify.success(m.announced);
+      onDone();
+    },
+  });
+  const send = (fields: typeof EMPTY) =>
+    announce.mutate({ ...fields, ...(farmId !== undefined && { farmId }) });
+  return (
+    <form className={styles.card} noValidate aria-label={m.announce} onSubmit={onSubmit(send)}>
+      <Title order={2} size="h4">
+        {m.announce}
+      </Title>
+      <LiveFields>
+        <div className={styles.hours}>
+          <TextInput
+            type="date"
+            label={m.day}
+            {...(today && {
+              min: today,
+              max: addDays(today, visitLimits.daysAhead),
+            })}
+            {...field("day")}
+          />
+          <TextInput type="time" label={m.from} {...field("from")} />
+          <TextInput type="time" label={m.until} {...field("until")} />
+        </div>
+        <DetailFields
+          field={field}
+          isPending={announce.isPending}
+          submit={m.announce}
+          onCancel={onCancel}
+        />
+      </LiveFields>
+    </form>
+  );
+}

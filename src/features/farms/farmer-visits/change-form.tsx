@@ -1,0 +1,52 @@
+import { Text, Title } from "@mantine/core";
+import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { visitDayWords } from "#shared/farms/visit.ts";
+import { visitDetails } from "#shared/farms/visit-forms.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { DetailFields } from "./detail-fields.tsx";
+import type { Visit } from "./visits-page.tsx";
+import styles from "./farmer-visits.module.css";
+
+type ChangeFormProps = {
+  visit: Visit;
+  farmId: number | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Changes what an open day says and how many can come. */
+export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps) {
+  const { id, places, text, bring, meetingPoint } = visit;
+  const initial = { places, text, bring, meetingPoint };
+  const { field, onSubmit, refuse } = useShortForm(visitDetails, initial);
+  const change = trpc.farmer.visits.change.useMutation({
+    meta: { failureTitle: m.notSaved, fallback: m.stillHere },
+    onError: refuse,
+    onSuccess: () => {
+      notify.success(m.changed);
+      onDone();
+    },
+  });
+  const title = m.changeTitle(visitDayWords(visit));
+  const send = (fields: typeof initial) =>
+    change.mutate({ ...fields, id, ...(farmId !== undefined && { farmId }) });
+  return (
+    <form className={styles.card} noValidate aria-label={title} onSubmit={onSubmit(send)}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text c="var(--color-quiet)">{m.dayStays}</Text>
+      <LiveFields>
+        <DetailFields
+          field={field}
+          isPending={change.isPending}
+          submit={m.save}
+          onCancel={onCancel}
+        />
+      </LiveFields>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, NumberInput, Textarea } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { visitLimits } from "#shared/farms/visit.ts";
+import type { VisitDetails } from "#shared/farms/visit-forms.ts";
+import type { ShortForm } from "#client/lib/use-short-form.ts";
+
+type DetailFieldsProps = {
+  field: ShortForm<VisitDetails>["field"];
+  isPending: boolean;
+  submit: string;
+  onCancel: () => void;
+};
+
+/** What can be said of an open day, also later, and the buttons under it. */
+export function DetailFields({ field, isPending, submit, onCancel }: DetailFieldsProps) {
+  return (
+    <>
+      <NumberInput
+        label={m.places}
+        description={m.placesHint}
+        min={1}
+        max={visitLimits.places}
+        maw={260}
+        {...field("places")}
+      />
+      <Textarea
+        label={m.text}
+        description={m.textHint(visitLimits.text)}
+        minRows={3}
+        maxLength={visitLimits.text}
+        {...field("text")}
+      />
+      <Textarea label={m.bring} minRows={2} maxLength={visitLimits.bring} {...field("bring")} />
+      <Textarea
+        label={m.meetingPoint}
+        description={m.meetingHint}
+        minRows={2}
+        maxLength={visitLimits.meetingPoint}
+        {...field("meetingPoint")}
+      />
+      <Group>
+        <Button type="submit" size="md" loading={isPending}>
+          {submit}
+        </Button>
+        <Button variant="default" size="md" onClick={onCancel}>
+          {m.cancel}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Badge, Button, Title } from "@mantine/core";
+import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visit.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import type { Visit } from "./visits-page.tsx";
+import styles from "./farmer-visits.module.css";
+
+type VisitCardProps = {
+  visit: Visit;
+  farmId: number | undefined;
+  onChange: () => void;
+  onChanged: () => void;
+};
+
+const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
+  open: "light",
+  full: "filled",
+  on: "filled",
+  called_off: "default",
+  over: "default",
+};
+
+/** One open day: when it is, who comes, and what can be done about it. */
+export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps) {
+  const { id, places, taken, text, standing, guests } = visit;
+  const { from, until } = visitTimes(visit);
+  const callOff = trpc.farmer.visits.callOff.useMutation({
+    meta: { failureTitle: m.stillOn },
+    onSuccess: () => notify.success(m.wasCalledOff),
+    onSettled: onChanged,
+  });
+  return (
+    <article className={styles.card} aria-label={visitDayWords(visit)}>
+      <div className={styles.head}>
+        <Title order={2} size="h4">
+          {capital(visitDayWords(visit))}
+        </Title>
+        <span>{m.hours(from, until)}</span>
+        <Badge component="span" variant={BADGES[standing]}>
+          {m.standings[standing]}
+        </Badge>
+      </div>
+      <p className={styles.text}>{text}</p>
+      <FactList facts={factsOf(visit)} />
+      <p className={styles.text}>
+        <strong>{m.taken(taken, places)}</strong>
+      </p>
+      <Guests guests={guests} taken={taken} />
+      {standing === "open" || standing === "full" ? (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onChange}>
+            {m.change}
+          </Button>
+          <ReasonButton
+            label={m.callOff}
+            question={guests.length > 0 ? m.callOffSure(guests.length) : m.callOffNobody}
+            hint={m.reasonHint}
+            onConfirm={(reason) =>
+              callOff.mutateAsync({
+                id,
+                reason,
+                ...(farmId !== undefined && { farmId }),
+              })
+            }
+          />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function factsOf({ meetingPoint, bring, calledOffReason }: Visit) {
+  const facts: [label: string, value: string][] = [[m.meetingPoint, meetingPoint]];
+  if (bring) facts.push([m.bringLabel, bring]);
+  if (calledOffReason !== null) facts.push([m.why, calledOffReason]);
+  return facts;
+}
+
+/** Who comes, by first name: for the gate. */
+function Guests({ guests, taken }: Pick<Visit, "guests" | "taken">) {
+  if (guests.length === 0) return <p className={styles.quiet}>{m.noGuests}</p>;
+  return (
+    <details className={styles.guests}>
+      <summary>{m.guests(guests.length, taken)}</summary>
+      <ul>
+        {guests.map(({ id, firstName, party }) => (
+          <li key={id}>{m.guest(firstName, party)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { AnnounceForm } from "./announce-form.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { VisitCard } from "./visit-card.tsx";
+import styles from "./farmer-visits.module.css";
+
+type Listed = Outputs["farmer"]["visits"]["list"];
+export type Visit = Listed["visits"][number];
+
+type VisitsPageProps = { farmId: number | undefined };
+
+/** The open days of a farm: announced, changed and called off, with who comes. */
+export function VisitsPage({ farmId }: VisitsPageProps) {
+  const query = trpc.farmer.visits.list.useQuery(farmId === undefined ? {} : { farmId }, {
+    refetchOnMount: "always",
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <Visits listed={query.data} farmId={farmId} onChanged={() => void query.refetch()} />;
+}
+
+type VisitsProps = VisitsPageProps & { listed: Listed; onChanged: () => void };
+
+function Visits({ listed: { farm, visits }, farmId, onChanged }: VisitsProps) {
+  const [isAnnouncing, setAnnouncing] = useState(false);
+  const [changing, setChanging] = useState<string | null>(null);
+  const announce = farm.isLive ? (
+    <Button size="md" onClick={() => setAnnouncing(true)}>
+      {m.announce}
+    </Button>
+  ) : null;
+  const done = () => {
+    setAnnouncing(false);
+    setChanging(null);
+    onChanged();
+  };
+  return (
+    <>
+      <AreaHeading title={m.title} actions={isAnnouncing || visits.length === 0 ? null : announce}>
+        {farm.isLive ? m.lead : m.notLive}
+      </AreaHeading>
+      {isAnnouncing ? (
+        <AnnounceForm farmId={farmId} onDone={done} onCancel={() => setAnnouncing(false)} />
+      ) : null}
+      {visits.length === 0 && !isAnnouncing ? (
+        <EmptyState title={m.none} action={announce}>
+          {m.noneText}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list} aria-label={m.title}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            {changing === visit.id ? (
+              <ChangeForm
+                visit={visit}
+                farmId={farmId}
+                onDone={done}
+                onCancel={() => setChanging(null)}
+              />
+            ) : (
+              <VisitCard
+                visit={visit}
+                farmId={farmId}
+                onChange={() => setChanging(visit.id)}
+                onChanged={onChanged}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

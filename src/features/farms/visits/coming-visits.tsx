@@ -1,0 +1,72 @@
+import { farmsVisits as m } from "#messages/farms-visits.ts";
+import { langOf, visitDayWords, visitTimes } from "#shared/farms/visit.ts";
+import { capital } from "#shared/checkout/terms-words.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { Rich } from "#client/ui/rich.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ReserveButton } from "./reserve-button.tsx";
+import styles from "./visits.module.css";
+
+export type ComingVisit = Outputs["farms"]["visits"][number];
+
+/** The open days of all farms, the next in front, with the way to a place. */
+export function ComingVisits() {
+  const [visits] = trpc.farms.visits.useSuspenseQuery();
+  if (visits.length === 0) {
+    return (
+      <EmptyState
+        art="tractor"
+        title={m.none}
+        action={<PillLink to="/contact">{m.askVisit}</PillLink>}
+      >
+        {m.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.section} aria-labelledby="open-days">
+      <SectionHeading id="open-days" title={m.title} text={m.lead} />
+      <ul className={styles.cards}>
+        {visits.map((visit) => (
+          <VisitCard key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VisitCard({ visit }: { visit: ComingVisit }) {
+  const { id, farmId, farmName, town, text, bring, placesLeft } = visit;
+  const day = visitDayWords(visit);
+  const { from, until } = visitTimes(visit);
+  return (
+    <li className={styles.card}>
+      <p className={styles.when}>
+        <span className={styles.day}>{capital(day)}</span> <span>{m.hours(from, until)}</span>
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.farm} id={`visit-${id}`}>
+          <SiteLink href={`/farmers/${farmId}`}>{farmName}</SiteLink>
+        </h3>
+        <p className={styles.quiet}>{town}</p>
+        <p className={styles.text} lang={langOf(visit)}>
+          {text}
+        </p>
+        {bring ? (
+          <p className={styles.quiet}>
+            <Rich>{m.bringWhat(<span lang={langOf(visit)}>{bring}</span>)}</Rich>
+          </p>
+        ) : null}
+        <UntranslatedNote lang={langOf(visit)} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.left}>{placesLeft > 0 ? m.left(placesLeft) : m.full}</span>
+        <ReserveButton visit={visit} day={day} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { lazy, useState } from "react";
+import { farmsVisits as m } from "#messages/farms-visits.ts";
+import { Later } from "#client/ui/later.tsx";
+import { onIntent } from "#client/ui/on-intent.ts";
+import type { ComingVisit } from "./coming-visits.tsx";
+
+const load = async () => ({
+  default: (await import("./reserve-dialog.tsx")).ReserveDialog,
+});
+const ReserveDialog = lazy(load);
+
+/**
+ * Opens the form for places at an open day; its script comes when the button is meant. Who took the last places
+ * still reads that they have them.
+ */
+export function ReserveButton({ visit, day }: { visit: ComingVisit; day: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {visit.placesLeft > 0 ? (
+        <Button {...onIntent(load)} onClick={() => setOpened(true)}>
+          {m.reserve}
+          <VisuallyHidden>{m.atOn(visit.farmName, day)}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {opened ? (
+        <Later onMissing={() => setOpened(false)}>
+          <ReserveDialog visit={visit} onClose={() => setOpened(false)} />
+        </Later>
+      ) : null}
+    </>
+  );
+}

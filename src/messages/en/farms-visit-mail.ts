@@ -1,0 +1,21 @@
+export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
+export const reserved = (day: string) => `Your places on ${day}`;
+export const seeYou = "See you on the farm";
+export const passOn =
+  "You cannot come after all? Please give your places up, so that someone else can have them.";
+export const openPlaces = "See or give up your places";
+export const remindsYou = "You get a reminder on the day before.";
+export const tomorrow = "Tomorrow is your visit to the farm";
+export const seeYouTomorrow = "See you tomorrow on the farm";
+export const calledOff = (day: string) => `The open day on ${day} is called off`;
+export const farmCalledOff = (farm: string, day: string, at: string) =>
+  `${farm} had to call off its open day on ${day} at ${at}:`;
+export const nothingToDo = "There is nothing for you to do. We are sorry.";
+export const otherDays = "See other open days";
+export const farm = "Farm";
+export const day = "Day";
+export const time = "Time";
+export const hours = (from: string, until: string) => `${from} to ${until}`;
+export const places = "Places";
+export const meet = "Where to meet";
+export const bring = "Wear or bring";

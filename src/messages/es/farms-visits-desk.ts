@@ -1,0 +1,56 @@
+import { plural } from "./kit.ts";
+
+export const title = "Puertas abiertas";
+export const lead =
+  "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; el punto de encuentro lo sabe solo quien tiene un lugar.";
+export const announce = "Anunciar un día de puertas abiertas";
+export const none = "Todavía no hay días de puertas abiertas";
+export const noneText = "Anuncie uno, y la gente podrá reservar lugares de inmediato.";
+export const notLive =
+  "Su granja no está abierta en este momento: los visitantes no ven sus días de puertas abiertas y no se pueden anunciar otros.";
+export const day = "Día";
+export const from = "De";
+export const until = "A";
+export const places = "Lugares";
+export const placesHint = "Cuántas personas pueden venir como máximo";
+export const text = "Qué hay que ver";
+export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
+export const bring = "Ropa o qué llevar (opcional)";
+export const meetingPoint = "Dónde se encuentran";
+export const meetingHint = "Lo sabe solo quien tiene un lugar, por correo y por su enlace.";
+export const change = "Cambiar";
+export const changeTitle = (onDay: string) => `Cambiar el día de puertas abiertas del ${onDay}`;
+export const dayStays =
+  "El día y la hora se quedan, porque sus invitados ya los conocen. Si necesita otros, cancele este y anuncie uno nuevo.";
+export const save = "Guardar";
+export const cancel = "Cancelar";
+export const notSaved = "No se guardó";
+export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
+export const announced = "El día de puertas abiertas está anunciado";
+export const changed = "El día de puertas abiertas cambió";
+export const callOff = "Cancelar este día";
+export const callOffSure = (guests: number) =>
+  plural(guests, {
+    one: "¿Cancelarlo? Su invitado recibe un correo con el motivo. No se puede deshacer.",
+    other: `¿Cancelarlo? Sus ${guests} invitados reciben un correo con el motivo. No se puede deshacer.`,
+  });
+export const callOffNobody = "¿Cancelarlo? Todavía nadie ha reservado. No se puede deshacer.";
+export const reasonHint = "Sus invitados lo leen, con estas palabras.";
+export const stillOn = "El día de puertas abiertas sigue en pie";
+export const wasCalledOff = "El día de puertas abiertas se canceló";
+export const standings = {
+  open: "Abierto",
+  full: "Lleno",
+  on: "Hoy, ahora",
+  called_off: "Cancelado",
+  over: "Ya pasó",
+};
+export const hours = (from_: string, until_: string) => `${from_} a ${until_}`;
+export const taken = (count: number, all: number) => `${count} de ${all} lugares ocupados`;
+export const bringLabel = "Ropa o qué llevar";
+export const why = "Por qué se canceló";
+export const guests = (groups: number, people: number) =>
+  `${plural(groups, { one: `${groups} reserva`, other: `${groups} reservas` })}, ${plural(people, { one: `${people} persona`, other: `${people} personas` })}`;
+export const noGuests = "Todavía nadie ha reservado.";
+export const guest = (name: string, party: number) =>
+  party === 1 ? name : `${name}, ${party} personas`;

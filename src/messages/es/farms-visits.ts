@@ -1,0 +1,58 @@
+import { plural } from "./kit.ts";
+
+export const title = "Días de puertas abiertas";
+export const lead =
+  "Venga a ver dónde crece todo. El lugar no cuesta nada, y el punto de encuentro llega por correo con su lugar.";
+export const none = "No hay días de puertas abiertas anunciados";
+export const noneText =
+  "Aquí los anuncian las granjas. Mientras tanto, puede decirnos qué granja quiere ver.";
+export const askVisit = "Pedir una visita";
+export const hours = (from: string, until: string) => `${from} a ${until}`;
+export const bring = "Ropa o qué llevar";
+export const bringWhat = <Part>(what: Part) => ["Ropa o qué llevar: ", what];
+export const left = (count: number) =>
+  plural(count, {
+    one: `Queda ${count} lugar`,
+    other: `Quedan ${count} lugares`,
+  });
+export const full = "Todos los lugares están ocupados";
+export const reserve = "Reservar lugares";
+export const atOn = (farm: string, day: string) => ` en ${farm} el ${day}`;
+
+export const placesAt = (farm: string) => `Lugares en ${farm}`;
+export const when = (day: string, from: string, until: string) => `${day}, ${from} a ${until}`;
+export const whereTo =
+  "Ahí le llega el punto de encuentro, con un enlace para ver o liberar sus lugares.";
+export const howMany = "¿Cuántas personas son?";
+export const people = (count: number) =>
+  plural(count, { one: `${count} persona`, other: `${count} personas` });
+export const send = "Reservar";
+export const notReserved = "No se reservaron los lugares";
+export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
+export const checkEmail = "Revise su correo";
+export const sent = (email: string) =>
+  `El punto de encuentro va en camino a ${email}, con un enlace para ver o liberar sus lugares.`;
+export const notThere =
+  "¿No llega después de unos minutos? Busque en la carpeta de spam, o escríbanos.";
+export const close = "Cerrar";
+
+export const yourPlaces = "Sus lugares";
+export const day = "Día";
+export const time = "Hora";
+export const places = "Lugares";
+export const meet = "Dónde se encuentran";
+export const addToCalendar = "Agregar al calendario";
+export const visitTo = (farm: string) => `Día de puertas abiertas en ${farm}`;
+export const giveUp = "Liberar los lugares";
+export const giveUpSure =
+  "¿Liberar sus lugares? Otras personas pueden tomarlos de inmediato. Puede reservar de nuevo mientras haya.";
+export const notGivenUp = "Todavía tiene sus lugares";
+export const givenUp = "Sus lugares están libres de nuevo";
+export const givenUpText = "Gracias. La granja ya no ve su nombre, y alguien más puede ir.";
+export const calledOff = (day_: string) => `Se canceló el día de puertas abiertas del ${day_}`;
+export const calledOffText = (farm: string) => `${farm} tuvo que cancelarlo:`;
+export const isOver = "Este día de puertas abiertas ya empezó o ya pasó.";
+export const deadLink = "Este enlace no funciona";
+export const deadLinkText =
+  "Puede estar incompleto, tal vez se liberaron los lugares, o el día pasó hace mucho. Si tiene lugares, reserve otra vez con la misma dirección o escríbanos: le enviamos un enlace nuevo.";
+export const seeDays = "Ver los días de puertas abiertas";

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { visitLimits } from "./visit.ts";
+
+const time = (words: () => string) =>
+  z.string({ error: words }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words });
+
+const details = {
+  places: z
+    .int({ error: () => m.places(visitLimits.places) })
+    .min(1, { error: () => m.places(visitLimits.places) })
+    .max(visitLimits.places, { error: () => m.places(visitLimits.places) }),
+  text: longText
+    .min(1, { error: () => m.text })
+    .max(visitLimits.text, { error: () => m.atMost(visitLimits.text) }),
+  bring: longText.max(visitLimits.bring, {
+    error: () => m.atMost(visitLimits.bring),
+  }),
+  meetingPoint: longText.min(1, { error: () => m.meetingPoint }).max(visitLimits.meetingPoint, {
+    error: () => m.atMost(visitLimits.meetingPoint),
+  }),
+};
+const ofFarm = { farmId: z.int32().positive().optional() };
+const id = z.uuid({ error: () => m.noVisit });
+
+/** The fields of the form in which a farm changes an open day: its day and its hours stay. */
+export const visitDetails = z.strictObject(details);
+export type VisitDetails = z.output<typeof visitDetails>;
+
+const whole = z.strictObject({
+  day: dayField(() => m.day),
+  from: time(() => m.from),
+  until: time(() => m.until),
+  ...details,
+});
+const endsAfterStart = [
+  ({ from, until }: { from: string; until: string }) => from < until,
+  { path: ["until"], error: () => m.endsBeforeStart },
+] satisfies [unknown, unknown];
+
+/** The fields of the form in which a farm announces one. */
+export const visitFields = whole.refine(...endsAfterStart);
+export type VisitFields = z.output<typeof visitFields>;
+
+export const visitPublication = whole.extend(ofFarm).refine(...endsAfterStart);
+export const visitChange = visitDetails.extend({ ...ofFarm, id });
+export const visitCallOff = z.strictObject({
+  ...ofFarm,
+  id,
+  reason: plainText
+    .min(3, { error: () => m.reason })
+    .max(visitLimits.reason, { error: () => m.atMost(visitLimits.reason) }),
+});
+export const visitsOfFarm = z.strictObject(ofFarm).default({});
+
+const noName = { error: () => m.firstName };
+
+/** The fields of who wants places. */
+export const guestFields = z.object({
+  firstName: lineField(noName.error)
+    .min(limits.nameMin, noName)
+    .max(limits.personName, { error: () => m.atMost(limits.personName) }),
+  email: emailField(() => m.email),
+  party: z.coerce
+    .number()
+    .int()
+    .min(1, { error: () => m.party })
+    .max(visitLimits.party, { error: () => m.party }),
+});
+
+/** What is sent for places. `website` is a trap for programs that fill every field. */
+export const placesWanted = guestFields.extend({
+  id,
+  website: z.unknown().optional(),
+});
+export type PlacesWanted = z.output<typeof placesWanted>;

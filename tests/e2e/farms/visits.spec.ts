@@ -1,0 +1,115 @@
+import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openLive } from "../support/live.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { browserOf, expect, staff, test } from "../support/week-browser.ts";
+
+const FARM = "three-rows";
+const TEXT = "Forty rows of persimmons, and how to tell a ripe one.";
+const MEET = "At the green shed, past the second gate.";
+
+test("a farm announces an open day, guests take and give up places by the link of their email, and it is called off", async ({
+  browser,
+  week,
+  sql,
+}) => {
+  test.slow();
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select u.id, f.id, now() from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
+  await sql`delete from visit_guests`;
+  await sql`delete from farm_visits`;
+  const guest = await browserOf(browser, week, 390);
+  await openLive(guest, "/tours");
+  await expect(guest.getByRole("heading", { name: "No open days announced" })).toBeVisible();
+  await expect(guest.getByRole("main").getByRole("link", { name: "Ask for a visit" })).toHaveCount(
+    2,
+  );
+
+  const farmer = await staff(browser, week, "farmer", 390);
+  await farmer.goto("/dashboard/farmer/visits");
+  await farmer.getByRole("button", { name: "Announce an open day" }).click();
+  const form = farmer.getByRole("form", { name: "Announce an open day" });
+  const announce = form.getByRole("button", { name: "Announce an open day" });
+  await announce.click();
+  await expect(form.getByText("Please choose a day")).toBeVisible();
+  await form.getByLabel("Day").fill("2026-12-05");
+  await form.getByLabel("Places").fill("4");
+  await form.getByLabel("What there is to see").fill(TEXT);
+  await form.getByLabel("Where to meet").fill(MEET);
+  await expectAccessible(farmer, "main");
+  await announce.click();
+  const card = farmer.getByRole("article", { name: "Saturday, December 5" });
+  await expect(card.getByText("0 of 4 places taken")).toBeVisible();
+  await expectAccessible(farmer, "main");
+
+  await openLive(guest, "/tours");
+  await expect(guest.getByText(TEXT)).toBeVisible();
+  await expect(guest.getByText("4 places left")).toBeVisible();
+  await expect(guest.getByText(MEET)).toHaveCount(0);
+  await expectAccessible(guest, "main");
+  await guest.getByRole("button", { name: /^Reserve places at Three Rows Orchard/ }).click();
+  const dialog = guest.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Reserve" }).click();
+  await expect(dialog.getByText("Please enter your first name")).toBeVisible();
+  await dialog.getByLabel("First name").fill("Ana");
+  await dialog.getByLabel("Email").fill("ana.tours@furrow.example");
+  await dialog.getByLabel("How many are you?").selectOption("3 people");
+  await expectAccessible(guest, '[role="dialog"]');
+  await dialog.getByRole("button", { name: "Reserve" }).click();
+  await expect(dialog.getByText(/is on its way to ana\.tours@furrow\.example/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(guest.getByText("1 place left")).toBeVisible();
+
+  await openLive(guest, await mailedLink(sql, "visit_reserved", "ana.tours@furrow.example"));
+  await expect(guest.getByText(MEET)).toBeVisible();
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(guest.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  await expectAccessible(guest, "main");
+  const [calendar] = await Promise.all([
+    guest.waitForEvent("download"),
+    guest.getByRole("button", { name: "Add to calendar" }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe("open-day.ics");
+  await guest.getByRole("button", { name: "Give up the places" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "Give up the places" }).click();
+  await expect(guest.getByRole("heading", { name: "Your places are free again" })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+
+  const customer = await staff(browser, week, "customer");
+  await openLive(customer, "/tours");
+  await customer.getByRole("button", { name: /^Reserve places/ }).click();
+  const known = customer.getByRole("dialog");
+  await expect(known.getByLabel("Email")).not.toHaveValue("");
+  await known.getByLabel("How many are you?").selectOption("4 people");
+  await known.getByRole("button", { name: "Reserve" }).click();
+  await expect(known.getByText(/is on its way to/)).toBeVisible();
+  await known.getByRole("button", { name: "Close" }).last().click();
+  await expect(customer.getByText("All places are taken")).toBeVisible();
+  await expect(customer.getByRole("button", { name: /^Reserve places/ })).toHaveCount(0);
+  week.clock.pass(11 * DAY);
+  expect(await remindOfVisits(week.deps)).toBe(1);
+
+  const again = await staff(browser, week, "farmer", 390);
+  await again.goto("/dashboard/farmer/visits");
+  const full = again.getByRole("article", { name: "Saturday, December 5" });
+  await full.getByText("1 guest, 4 people").click();
+  await full.getByRole("button", { name: "Change" }).click();
+  const change = again.getByRole("form", { name: /^Change the open day/ });
+  await change.getByLabel("Places").fill("3");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(change.getByText("4 places are taken already")).toBeVisible();
+  await change.getByLabel("Places").fill("6");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(full.getByText("4 of 6 places taken")).toBeVisible();
+  await full.getByRole("button", { name: "Call it off" }).click();
+  const ask = again.getByRole("dialog");
+  await ask.getByLabel("Reason").fill("The creek is over the road.");
+  await ask.getByRole("button", { name: "Call it off" }).click();
+  await expect(full.getByText("Called off", { exact: true })).toBeVisible();
+  await openLive(customer, "/tours");
+  await expect(customer.getByText(TEXT)).toHaveCount(0);
+  const [mail] = await sql`select text from emails where kind = 'visit_called_off'`;
+  expect(mail?.["text"]).toContain("The creek is over the road.");
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AppCaller } from "#server/routers/index.ts";
+import { visitLimits } from "#shared/farms/visit.ts";
+import { newestMail } from "#tests/support/market/people/account-mails.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
+import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+
+let database: FreshDatabase;
+let world: VisitWorld;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await visitWorld(database);
+});
+
+const change = (id: string, fields: object) =>
+  world.owner.call((api) => {
+    const { places, text, bring, meetingPoint } = VISIT;
+    return api.farmer.visits.change({
+      places,
+      text,
+      bring,
+      meetingPoint,
+      id,
+      ...fields,
+    });
+  });
+const callOff = (id: string, reason = "The road is under water.") =>
+  world.owner.call((api) => api.farmer.visits.callOff({ id, reason }));
+
+describe("A farm announces an open day", () => {
+  it("which visitors see with its places, and not where one meets", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example", 3);
+    const listed = await world.listed();
+    expect(listed).toMatchObject([
+      {
+        id,
+        farmId: world.owner.farmId,
+        startsAt: "2026-12-05T18:00:00.000Z",
+        placesLeft: 7,
+      },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(VISIT.meetingPoint);
+  });
+
+  it("and sees who comes by first name and number, without addresses", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example", 3);
+    world.clock.pass(1000);
+    await world.reserve(id, "ben@x.example", 1);
+    const { visits } = await world.own();
+    expect(visits).toMatchObject([
+      {
+        taken: 4,
+        standing: "open",
+        guests: [
+          { firstName: "Guest", party: 3 },
+          { firstName: "Guest", party: 1 },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(visits)).not.toContain("@x.example");
+  });
+
+  it("in the future, only while it is open, and not without end", async () => {
+    await expect(world.announce({ day: "2026-11-23" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { details: { field: "day" } },
+    });
+    for (let count = 0; count < visitLimits.coming; count += 1) await world.announce();
+    await expect(world.announce()).rejects.toMatchObject({ code: "CONFLICT" });
+    await database.sql`update farms set status = 'paused'`;
+    await database.sql`delete from farm_visits`;
+    await expect(world.announce()).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it.each(["paused", "suspended"])("and it is hidden while the farm is %s", async (status) => {
+    const id = await world.announce();
+    await database.sql`update farms set status = ${status}`;
+    expect(await world.listed()).toEqual([]);
+    await expect(world.reserve(id, "ana@x.example")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await database.sql`update farms set status = 'live'`;
+    expect(await world.listed()).toHaveLength(1);
+  });
+
+  it("and it leaves the list when it begins", async () => {
+    const id = await world.announce();
+    world.clock.pass(new Date("2026-12-05T18:00:00Z").getTime() - world.clock.now().getTime());
+    expect(await world.listed()).toEqual([]);
+    await expect(world.reserve(id, "ana@x.example")).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+});
+
+describe("A farm changes an open day", () => {
+  it("its words and places, never fewer than have been taken", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example", 4);
+    await expect(change(id, { places: 3 })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { details: { field: "places" } },
+    });
+    await change(id, { places: 4, text: "Only beets." });
+    expect(await world.listed()).toMatchObject([{ placesLeft: 0, text: "Only beets." }]);
+    const log = await database.sql`select action from audit_log order by at, id`;
+    expect(log.map((row) => String(row["action"]))).toEqual(["visit.announced", "visit.changed"]);
+  });
+
+  it("calls it off once, and everyone with a place gets the reason, in their language", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example");
+    await world.reserve(id, "ben@x.example");
+    await database.sql`update visit_guests set language = 'es' where email = 'ben@x.example'`;
+    expect(await callOff(id)).toEqual({ notified: 2 });
+    const mails = await database.sql<{ to: string; subject: string; text: string }[]>`
+      select to_address as to, subject, text from emails where kind = 'visit_called_off' order by 1`;
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      "ana@x.example: The open day on Saturday, December 5 is called off",
+      "ben@x.example: Se canceló el día de puertas abiertas del sábado 5 de diciembre",
+    ]);
+    for (const { text } of mails) expect(text).toContain("The road is under water.");
+    await expect(callOff(id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(change(id, { places: 20 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await expect(world.reserve(id, "cy@x.example")).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await world.listed()).toEqual([]);
+    expect((await world.own()).visits).toMatchObject([{ standing: "called_off" }]);
+  });
+
+  it("leaves no one with places and without the news who reserves while it is called off", async () => {
+    const id = await world.announce({ places: 60 });
+    const emails = Array.from({ length: 12 }, (_, at) => `guest${at}@x.example`);
+    const [called] = await Promise.all([
+      callOff(id),
+      ...emails.map((email) => world.reserve(id, email).catch(() => null)),
+    ]);
+    const [counted] = await database.sql`select count(*)::int as guests,
+      (select count(*)::int from emails where kind = 'visit_called_off') as mails from visit_guests`;
+    expect(counted).toEqual({
+      guests: called.notified,
+      mails: called.notified,
+    });
+  });
+});
+
+it("Another meeting point is emailed to who has places, and more places to no one", async () => {
+  const id = await world.announce();
+  await world.reserve(id, "gate@x.example");
+  const written = () =>
+    world.deps.db.$client<{ text: string }[]>`
+      select text from emails where to_address = 'gate@x.example' order by created_at`;
+  await change(id, { places: VISIT.places + 1 });
+  expect(await written()).toHaveLength(1);
+  await change(id, { places: VISIT.places + 1, meetingPoint: "At the red gate." });
+  const mails = await written();
+  expect(mails).toHaveLength(2);
+  expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
+});
+
+it("No farm reaches for another's open day", async () => {
+  const id = await world.announce();
+  const other = await farmOwner(world.deps);
+  const details = {
+    places: 1,
+    text: "Mine.",
+    bring: "",
+    meetingPoint: "Here.",
+  };
+  const { farmId } = world.owner;
+  for (const reach of [
+    (api: AppCaller) => api.farmer.visits.callOff({ id, reason: "Mine." }),
+    (api: AppCaller) => api.farmer.visits.change({ ...details, id }),
+    (api: AppCaller) => api.farmer.visits.list({ farmId }),
+  ]) {
+    await expect(other.call<unknown>(reach)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  }
+  expect((await other.call((api) => api.farmer.visits.list({}))).visits).toEqual([]);
+  await world.reserve(id, "ana@x.example");
+  expect((await newestMail(world.deps.db, "visit_reserved")).text).toContain(VISIT.meetingPoint);
+});

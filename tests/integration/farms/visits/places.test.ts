@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let database: FreshDatabase;
+let world: VisitWorld;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await visitWorld(database);
+});
+
+const read = (token: string) => visitor(world.deps).call((api) => api.farms.places.read({ token }));
+const giveUp = (token: string) =>
+  visitor(world.deps).call((api) => api.farms.places.giveUp({ token }));
+const token = () => tokenIn(world.deps.db, "visit_reserved");
+const left = async () => (await world.listed()).map(({ placesLeft }) => placesLeft);
+
+describe("Places at an open day", () => {
+  it("are taken at once; the email says when, where to meet and what to bring", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example", 3);
+    expect(await left()).toEqual([7]);
+    const { subject, text } = await newestMail(world.deps.db, "visit_reserved");
+    expect(subject).toBe("Your places on Saturday, December 5");
+    for (const said of ["10:00 AM to 12:30 PM", "Places: 3", VISIT.meetingPoint, VISIT.bring]) {
+      expect(text).toContain(said);
+    }
+    // The address may be a stranger's: nothing that was typed goes there.
+    expect(text).not.toContain("Guest");
+  });
+
+  it("are seen and given up by the link of the email, of which only the hash is stored", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example", 3);
+    const secret = await token();
+    expect(await read(secret)).toMatchObject({
+      party: 3,
+      meetingPoint: VISIT.meetingPoint,
+      isComing: true,
+    });
+    const [stored] = await database.sql`select * from visit_links`;
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    await giveUp(secret);
+    expect(await left()).toEqual([10]);
+    expect([...(await database.sql`select 1 from visit_guests`)]).toEqual([]);
+    expect([...(await database.sql`select 1 from visit_links`)]).toEqual([]);
+    for (const dead of [secret, "x", ""]) {
+      await expect(read(dead)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(giveUp(dead)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("are one reservation for an address, whose second try gets the same answer and a fresh link", async () => {
+    const id = await world.announce();
+    const first = await world.reserve(id, "ana@x.example", 3);
+    const before = await token();
+    const second = await world.reserve(id, "ANA@x.example", 5);
+    expect(second).toEqual(first);
+    expect(await left()).toEqual([7]);
+    const after = await token();
+    expect(after).not.toBe(before);
+    for (const works of [before, after]) expect(await read(works)).toMatchObject({ party: 3 });
+  });
+
+  it("that are gone are refused to all alike, also to who has some, who gets the link all the same", async () => {
+    const id = await world.announce({ places: 3 });
+    await world.reserve(id, "ana@x.example", 3);
+    await database.sql`delete from emails`;
+    const refused = async (email: string) =>
+      (await world.reserve(id, email, 1).catch((error: unknown) => error)) as Error;
+    const [known, unknown] = [await refused("ana@x.example"), await refused("ben@x.example")];
+    expect(known).toMatchObject({ code: "CONFLICT", message: unknown.message });
+    expect([...(await database.sql`select to_address as to from emails`)]).toEqual([
+      { to: "ana@x.example" },
+    ]);
+  });
+
+  it("are never more than there are, of fifty who ask at once", async () => {
+    const id = await world.announce({ places: 20 });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => world.reserve(id, `guest${at}@x.example`, 3)),
+    );
+    const taken = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(taken).toHaveLength(6);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    expect(await left()).toEqual([2]);
+    expect((await world.own()).visits).toMatchObject([{ taken: 18 }]);
+  });
+
+  it("are one reservation of twenty tries of one address at once", async () => {
+    const id = await world.announce();
+    await Promise.allSettled(
+      Array.from({ length: 20 }, () => world.reserve(id, "ana@x.example", 2)),
+    );
+    expect(await left()).toEqual([8]);
+  });
+
+  it("stay until the day begins; then, or once it is called off, there is nothing to give up", async () => {
+    const id = await world.announce();
+    await world.reserve(id, "ana@x.example");
+    const secret = await token();
+    await world.owner.call((api) => api.farmer.visits.callOff({ id, reason: "Hail." }));
+    expect(await read(secret)).toMatchObject({
+      calledOffReason: "Hail.",
+      meetingPoint: null,
+      isComing: false,
+    });
+    await expect(giveUp(secret)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("are not taken by what fills the trap", async () => {
+    const id = await world.announce();
+    const wanted = {
+      id,
+      firstName: "Bot",
+      email: "bot@x.example",
+      party: 6,
+      website: "x",
+    };
+    await visitor(world.deps).call((api) => api.farms.places.reserve(wanted));
+    expect(await left()).toEqual([10]);
+  });
+
+  it("belong to the account that reserved under its own address, and to no other", async () => {
+    const id = await world.announce();
+    const ana = await registered(world.deps);
+    const email = (await ana.call((api) => api.auth.current()))?.email ?? "";
+    const wanted = { id, firstName: "Ana", party: 2 };
+    await ana.call((api) => api.farms.places.reserve({ ...wanted, email }));
+    await ana.call((api) => api.farms.places.reserve({ ...wanted, email: "friend@x.example" }));
+    const { tables } = JSON.parse(await ana.call((api) => api.accounts.exportData())) as {
+      tables: Record<string, unknown[]>;
+    };
+    expect(tables["visit_guests"]).toMatchObject([{ email, party: 2 }]);
+  });
+
+  it("are asked for only so often for one mailbox", async () => {
+    const id = await world.announce();
+    for (let tries = 0; tries < 10; tries += 1) await world.reserve(id, "ana@x.example");
+    await expect(world.reserve(id, "ana@x.example")).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { purgeOld } from "#server/services/analytics/retention.ts";
+import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
+import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+let database: FreshDatabase;
+let world: VisitWorld;
+let id: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await visitWorld(database);
+  id = await world.announce();
+  await world.reserve(id, "ana@x.example", 3);
+});
+
+/** Moves the clock to an instant; the world begins on November 23. */
+const at = (instant: string) => world.clock.pass(Date.parse(instant) - world.clock.now().getTime());
+const reminded = async () =>
+  (
+    await database.sql`select to_address as to from emails where kind = 'visit_reminder' order by 1`
+  ).map((row) => String(row["to"]));
+
+describe("Who has places is reminded", () => {
+  it("on the day before, from eight in the morning on, once, by two workers as by one", async () => {
+    at("2026-12-03T23:00:00Z");
+    expect(await remindOfVisits(world.deps)).toBe(0);
+    at("2026-12-04T15:59:00Z");
+    expect(await remindOfVisits(world.deps)).toBe(0);
+    at("2026-12-04T16:04:00Z");
+    const counts = await Promise.all([remindOfVisits(world.deps), remindOfVisits(world.deps)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    world.clock.pass(HOUR);
+    expect(await remindOfVisits(world.deps)).toBe(0);
+    expect(await reminded()).toEqual(["ana@x.example"]);
+  });
+
+  it("of what holds now, with a link that works", async () => {
+    const { day: _, from: __, until: ___, ...details } = VISIT;
+    const meetingPoint = "At the barn";
+    await world.owner.call((api) => api.farmer.visits.change({ ...details, meetingPoint, id }));
+    at("2026-12-04T20:00:00Z");
+    await remindOfVisits(world.deps);
+    const { subject, text } = await newestMail(world.deps.db, "visit_reminder");
+    expect(subject).toBe("Tomorrow is your visit to the farm");
+    expect(text).toContain("At the barn");
+    const token = await tokenIn(world.deps.db, "visit_reminder");
+    const places = await visitor(world.deps).call((api) => api.farms.places.read({ token }));
+    expect(places).toMatchObject({ party: 3 });
+  });
+
+  it("not of what was called off, not by a farm that the market closed, and not who reserved today", async () => {
+    at("2026-12-04T18:00:00Z");
+    await world.reserve(id, "late@x.example");
+    await database.sql`update farms set status = 'suspended'`;
+    expect(await remindOfVisits(world.deps)).toBe(0);
+    await database.sql`update farms set status = 'live'`;
+    expect(await remindOfVisits(world.deps)).toBe(1);
+    const other = await world.announce({ from: "15:00", until: "16:00" });
+    await world.reserve(other, "late@x.example");
+    await database.sql`update visit_guests set created_at = created_at - interval '2 days'`;
+    await world.owner.call((api) => api.farmer.visits.callOff({ id: other, reason: "Hail." }));
+    expect(await remindOfVisits(world.deps)).toBe(1);
+    expect(await reminded()).toEqual(["ana@x.example", "late@x.example"]);
+  });
+});
+
+it("Guests are forgotten 90 days after the visit, and not before; the visit stays", async () => {
+  at("2026-12-05T21:00:00Z");
+  const guests = async () => (await database.sql`select 1 from visit_guests`).length;
+  world.clock.pass(90 * DAY);
+  await purgeOld(world.deps);
+  expect(await guests()).toBe(1);
+  world.clock.pass(DAY);
+  await purgeOld(world.deps);
+  expect(await guests()).toBe(0);
+  expect(await database.sql`select 1 from farm_visits`).toHaveLength(1);
+});

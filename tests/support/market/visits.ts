@@ -1,0 +1,54 @@
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { testDeps } from "../deps.ts";
+import type { FreshDatabase } from "../postgres/database.ts";
+import { visitor } from "../servers/visitor.ts";
+import { type MovableClock, movableClock } from "./clock.ts";
+import { farmOwner } from "./people/farm-owner.ts";
+
+/** Noon of Monday, November 23, 2026 in California; the visit is on the Saturday of the next week. */
+const START = "2026-11-23T20:00:00Z";
+
+export const VISIT = {
+  day: "2026-12-05",
+  from: "10:00",
+  until: "12:30",
+  places: 10,
+  text: "The beets and who pulls them.",
+  bring: "Boots",
+  meetingPoint: "At the blue gate",
+};
+type Announced = Partial<typeof VISIT>;
+
+export type VisitWorld = {
+  deps: Deps;
+  clock: MovableClock;
+  owner: Awaited<ReturnType<typeof farmOwner>>;
+  /** Announces an open day of the owner's farm. */
+  announce(fields?: Announced): Promise<string>;
+  /** Takes places as a visitor without an account. */
+  reserve(id: string, email: string, party?: number): Promise<unknown>;
+  listed(): ReturnType<AppCaller["farms"]["visits"]>;
+  own(): ReturnType<AppCaller["farmer"]["visits"]["list"]>;
+};
+
+/** A farm with its owner, on a database that is emptied of people, farms and open days. */
+export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld> {
+  await sql`truncate users, farms, audit_log, throttles, emails cascade`;
+  const clock = movableClock(START);
+  const deps = testDeps(db, { clock });
+  const owner = await farmOwner(deps);
+  return {
+    deps,
+    clock,
+    owner,
+    announce: async (fields = {}) =>
+      (await owner.call((api) => api.farmer.visits.announce({ ...VISIT, ...fields }))).id,
+    reserve: (id, email, party = 2) =>
+      visitor(deps).call((api) =>
+        api.farms.places.reserve({ id, firstName: "Guest", email, party }),
+      ),
+    listed: () => visitor(deps).call((api) => api.farms.visits()),
+    own: () => owner.call((api) => api.farmer.visits.list({})),
+  };
+}
