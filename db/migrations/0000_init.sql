@@ -106,7 +106,7 @@ CREATE TABLE "users" (
 	"disabled" boolean DEFAULT false NOT NULL,
 	"provider_customer_id" text,
 	"allergies" text[] DEFAULT '{}' NOT NULL,
-	"asks_for_reviews" boolean DEFAULT true NOT NULL,
+	"declined_mails" text[] DEFAULT '{}' NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"deletion_due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,

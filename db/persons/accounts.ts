@@ -51,6 +51,7 @@ export const accountRules = {
       zipCode: sql`null`,
       phoneNumber: sql`null`,
       allergies: sql`'{}'`,
+      declinedMails: sql`'{}'`,
       providerCustomerId: sql`null`,
     }),
     none: ["id"],

@@ -27,6 +27,7 @@ import {
   applicationRejected,
 } from "./farms/application-mails.ts";
 import { applicationReceived } from "./farms/application-received.ts";
+import { choiceBlocks } from "./mail-choice.ts";
 import { backInSeason } from "./subscribers/back-in-season.ts";
 import { boxDeclined, boxGivenUp, boxReminder, boxStarted } from "./boxes/box-mails.ts";
 import { boxNote } from "./boxes/box-note.ts";
@@ -235,6 +236,10 @@ function depositBlocks(
 export function createMailComposer(publicUrl: string): MailComposer {
   return {
     compose: (kind, data, business, language = languageNow()) =>
-      speak(language, () => layOut(templates[kind](data, business), business, publicUrl)),
+      speak(language, () => {
+        const { blocks, ...parts } = templates[kind](data, business);
+        const all = [...blocks, ...choiceBlocks(kind, data)];
+        return layOut({ ...parts, blocks: all }, business, publicUrl);
+      }),
   };
 }

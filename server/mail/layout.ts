@@ -17,7 +17,7 @@ export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "goods"; goods: readonly MailGoods[] }
-  | { kind: "link"; label: string; url: string };
+  | { kind: "link"; label: string; url: string; before?: string };
 
 /** Goods with the key of their picture, and what they cost. */
 export type MailGoods = { picture: string; words: string; value?: string };
@@ -58,7 +58,7 @@ function blockText(block: MailBlock): string {
     case "goods":
       return block.goods.map(goodsText).join("\n");
     case "link":
-      return `${block.label}: ${block.url}`;
+      return `${sentenceBefore(block)}${block.label}: ${block.url}`;
   }
 }
 
@@ -71,9 +71,11 @@ function blockHtml(block: MailBlock, publicUrl: string): string {
     case "goods":
       return table(block.goods.map((goods) => goodsHtml(goods, publicUrl)));
     case "link":
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#2f6b3f">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px">${escapeHtml(sentenceBefore(block))}<a href="${escapeHtml(block.url)}" style="color:#2f6b3f">${escapeHtml(block.label)}</a></p>`;
   }
 }
+
+const sentenceBefore = ({ before }: { before?: string }) => (before ? `${before} ` : "");
 
 const table = (rows: readonly string[]) =>
   `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("")}</table>`;

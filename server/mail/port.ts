@@ -29,6 +29,9 @@ type DeliveryFacts = {
   orderUrl: string;
 };
 
+/** Where an account chooses whether it gets such an email, which ends with it; null for a guest's order. */
+type Choosable = { choicesUrl: string | null };
+
 /** Between which instants a van is expected at the door, in ISO 8601. */
 type ExpectedAt = { from: string; until: string };
 
@@ -133,7 +136,7 @@ export type MailData = ApplicationMailData &
       payUrl: string;
     };
     /** The day before its cut-off. */
-    order_reminder: {
+    order_reminder: Choosable & {
       orderNumber: string;
       day: string;
       window: WindowId;
@@ -161,18 +164,18 @@ export type MailData = ApplicationMailData &
       orderUrl: string;
     };
     /** The van has left with the order. */
-    order_out: DeliveryFacts & GivenAway & { window: WindowId; arrival: ExpectedAt | null };
+    order_out: DeliveryFacts &
+      GivenAway &
+      Choosable & { window: WindowId; arrival: ExpectedAt | null };
     /** The van misses its window. */
     order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
     /** The order is at the door. */
-    order_delivered: DeliveryFacts & GivenAway & Said;
+    order_delivered: DeliveryFacts & GivenAway & Choosable & Said;
     /** A day or more after it: how the goods were. */
-    review_request: {
+    review_request: Choosable & {
       orderNumber: string;
       items: readonly MailGoods[];
       orderUrl: string;
-      /** Where its reader says that they do not want to be asked. */
-      choicesUrl: string;
     };
     /** The door stayed closed. */
     delivery_failed: DeliveryFacts & Said;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#shared/accounts/roles.ts";
+import type { OptionalMailKind } from "#shared/mail/mail-choice.ts";
 import { citext, createdAt, instant, language } from "../columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
@@ -37,8 +38,12 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whether we may ask, after a delivery, how the goods were. */
-    asksForReviews: boolean("asks_for_reviews").notNull().default(true),
+    /** The kinds of email about their orders that they do not want. */
+    declinedMails: text("declined_mails")
+      .array()
+      .$type<OptionalMailKind[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** When a request of one hour granularity was last made. */
     lastSeenAt: instant("last_seen_at"),
     /** Set when the owner asked for deletion: from then on it is pseudonymized by itself. */

@@ -4,9 +4,9 @@ import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** How were the goods? Sells nothing, and says where to ask for no more of it. */
+/** How were the goods? Sells nothing. */
 export function reviewRequest(asked: MailData["review_request"]): MailParts {
-  const { orderNumber, items, orderUrl, choicesUrl } = asked;
+  const { orderNumber, items, orderUrl } = asked;
   return {
     subject: m.howWasIt(orderNumber),
     heading: m.howWereGoods,
@@ -15,7 +15,6 @@ export function reviewRequest(asked: MailData["review_request"]): MailParts {
       { kind: "rows", rows: items.map((item) => [goodsWords(item), ""] as const) },
       { kind: "link", label: m.rateGoods, url: orderUrl },
       { kind: "text", text: m.wrongInstead(REPORT_DAYS) },
-      { kind: "link", label: m.askNoMore, url: choicesUrl },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { allergiesSchema, allergyNotesSchema } from "#shared/accounts/allergies.ts";
+import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import {
   listAddresses,
@@ -9,8 +10,8 @@ import {
   saveAddress,
 } from "../../services/accounts/addresses.ts";
 import {
+  chooseMail,
   chooseNewsletter,
-  chooseReviewMails,
   getMailChoices,
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
@@ -57,9 +58,9 @@ export const customerRouter = router({
   chooseNewsletter: signedInProcedure
     .input(z.strictObject({ on: z.boolean() }))
     .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),
-  askForReviews: signedInProcedure
-    .input(z.strictObject({ on: z.boolean() }))
-    .mutation(({ ctx, input }) => chooseReviewMails(ctx.deps, ctx.user, input.on)),
+  chooseMail: signedInProcedure
+    .input(z.strictObject({ kind: z.enum(OPTIONAL_MAIL_KINDS), on: z.boolean() }))
+    .mutation(({ ctx, input }) => chooseMail(ctx.deps, ctx.user, input)),
   removeAlert: signedInProcedure
     .input(z.strictObject({ id: z.uuid({ error: () => m.unknownAlert }) }))
     .mutation(({ ctx, input }) => removeAlert(ctx.deps, ctx.user, input.id)),

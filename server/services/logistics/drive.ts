@@ -12,6 +12,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { mailChoicesUrl } from "../platform/order-links.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
@@ -135,6 +136,7 @@ async function sendOff(
     data: {
       ...(await mailOf(deps, tx, order)),
       window: order.deliveryWindow,
+      choicesUrl: mailChoicesUrl(deps, order),
       // The email of a late van says when it comes instead.
       arrival: arrival && !arrival.isLate ? rangeOf(arrival) : null,
     },

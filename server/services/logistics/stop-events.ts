@@ -19,6 +19,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { mailChoicesUrl } from "../platform/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
 import { mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -167,7 +168,7 @@ async function deliver({ deps, tx, driver, order }: Reporting, said: Said): Prom
     kind: "order_delivered",
     to: order.email,
     dedupeKey: `order_delivered:${order.id}`,
-    data: { ...(await mailOf(deps, tx, order)), ...said },
+    data: { ...(await mailOf(deps, tx, order)), ...said, choicesUrl: mailChoicesUrl(deps, order) },
   });
 }
 

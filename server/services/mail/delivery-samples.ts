@@ -5,8 +5,11 @@ const ORDER = {
   orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
 };
 
+/** Where the samples' reader chooses which emails she gets. */
+export const CHOICES_URL = "https://furrow.example/dashboard/customer/mail";
+
 /** An order that goes to its household. */
-const AT_HOME = { ...ORDER, donatedTo: null };
+const AT_HOME = { ...ORDER, donatedTo: null, choicesUrl: CHOICES_URL };
 
 /** What the templates of emails about a delivery are shown with to the team. */
 export const DELIVERY_SAMPLES = {

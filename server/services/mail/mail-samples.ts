@@ -4,7 +4,7 @@ import { cents, NO_MONEY } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { MailData } from "../../mail/port.ts";
-import { DELIVERY_SAMPLES } from "./delivery-samples.ts";
+import { CHOICES_URL, DELIVERY_SAMPLES } from "./delivery-samples.ts";
 import { FARM_SAMPLES } from "./farm-samples.ts";
 
 /** The samples' products have no number: the outbox would look one up. */
@@ -127,6 +127,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     ],
     changeUntil: "2026-11-24",
     orderUrl: ORDER_URL,
+    choicesUrl: CHOICES_URL,
   },
   review_request: {
     orderNumber: "FUR-7K3M-9QXT",
@@ -135,7 +136,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
       { ...EGGS, quantity: 1 },
     ],
     orderUrl: ORDER_URL,
-    choicesUrl: "https://furrow.example/dashboard/customer/mail",
+    choicesUrl: CHOICES_URL,
   },
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",

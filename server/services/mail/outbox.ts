@@ -1,3 +1,4 @@
+import { isOptional } from "#shared/mail/mail-choice.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { type Language, languageOf, pathIn } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
 import { getBusiness } from "../platform/business.ts";
+import { isUnwanted } from "./declined.ts";
 import { readerLanguage } from "./reader-language.ts";
 import { withShownGoods } from "./shown-goods.ts";
 
@@ -21,7 +23,7 @@ type Mail<Kind extends MailKind> = {
 
 /**
  * Writes an email to the outbox in the caller's transaction and in its reader's language; the same email is
- * never written twice.
+ * never written twice, and one that the order's account has declined is not written.
  */
 export async function queueMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
@@ -29,6 +31,8 @@ export async function queueMail<Kind extends MailKind>(
   mail: Mail<Kind>,
 ): Promise<void> {
   const orderNumber = "orderNumber" in mail.data ? mail.data.orderNumber : null;
+  const { kind } = mail;
+  if (isOptional(kind) && orderNumber && (await isUnwanted(tx, kind, orderNumber))) return;
   const [business, language] = await Promise.all([
     getBusiness({ db: tx }),
     readerLanguage(tx, { ...mail, orderNumber }),

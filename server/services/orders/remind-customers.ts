@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, not, sql } from "drizzle-orm";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, businessHourAt } from "#shared/time.ts";
@@ -8,7 +8,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailGoods } from "../../mail/mail-goods.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { orderUrl } from "../platform/order-links.ts";
+import { mailChoicesUrl, orderUrl } from "../platform/order-links.ts";
+import { isDeclined } from "../mail/declined.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings.ts";
 
@@ -19,7 +20,7 @@ const FRESH_MS = 24 * 3_600_000;
 
 /**
  * Reminds customers on the last day before the cut-off that their order can still be changed, once
- * an order. Runs hourly; an hour that was missed is made up until midnight, after that it is too late.
+ * an order, unless their account declined it. Runs hourly; an hour that was missed is made up until midnight, after that it is too late.
  * Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
  */
 export async function remindCustomers(deps: Deps): Promise<number> {
@@ -31,6 +32,7 @@ export async function remindCustomers(deps: Deps): Promise<number> {
     eq(orders.state, "placed"),
     eq(orders.deliveryDay, day),
     lt(orders.placedAt, new Date(now.getTime() - FRESH_MS)),
+    not(isDeclined("order_reminder")),
     sql`not exists (select from emails where dedupe_key = 'order_reminder:' || ${orders.id})`,
   );
   const due = await deps.db
@@ -74,6 +76,7 @@ async function remind(
       items: await itemsOf(tx, order.id),
       changeUntil,
       orderUrl: await orderUrl(deps, tx, order),
+      choicesUrl: mailChoicesUrl(deps, order),
     },
   });
 }

@@ -25,6 +25,14 @@ export async function orderUrl(
   return url;
 }
 
+/** Where the account that owns an order chooses its emails, for an email about it; null for a guest's order. */
+export function mailChoicesUrl(
+  { publicUrl }: Pick<Deps, "publicUrl">,
+  { userId }: Pick<Linked, "userId">,
+): string | null {
+  return userId === null ? null : `${publicUrl}/dashboard/customer/mail`;
+}
+
 type LinkRow = typeof orderLinks.$inferInsert;
 
 /** As `orderUrl`, for who writes the link, a guest's, beside other things: it opens nothing before that. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from "#shared/mail/mail-choice.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
@@ -24,11 +25,12 @@ type Owner = Pick<SessionUser, "id" | "email" | "emailVerified">;
  */
 export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
   const [account] = await db
-    .select({ asksForReviews: users.asksForReviews })
+    .select({ declined: users.declinedMails })
     .from(users)
     .where(eq(users.id, user.id));
-  const reviews = account?.asksForReviews ?? false;
-  if (!user.emailVerified) return { isVerified: false, reviews, newsletter: null, alerts: [] };
+  const declined = account?.declined ?? [];
+  const orders = OPTIONAL_MAIL_KINDS.map((kind) => ({ kind, on: !declined.includes(kind) }));
+  if (!user.emailVerified) return { isVerified: false, orders, newsletter: null, alerts: [] };
   const [subscriber] = await db
     .select({ state: subscribers.state })
     .from(subscribers)
@@ -40,7 +42,7 @@ export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
     .innerJoin(products, eq(products.id, productAlerts.productId))
     .where(and(eq(subscribers.email, user.email), isNull(productAlerts.sentAt)))
     .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
-  return { isVerified: true, reviews, newsletter: subscriber?.state ?? null, alerts };
+  return { isVerified: true, orders, newsletter: subscriber?.state ?? null, alerts };
 }
 
 function requireVerified({ emailVerified }: Owner): void {
@@ -70,13 +72,15 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
   });
 }
 
-/** Whether the user is asked how the goods were. It goes to who ordered, so the address need not be proven. */
-export async function chooseReviewMails(
+/** Whether the user gets a kind of email about their orders. It is theirs to say, so the address need not be proven. */
+export async function chooseMail(
   { db }: Pick<Deps, "db">,
   { id }: Pick<SessionUser, "id">,
-  on: boolean,
+  { kind, on }: { kind: OptionalMailKind; on: boolean },
 ): Promise<void> {
-  await db.update(users).set({ asksForReviews: on }).where(eq(users.id, id));
+  const others = sql`array_remove(${users.declinedMails}, ${kind}::text)`;
+  const declinedMails = on ? others : sql`array_append(${others}, ${kind}::text)`;
+  await db.update(users).set({ declinedMails }).where(eq(users.id, id));
 }
 
 /** Forgets that the user waits for a product. Throws `not_found` for anyone else's wish, and `forbidden`. */

@@ -20,21 +20,37 @@ export const remove = "Remove";
 export const removeAddress = (label: string) =>
   `${label} is removed from your list. Orders on their way are not affected.`;
 export const email = "Email";
-export const emailText = "We always email you about your orders. Everything else is up to you.";
+export const emailText = "Switch off what you do not need. What you have to know still comes.";
+export const aboutOrders = "Your orders";
+export const mails = {
+  order_reminder: "Reminder before the cut-off",
+  order_out: "Order on its way",
+  order_delivered: "Order delivered",
+  review_request: "How the goods were",
+};
+export const mailTexts = {
+  order_reminder: "On the last day to change an order, if you placed it more than a day before.",
+  order_out: "When the van has left with your order, and when to expect it.",
+  order_delivered: "When your order is at the door, and what the driver noted.",
+  review_request: "A question, a day after each delivery.",
+};
+export const stillOnPage = "Without these emails, the page of your order still tells you.";
+export const mailOn = "Switched on";
+export const mailOff = "Switched off";
+export const alwaysSent = "Always sent";
+export const alwaysSentText =
+  "What happens to an order (placed, changed, canceled, short, late, not delivered), to your money (charges, refunds, credit, and each weekly box before it is charged) and to your account (address, password, sign-in), and answers to what you wrote or asked for. You need to know these in time to act.";
 export const confirmFirst =
-  "Please confirm your email address first. Then you can choose here what we send to it.";
+  "Please confirm your email address. Then you can also choose newsletter and alerts here.";
 export const newsletterNotChanged = "The newsletter was not changed";
 export const oneMoreStep = "One more step";
 export const confirmFromEmail = "Please confirm it from the email we sent you.";
 export const noMoreNewsletters = "You will get no more newsletters";
+export const news = "News";
 export const newsletter = "Newsletter";
 export const startsOnceConfirmed = "Starts once you confirm it from the email we sent you.";
 export const newsletterText = "What is ripe, and who grew it.";
-export const askForReviews = "Ask me how the goods were";
-export const askForReviewsText = "One email, a day after each delivery.";
 export const notChanged = "This was not changed";
-export const weWillAsk = "We will ask you after your deliveries";
-export const weAskNoMore = "We will not ask you any more";
 export const alertNotRemoved = "The alert was not removed";
 export const waitingFor = "Waiting for";
 export const noAlerts =

@@ -103,4 +103,3 @@ export const tellOthers =
 export const rateGoods = "Rate what you got";
 export const wrongInstead = (days: number) =>
   `Was something missing or not good? Report it on the same page within ${days} days, and we will make it right.`;
-export const askNoMore = "Do not ask me for reviews";

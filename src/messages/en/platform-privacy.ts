@@ -16,7 +16,7 @@ export const what = {
   title: "What we store, and why",
   plain: "What an order, an account or a newsletter needs, and no more. We store no card numbers.",
   text: [
-    "Account: username, name, email address, role, zip code and telephone number where you give them, addresses and favorites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
+    "Account: username, name, email address, role, zip code and telephone number where you give them, addresses and favorites you save, which emails about orders you do not want, and your password as a one-way hash. It lets you sign in and find your orders.",
     "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
     "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report, refunds and credit. They let us deliver, refund and keep our books.",
     "Allergies of your household, where you give them: they warn you and keep goods out of your weekly box. Farms, packers and drivers do not see them.",
@@ -66,7 +66,7 @@ export const mail = {
   title: "Email",
   plain: "No newsletter without your yes, given twice. Leaving takes no sign-in.",
   text: [
-    "Email about your order, your account or your membership is part of the service.",
+    "Email about your order, your account or your membership is part of the service. The reminder before the cut-off, the words that an order is on its way or delivered, and the question how it was can be switched off in your account; what you have to know is always sent.",
     "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your email program do it in one click.",
   ],
 };

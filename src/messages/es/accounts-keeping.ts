@@ -20,21 +20,37 @@ export const remove = "Quitar";
 export const removeAddress = (label: string) =>
   `${label} se quita de su lista. Los pedidos en camino no cambian.`;
 export const email = "Correo";
-export const emailText = "Siempre le escribimos sobre sus pedidos. Lo demás lo decide usted.";
+export const emailText = "Desactive lo que no necesite. Lo que debe saber le llega siempre.";
+export const aboutOrders = "Sus pedidos";
+export const mails = {
+  order_reminder: "Recordatorio antes del cierre",
+  order_out: "Pedido en camino",
+  order_delivered: "Pedido entregado",
+  review_request: "Qué tal salió todo",
+};
+export const mailTexts = {
+  order_reminder: "El último día para cambiar un pedido, si lo hizo más de un día antes.",
+  order_out: "Cuando la camioneta sale con su pedido, y a qué hora llegará.",
+  order_delivered: "Cuando su pedido está en la puerta, y lo que anotó el conductor.",
+  review_request: "Una pregunta, un día después de cada entrega.",
+};
+export const stillOnPage = "Sin estos correos, la página de su pedido se lo sigue diciendo.";
+export const mailOn = "Activado";
+export const mailOff = "Desactivado";
+export const alwaysSent = "Siempre se envían";
+export const alwaysSentText =
+  "Lo que pasa con un pedido (hecho, cambiado, cancelado, incompleto, con retraso, sin entregar), con su dinero (cobros, reembolsos, crédito y cada canasta semanal antes de cobrarla) y con su cuenta (dirección, contraseña, inicio de sesión), y las respuestas a lo que escribió o pidió. Debe saberlo a tiempo para poder actuar.";
 export const confirmFirst =
-  "Primero confirme su correo. Después podrá elegir aquí qué le enviamos.";
+  "Confirme su correo. Después podrá elegir aquí también el boletín y los avisos.";
 export const newsletterNotChanged = "El boletín sigue como estaba";
 export const oneMoreStep = "Un paso más";
 export const confirmFromEmail = "Confírmelo desde el correo que le enviamos.";
 export const noMoreNewsletters = "Ya no recibirá el boletín";
+export const news = "Novedades";
 export const newsletter = "Boletín";
 export const startsOnceConfirmed = "Empieza cuando lo confirme desde el correo que le enviamos.";
 export const newsletterText = "Qué está en su punto y quién lo cultivó.";
-export const askForReviews = "Preguntarme qué tal salió todo";
-export const askForReviewsText = "Un solo correo, un día después de cada entrega.";
 export const notChanged = "No se cambió";
-export const weWillAsk = "Le preguntaremos después de sus entregas";
-export const weAskNoMore = "Ya no le preguntaremos";
 export const alertNotRemoved = "El aviso no se quitó";
 export const waitingFor = "Avisos que pidió";
 export const noAlerts =

@@ -1,6 +1,18 @@
 import { plural } from "./kit.ts";
 
 export const unsubscribe = "Dejar de recibir estos correos";
+/** Bajo un correo que una cuenta puede rechazar. */
+export const because = {
+  order_reminder:
+    "Recibe este correo porque en su cuenta están activados los recordatorios antes del cierre.",
+  order_out:
+    "Recibe este correo porque en su cuenta están activados los avisos de pedidos en camino.",
+  order_delivered:
+    "Recibe este correo porque en su cuenta están activados los avisos de pedidos entregados.",
+  review_request:
+    "Recibe este correo porque en su cuenta están activadas las preguntas sobre sus productos.",
+};
+export const chooseMails = "Elegir qué correos recibe";
 
 export const received = (ticket: string) => `Recibimos su mensaje, número ${ticket}`;
 export const receivedHeading = "Su mensaje llegó";

@@ -109,4 +109,3 @@ export const tellOthers =
 export const rateGoods = "Calificar lo que recibió";
 export const wrongInstead = (days: number) =>
   `¿Faltó algo o no estaba bien? Repórtelo en la misma página dentro de ${days} días y lo arreglamos.`;
-export const askNoMore = "No pedirme opiniones";

@@ -17,7 +17,7 @@ export const what = {
   plain:
     "Lo que necesita un pedido, una cuenta o un boletín, y nada más. No guardamos números de tarjeta.",
   text: [
-    "Cuenta: usuario, nombre, correo, función, código postal y teléfono si los da, las direcciones y los favoritos que guarda, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
+    "Cuenta: usuario, nombre, correo, función, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
     "Pedidos: productos, importes, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
@@ -67,7 +67,7 @@ export const mail = {
   title: "Correo",
   plain: "Ningún boletín sin su sí, dado dos veces. Para salir no hay que iniciar sesión.",
   text: [
-    "Los correos sobre su pedido, su cuenta o su membresía son parte del servicio.",
+    "Los correos sobre su pedido, su cuenta o su membresía son parte del servicio. El recordatorio antes del cierre, los avisos de que un pedido va en camino o se entregó y la pregunta de cómo estuvo se desactivan en su cuenta; lo que debe saber le llega siempre.",
     "El boletín se envía solo después de que usted confirmó su dirección con el enlace de nuestro correo. Un correo único que usted pidió, cuando un producto regresa o cuando llegamos a su código postal, se envía sin eso. Cada boletín y cada aviso de producto trae un enlace a una página con un botón que cancela el envío sin iniciar sesión, y un encabezado con el que su programa de correo puede hacerlo en un clic.",
   ],
 };

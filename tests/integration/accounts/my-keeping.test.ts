@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -129,7 +130,7 @@ describe("Choices about email", () => {
   it("wait until the address is confirmed: an address is not owned by being typed", async () => {
     expect(await choices(ana)).toEqual({
       isVerified: false,
-      reviews: true,
+      orders: OPTIONAL_MAIL_KINDS.map((kind) => ({ kind, on: true })),
       newsletter: null,
       alerts: [],
     });

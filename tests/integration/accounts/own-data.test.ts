@@ -128,11 +128,14 @@ describe("Erasing an account", () => {
     });
     const token = await tokenIn(deps.db, "verify_email");
     await person.call((api) => api.accounts.verifyEmail({ token }));
+    const choice = { kind: "order_out", on: false } as const;
+    await person.call((api) => api.accounts.customer.chooseMail(choice));
     await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     const [account] = await deps.db.select().from(users).where(eq(users.id, person.user.id));
     expect(account).toMatchObject({ disabled: true, firstName: "Erased", deletionDueAt: null });
+    expect(account?.declinedMails).toEqual([]);
     const [kept] = await database.sql`select total_cents, delivery from orders`;
     expect(kept).toMatchObject({
       total_cents: 1088,

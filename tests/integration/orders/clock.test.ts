@@ -281,6 +281,19 @@ describe("Before the cut-off", () => {
     expect(await remindersOf(broken)).toHaveLength(1);
   });
 
+  it("no one is reminded who does not want to be", async () => {
+    const day = addDays(today, 4);
+    const number = await buy(day);
+    const choose = (on: boolean) =>
+      ana.call((api) => api.accounts.customer.chooseMail({ kind: "order_reminder", on }));
+    await choose(false);
+    goTo(new Date(startOfBusinessDay(addDays(day, -2)).getTime() + REMIND_FROM_HOUR * HOUR));
+    expect(await remindCustomers(deps)).toBe(0);
+    expect(await remindersOf(number)).toEqual([]);
+    await choose(true);
+    expect(await remindCustomers(deps)).toBe(1);
+  });
+
   it("no one is reminded of an order of the last 24 hours, or of one that is canceled", async () => {
     const day = addDays(today, 3);
     const canceled = await buy(day);

@@ -223,7 +223,9 @@ describe("The email that asks", () => {
     const old = await delivered(dan);
     clock.pass(7 * 24 * HOUR);
     const [anas, bens, cleos] = [await delivered(ana), await delivered(ben), await delivered(cleo)];
-    await ana.call((api) => api.accounts.customer.askForReviews({ on: false }));
+    await ana.call((api) =>
+      api.accounts.customer.chooseMail({ kind: "review_request", on: false }),
+    );
     await cleo.call((api) =>
       api.orders.report({ number: cleos, productId: product, kind: "missing", quantity: 1 }),
     );
@@ -231,7 +233,7 @@ describe("The email that asks", () => {
     await write(ben);
     await askForReviews(deps);
     for (const number of [old, anas, bens, cleos]) expect(await mails(number)).toHaveLength(0);
-    await ana.call((api) => api.accounts.customer.askForReviews({ on: true }));
+    await ana.call((api) => api.accounts.customer.chooseMail({ kind: "review_request", on: true }));
     await askForReviews(deps);
     expect(await mails(anas)).toHaveLength(1);
   });

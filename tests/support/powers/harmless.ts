@@ -24,7 +24,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It is what one is called, where one lives, what one likes or wants to be mailed": [
     "accounts.changeLanguage",
     "accounts.changeProfile",
-    "accounts.customer.askForReviews",
+    "accounts.customer.chooseMail",
     "accounts.customer.chooseNewsletter",
     "accounts.customer.followFarm",
     "accounts.customer.makeDefaultAddress",

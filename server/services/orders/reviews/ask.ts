@@ -8,7 +8,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { mailChoicesUrl, orderUrl } from "../../platform/order-links.ts";
+import { isDeclined } from "../../mail/declined.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
@@ -31,7 +32,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
     eq(orderHistory.to, "delivered"),
     lte(orderHistory.createdAt, new Date(now.getTime() - REVIEW_AFTER_HOURS * HOUR_MS)),
     gt(orderHistory.createdAt, new Date(now.getTime() - UNTIL_DAYS * 24 * HOUR_MS)),
-    users.asksForReviews,
+    not(isDeclined("review_request")),
     not(WAS_DONATED),
     sql`not ${users.disabled}`,
     sql`not exists (select from emails where dedupe_key = 'review_request:' || ${orders.id})`,
@@ -90,7 +91,7 @@ async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promi
       orderNumber: order.number,
       items,
       orderUrl: await orderUrl(deps, tx, order),
-      choicesUrl: `${deps.publicUrl}/dashboard/customer/mail`,
+      choicesUrl: mailChoicesUrl(deps, order),
     },
   });
   return true;

@@ -1,16 +1,17 @@
-import { Button, Skeleton, Switch, Title, VisuallyHidden } from "@mantine/core";
-import "@mantine/core/styles/Switch.layer.css";
+import { Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import { MailSwitch } from "./mail-switch.tsx";
 import classes from "./my-keeping.module.css";
 
 type Choices = Outputs["accounts"]["customer"]["mailChoices"];
 
-/** What we may write, beside the emails about orders. */
+/** Which emails one gets: by kind about orders, the newsletter, alerts, and what always comes. */
 export function MailPage() {
   const choices = trpc.accounts.customer.mailChoices.useQuery(undefined, {
     refetchOnMount: "always",
@@ -25,38 +26,25 @@ export function MailPage() {
           onRetry={() => void choices.refetch()}
         />
       ) : null}
-      {choices.data ? <ReviewMails on={choices.data.reviews} /> : null}
-      {choices.data && !choices.data.isVerified ? <p>{m.confirmFirst}</p> : null}
-      {choices.data?.isVerified ? (
-        <>
-          <Newsletter state={choices.data.newsletter} />
-          <Alerts alerts={choices.data.alerts} />
-        </>
-      ) : null}
+      {choices.data ? <ChosenMails choices={choices.data} /> : null}
     </>
   );
 }
 
-/** One email after a delivery, which asks how the goods were. */
-function ReviewMails({ on }: { on: boolean }) {
-  const utils = trpc.useUtils();
-  const choose = trpc.accounts.customer.askForReviews.useMutation({
-    meta: { failureTitle: m.notChanged },
-    onSuccess: async (_, { on: isOn }) => {
-      await utils.accounts.customer.mailChoices.invalidate();
-      notify.success(isOn ? m.weWillAsk : m.weAskNoMore);
-    },
-  });
+function ChosenMails({ choices }: { choices: Choices }) {
   return (
-    <section className={classes["panel"]}>
-      <Switch
-        label={m.askForReviews}
-        description={m.askForReviewsText}
-        checked={on}
-        disabled={choose.isPending}
-        onChange={(event) => choose.mutate({ on: event.currentTarget.checked })}
-      />
-    </section>
+    <>
+      <OrderMails choices={choices.orders} />
+      {choices.isVerified ? (
+        <>
+          <Newsletter state={choices.newsletter} />
+          <Alerts alerts={choices.alerts} />
+        </>
+      ) : (
+        <p className={classes["section"]}>{m.confirmFirst}</p>
+      )}
+      <AlwaysSent />
+    </>
   );
 }
 
@@ -71,14 +59,31 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
     },
   });
   return (
-    <section className={classes["panel"]}>
-      <Switch
-        label={m.newsletter}
-        description={state === "pending" ? m.startsOnceConfirmed : m.newsletterText}
-        checked={state === "confirmed" || state === "pending"}
-        disabled={choose.isPending}
-        onChange={(event) => choose.mutate({ on: event.currentTarget.checked })}
-      />
+    <section className={classes["section"]} aria-labelledby="news">
+      <Title order={2} size="h3" mb="sm" id="news">
+        {m.news}
+      </Title>
+      <div className={classes["panel"]}>
+        <MailSwitch
+          label={m.newsletter}
+          description={state === "pending" ? m.startsOnceConfirmed : m.newsletterText}
+          on={state === "confirmed" || state === "pending"}
+          wanted={choose.isPending ? choose.variables.on : null}
+          onChange={(on) => choose.mutate({ on })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What has to be known in time, so that nobody looks for its switch. */
+function AlwaysSent() {
+  return (
+    <section className={classes["section"]} aria-labelledby="always-sent">
+      <Title order={2} size="h3" mb="sm" id="always-sent">
+        {m.alwaysSent}
+      </Title>
+      <p className={classes["quiet"]}>{m.alwaysSentText}</p>
     </section>
   );
 }

@@ -1,0 +1,12 @@
+import { mailLetters as m } from "#messages/mail-letters.ts";
+import { isOptional } from "#shared/mail/mail-choice.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
+import type { MailBlock } from "./layout.ts";
+
+/** Why an account got an email that it can decline, and where it does so; nothing under any other email. */
+export function choiceBlocks(kind: MailKind, data: object): MailBlock[] {
+  if (!isOptional(kind) || !("choicesUrl" in data)) return [];
+  const { choicesUrl: url } = data;
+  if (typeof url !== "string") return [];
+  return [{ kind: "link", before: m.because[kind], label: m.chooseMails, url }];
+}
