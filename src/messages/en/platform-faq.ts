@@ -30,10 +30,15 @@ export const cutOff = (days: string) => ({
   question: "How late can I order?",
   answer: `Until 11:59 PM, ${days} before the delivery. The farms see the list the next morning and harvest what is on it.`,
 });
-export const change = (days: string, phone: string) => ({
+export const change = (days: string) => ({
   question: "Can I change or cancel an order?",
-  answer: `Yes, until 11:59 PM, ${days} before the delivery. Reply to the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+  answer: `Yes, until 11:59 PM, ${days} before the delivery. Open the order from the email that confirmed it, or in your account: add to it, take things off, choose another day or cancel it. After that the harvest has begun.`,
 });
+export const shortage = {
+  question: "What if a farm cannot bring something?",
+  answer:
+    "Harvests fall short at times. You get an email as soon as the farm knows, with the reason, and the money for what is missing goes back without your asking. Nothing you did not choose is put in its place.",
+};
 /** `again` says the answer again in Spanish; empty where it is Spanish already. */
 export const spanish = {
   question: "Can I search in Spanish?",

@@ -31,10 +31,15 @@ export const cutOff = (days: string) => ({
   question: "¿Hasta cuándo puedo pedir?",
   answer: `Hasta las 11:59 p. m., ${days} antes de la entrega. Las granjas ven la lista a la mañana siguiente y cosechan lo que está en ella.`,
 });
-export const change = (days: string, phone: string) => ({
+export const change = (days: string) => ({
   question: "¿Puedo cambiar o cancelar un pedido?",
-  answer: `Sí, hasta las 11:59 p. m., ${days} antes de la entrega. Responda al correo que confirmó el pedido o llame al ${phone}. Después ya empezó la cosecha.`,
+  answer: `Sí, hasta las 11:59 p. m., ${days} antes de la entrega. Abra el pedido desde el correo que lo confirmó o en su cuenta: puede agregar productos, quitarlos, elegir otro día o cancelarlo. Después ya empezó la cosecha.`,
 });
+export const shortage = {
+  question: "¿Y si una granja no puede traer algo?",
+  answer:
+    "A veces la cosecha no alcanza. En cuanto la granja lo sabe, usted recibe un correo con el motivo, y el dinero de lo que falta se le devuelve sin que lo pida. No ponemos en su lugar nada que usted no haya elegido.",
+};
 export const spanish = {
   question: "¿Puedo buscar en español?",
   answer: "Sí: escriba calabacita, jitomate o pan de masa madre, con o sin acentos.",

@@ -6,12 +6,12 @@ import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 export const Route = createFileRoute("/(platform)/faq")({
   // The answers are many words, which only this page's script should hold.
   loader: async ({ context: { api } }) => {
-    const [terms, business] = await Promise.all([
+    const [terms] = await Promise.all([
       api.checkout.delivery.terms.ensureData(),
       api.mail.contact.business.ensureData(),
     ]);
     const { faqData } = await import("#client/features/platform/help/faq-data.ts");
-    return faqData(terms, business);
+    return faqData(terms);
   },
   head: ({ loaderData, match }) =>
     crumbHead(FAQ, match.context.origin, loaderData ? [loaderData] : []),

@@ -199,6 +199,7 @@ export const CLAIMS: readonly Claim[] = [
     /what to harvest for which order, so that|Until the harvest is opened after/,
     "src/lib/farms/harvest-phone/harvest-memory.ts",
   ),
+  rule(/Harvests fall short at times/, "server/services/farms/harvest/shortage.ts"),
   rule(/can be switched off in your account/, "src/shared/mail/mail-choice.ts"),
   rule(/^Cookie\. (?:30 days without|30 days;|6 months|1 year)/, "server/http/cookies.ts"),
   rule(/^Cookie of Stripe/, "src/features/platform/legal/browser-memory.ts"),

@@ -1,14 +1,13 @@
 import type { StructuredData } from "#client/lib/pages/page-head.ts";
-import type { Business } from "#shared/platform/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { questionGroups } from "./questions.ts";
 
 /** All answers as search engines read them. */
-export function faqData(terms: DeliveryTerms, business: Business): StructuredData {
+export function faqData(terms: DeliveryTerms): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questionGroups(terms, business).flatMap(({ questions }) =>
+    mainEntity: questionGroups(terms).flatMap(({ questions }) =>
       questions.map(({ question, answer, again }) => ({
         "@type": "Question",
         name: question,

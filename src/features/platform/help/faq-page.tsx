@@ -18,7 +18,7 @@ export function FaqPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
   const [search, setSearch] = useState("");
-  const groups = questionGroups(terms, business);
+  const groups = questionGroups(terms);
   const found = findQuestions(groups, search);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   useOpenedAnswer();

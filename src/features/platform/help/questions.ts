@@ -1,6 +1,5 @@
 import { platformFaq as m } from "#messages/platform-faq.ts";
 import { REVIEW_BUSINESS_DAYS } from "#shared/farms/application.ts";
-import type { Business } from "#shared/platform/business.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -20,9 +19,9 @@ export type Question = { id: string; question: string; answer: string; again?: s
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** Every question with its answer; what the settings decide is taken from them. */
-export function questionGroups(terms: DeliveryTerms, business: Business): readonly QuestionGroup[] {
+export function questionGroups(terms: DeliveryTerms): readonly QuestionGroup[] {
   return [
-    { id: "ordering", title: m.ordering, questions: ordering(terms, business) },
+    { id: "ordering", title: m.ordering, questions: ordering(terms) },
     { id: "delivery", title: m.delivery, questions: delivery(terms) },
     { id: "quality", title: m.quality, questions: QUALITY },
     { id: "payment", title: m.payment, questions: payment(terms) },
@@ -44,10 +43,10 @@ export function findQuestions(groups: readonly QuestionGroup[], search: string):
     .filter(({ questions }) => questions.length > 0);
 }
 
-const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
+const ordering = (terms: DeliveryTerms): Question[] => [
   { id: "account", ...m.account },
   { id: "cut-off", ...m.cutOff(leadText(terms)) },
-  { id: "change", ...m.change(leadText(terms), phone) },
+  { id: "change", ...m.change(leadText(terms)) },
   { id: "spanish", ...m.spanish },
   { id: "sold-out", ...m.soldOut },
 ];
@@ -70,6 +69,7 @@ const delivery = (terms: DeliveryTerms): Question[] => [
 ];
 
 const QUALITY: readonly Question[] = [
+  { id: "shortage", ...m.shortage },
   { id: "problem", ...m.problem(REPORT_DAYS) },
   { id: "photo", ...m.photo },
   { id: "fresh", ...m.fresh },
