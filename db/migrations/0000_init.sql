@@ -171,6 +171,9 @@ CREATE TABLE "products" (
 	"pack" text NOT NULL,
 	"pack_quantity" double precision NOT NULL,
 	"pack_unit" "pack_unit" NOT NULL,
+	"expected_weight" integer,
+	"most_weight" integer GENERATED ALWAYS AS ((case when expected_weight is not null
+  then round(pack_quantity * case pack_unit when 'lb' then 100 when 'oz' then 6.25 end)::integer end)) STORED,
 	"unit_rank" integer GENERATED ALWAYS AS ((case pack_unit
   when 'lb' then least(99999999, round(price_cents / pack_quantity))
   when 'oz' then least(99999999, round(price_cents / pack_quantity * 16))
@@ -203,6 +206,7 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "products_price_positive" CHECK (price_cents > 0 and round(price_cents / pack_quantity) > 0),
 	CONSTRAINT "products_pack_positive" CHECK (pack_quantity > 0),
+	CONSTRAINT "products_weight" CHECK (expected_weight is null or (pack_unit in ('lb', 'oz') and expected_weight between 1 and most_weight)),
 	CONSTRAINT "products_season_months" CHECK (season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12])
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
 import { customType, integer, jsonb, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { type Weight, weight } from "#shared/catalog/weight.ts";
 import type { TaxPart, TaxShare } from "#shared/checkout/tax/tax.ts";
 import { TAX_CATEGORIES, USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -35,6 +36,12 @@ export const language = () => languageEnum("language").notNull().default("en");
 export const centsColumn = customType<{ data: Cents; driverData: number }>({
   dataType: () => "integer",
   fromDriver: (value) => cents(value),
+});
+
+/** Hundredths of a pound. */
+export const weightColumn = customType<{ data: Weight; driverData: number }>({
+  dataType: () => "integer",
+  fromDriver: (value) => weight(value),
 });
 
 export const taxCategoryEnum = pgEnum("tax_category", TAX_CATEGORIES);

@@ -2,6 +2,7 @@ import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { GrowingId } from "#shared/farms/growing.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
+import type { Weight } from "#shared/catalog/weight.ts";
 import type { PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Drawing } from "#shared/prints/draw.ts";
 import type { Scene } from "#shared/prints/scenes/scene.ts";
@@ -88,6 +89,8 @@ export type ProductDraft = {
   /** The same in numbers, for the unit price. */
   readonly packQuantity: number;
   readonly packUnit: PackUnit;
+  /** What one usually weighs, where it is sold by weight: then its pack is the most. */
+  readonly expectedWeight?: Weight;
   readonly organic: boolean;
   /** 1 to 12, ascending; all twelve for what is there the year round. */
   readonly seasonMonths: readonly number[];

@@ -23,6 +23,7 @@ import {
 import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
 import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
 import { users } from "../accounts/users.ts";
+import { mostWeight, unitRank } from "./pack-columns.ts";
 import {
   bytea,
   centsColumn,
@@ -31,6 +32,7 @@ import {
   instant,
   taxCategory,
   tsvector,
+  weightColumn,
 } from "../columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
@@ -40,20 +42,6 @@ export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
 /** What the team's search looks through; the index below holds the very same expression. */
 export const farmWords = sql`(lower(name || ' ' || family || ' ' || town))`;
-
-/**
- * How packs are compared by price: within a measure only, by the cents of one base unit. Weights come
- * first, in pounds; then volumes, in fluid ounces; then bunches and pieces, whose sizes differ. What
- * lies between two measures is more than any unit costs.
- */
-const unitRank = sql`(case pack_unit
-  when 'lb' then least(99999999, round(price_cents / pack_quantity))
-  when 'oz' then least(99999999, round(price_cents / pack_quantity * 16))
-  when 'fl oz' then 100000000 + least(99999999, round(price_cents / pack_quantity))
-  when 'pint' then 100000000 + least(99999999, round(price_cents / pack_quantity / 16))
-  when 'bunch' then 200000000 + least(99999999, round(price_cents / pack_quantity))
-  when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
-  end)::integer`;
 
 /** A function of the migrations writes it. */
 const card = sql`product_card(id, farm_id, slug, name, farm_name, category, price_cents, pack, pack_quantity, pack_unit, badge, picture)`;
@@ -144,6 +132,9 @@ export const products = pgTable(
     pack: text("pack").notNull(),
     packQuantity: doublePrecision("pack_quantity").notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
+    /** What one of it weighs usually, where it is sold by weight: then its pack is the most. Null for a fixed pack. */
+    expectedWeight: weightColumn("expected_weight"),
+    mostWeight: weightColumn("most_weight").generatedAlwaysAs(mostWeight),
     /** Place in the order by price per unit; `unitRank` says what is compared with what. */
     unitRank: integer("unit_rank").notNull().generatedAlwaysAs(unitRank),
     organic: boolean("organic").notNull().default(false),
@@ -219,6 +210,10 @@ export const products = pgTable(
       sql`price_cents > 0 and round(price_cents / pack_quantity) > 0`,
     ),
     check("products_pack_positive", sql`pack_quantity > 0`),
+    check(
+      "products_weight",
+      sql`expected_weight is null or (pack_unit in ('lb', 'oz') and expected_weight between 1 and most_weight)`,
+    ),
     check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),
   ],
 );

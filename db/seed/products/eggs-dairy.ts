@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import { grounds } from "#shared/platform/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
@@ -248,9 +249,10 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     description:
       "Three months old and the one Tess takes home. Melts evenly, so it is also the grilled cheese cheese.",
     priceCents: 980,
-    pack: "8 oz",
+    pack: "1 wedge, up to 8 oz",
     packQuantity: 8,
     packUnit: "oz",
+    expectedWeight: weight(46),
     seasonMonths: yearRound,
     ingredients: "Pasteurized organic milk, cultures, animal rennet, sea salt.",
     storage: "Cold, in the cheese paper.",

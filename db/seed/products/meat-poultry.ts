@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import { grounds } from "#shared/platform/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
@@ -59,13 +60,14 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     ...ranch,
     slug: "chuck-roast",
     name: "Chuck roast",
-    summary: "Three pounds for a slow Sunday.",
+    summary: "Enough for a slow Sunday.",
     description:
       "Well marbled for grass-fed beef. Three hours with onions and a bottle of something red; better the next day.",
     priceCents: 3450,
-    pack: "1 roast, about 3 lb",
+    pack: "1 roast, up to 3 lb",
     packQuantity: 3,
     packUnit: "lb",
+    expectedWeight: weight(275),
     stock: 26,
     drawing: { family: "roast", inks: "meat" },
     ground: grounds.apricot,
@@ -93,9 +95,10 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     description:
       "Mild and a little herbal. Rub with garlic and anchovy, roast low for five hours, serve with a spoon.",
     priceCents: 4200,
-    pack: "1 piece, about 3 lb",
+    pack: "1 piece, up to 3 lb",
     packQuantity: 3,
     packUnit: "lb",
+    expectedWeight: weight(270),
     stock: 14,
     drawing: { packet: "Bone in, mild and herbal", inks: "pom" },
     ground: grounds.butter,
@@ -141,9 +144,10 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     description:
       "Pink in the middle is how they want to be eaten. Brine for an hour if you remember, and do not worry if you forget.",
     priceCents: 1680,
-    pack: "2 chops, about 1.25 lb",
+    pack: "2 chops, up to 1.25 lb",
     packQuantity: 1.25,
     packUnit: "lb",
+    expectedWeight: weight(115),
     stock: 44,
     drawing: { family: "chops" },
     ground: grounds.sage,
@@ -187,13 +191,14 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     ...bird,
     slug: "whole-chicken",
     name: "Whole pasture chicken",
-    summary: "A slow-grown bird, about four pounds.",
+    summary: "A slow-grown bird of up to four pounds.",
     description:
       "Air chilled, so the skin is dry and crisps by itself. Save the bones: the stock sets like jelly.",
     priceCents: 2840,
-    pack: "1 bird, about 4 lb",
+    pack: "1 bird, up to 4 lb",
     packQuantity: 4,
     packUnit: "lb",
+    expectedWeight: weight(360),
     stock: 60,
     drawing: { family: "wholeBird", inks: "skin", kind: "chicken" },
     ground: grounds.oat,
@@ -273,9 +278,10 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     description:
       "Muscovy drakes from the pond. Salt overnight, cook slowly in their own fat, crisp under the broiler.",
     priceCents: 2260,
-    pack: "2 legs, about 1.5 lb",
+    pack: "2 legs, up to 1.5 lb",
     packQuantity: 1.5,
     packUnit: "lb",
+    expectedWeight: weight(140),
     seasonMonths: season(9, 3),
     stock: 16,
     drawing: { family: "legs", inks: "skin" },

@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import { grounds } from "#shared/platform/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
@@ -181,9 +182,10 @@ export const seafoodProducts: readonly ProductDraft[] = [
     description:
       "Also called sablefish, from deep water off the canyon. A night in miso and sugar, then the broiler.",
     priceCents: 2490,
-    pack: "12 oz",
+    pack: "1 piece, up to 12 oz",
     packQuantity: 12,
     packUnit: "oz",
+    expectedWeight: weight(68),
     seasonMonths: yearRound,
     storage: "Coldest shelf, on ice if you can.",
     keepsDays: 3,

@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import { grounds } from "#shared/platform/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
@@ -244,9 +245,10 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     description:
       "Cut it with patience and a heavy knife. Simmer in soy and a little sugar, or steam it and eat the skin too.",
     priceCents: 590,
-    pack: "1 squash, about 3 lb",
+    pack: "1 squash, up to 3 lb",
     packQuantity: 3,
     packUnit: "lb",
+    expectedWeight: weight(265),
     organic: false,
     seasonMonths: season(9, 1),
     storage: "Cool cupboard, whole.",

@@ -1,7 +1,8 @@
-import { BOX_CATEGORIES, BOX_SIZES } from "#shared/boxes/boxes.ts";
+import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/dispute.ts";
 import { NO_RUN_DAYS } from "#shared/payments/payouts/payout.ts";
 import { monthOf } from "#shared/time.ts";
+import { comesInBoxes } from "../catalog/filters.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
 /** From here on there is still time to find another van. */
@@ -55,7 +56,7 @@ export const WAITING_BESIDE: readonly Waiting[] = [
       ) promised, (
         select coalesce(sum(k.on_hand - k.reserved), 0)::int as units
         from products p join stock k on k.product_id = p.id
-        where p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+        where p.visible and ${comesInBoxes(sql)}
           and p.season_months @> array[${monthOf(today)}::int]
       ) stocked) short`,
   ),

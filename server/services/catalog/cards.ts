@@ -4,6 +4,7 @@ import {
   type ProductCardData,
   type SeasonState,
 } from "#shared/catalog/catalog.ts";
+import { catalogWeights as m } from "#messages/catalog-weights.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
@@ -35,7 +36,7 @@ const LASTING: Readonly<Record<Language, string>> = {
 
 export const cardColumn = onceADay(
   (today, language) =>
-    `(${LASTING[language]} || ${TAX_TEXT} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
+    `(${LASTING[language]} || ${TAX_TEXT} || ${weightText()} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
 );
 
 /** The same within a statement that is made of parts. */
@@ -61,6 +62,15 @@ export function cardOf({ card }: CardRow): ProductCardData {
 /** How it is taxed; of what is taxed as most goods are a card says nothing. */
 const TAX_TEXT = `case p.tax_category when '${USUAL_TAX_CATEGORY}' then ''
   else ',"taxCategory":"' || p.tax_category || '"' end`;
+
+/** What goods by weight are expected to weigh, in the words of the reader; of a fixed pack a card says nothing. */
+function weightText(): string {
+  const number = (amount: string) => `' || trim_scale(${amount}) || '`;
+  const said = (weight: string) => `',"weightText":"${m.about(weight)}"'`;
+  return `case when p.expected_weight is null then ''
+    when p.pack_unit = 'oz' then ${said(m.oz(number("round(p.expected_weight * 0.16, 1)")))}
+    else ${said(m.lb(number("p.expected_weight / 100.0")))} end`;
+}
 
 /** The twin of `seasonState` and `nextSeasonMonth`. The month stands in the text, so that all is constant but the season. */
 function seasonText({ month }: Today): string {

@@ -72,7 +72,12 @@ function isGrownSo(sql: Sql, practices: readonly GrowingId[]) {
 
 /** Whether a weekly box can hold it now: of a kind that comes in boxes, in stock and in season. */
 export function fitsBox(sql: Sql, { day }: Today) {
-  return sql`(${inCategories(sql, BOX_CATEGORIES)} and ${canBeHereOn(sql, day)})`;
+  return sql`(${comesInBoxes(sql)} and ${canBeHereOn(sql, day)})`;
+}
+
+/** Of a kind that boxes are filled with, in fixed packs: a box has a price of its own, of which no weight is charged. */
+export function comesInBoxes(sql: Sql) {
+  return sql`(${inCategories(sql, BOX_CATEGORIES)} and p.expected_weight is null)`;
 }
 
 /** `labelSlug` of what the maker says, made by the database; null where nothing is said. */

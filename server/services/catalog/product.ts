@@ -1,6 +1,10 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
+import { type Weighing, weighingWords } from "#shared/catalog/pack-weight.ts";
+import type { PackUnit } from "#shared/catalog/unit-price.ts";
+import type { Weight } from "#shared/catalog/weight.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
 import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "./cards.ts";
 import {
   CERTIFICATE_COLUMNS,
@@ -24,6 +28,8 @@ export type ProductDetail = ProductCardData &
     description: string[];
     seasonMonths: number[];
     stock: StockState;
+    /** What is said of goods by weight; null for a fixed pack. */
+    weighing: Weighing | null;
     ingredients: string | null;
     /** False: the maker has not declared any, which is not the same as none. */
     allergensDeclared: boolean;
@@ -48,6 +54,10 @@ type DetailRow = CardRow & {
   description: string;
   picture: string;
   print: string | null;
+  price: Cents;
+  quantity: number;
+  unit: PackUnit;
+  expectedWeight: Weight | null;
   rest: string;
 };
 
@@ -64,10 +74,12 @@ export async function getProductText(deps: CatalogDeps, id: number): Promise<str
   const statement = DETAIL(todayOf(deps));
   const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);
   if (!row) throw new DomainError("not_found", m.noProduct);
-  const { description, picture, print, rest } = row;
+  const { description, picture, print, rest, price, quantity, unit, expectedWeight } = row;
   const made = {
     views: viewsOf(picture, print),
     description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
+    weighing:
+      expectedWeight && weighingWords({ price, measure: { quantity, unit }, expectedWeight }),
   };
   return [readersCard(row).slice(0, -1), JSON.stringify(made).slice(1, -1), rest.slice(1)].join();
 }
@@ -78,6 +90,7 @@ const PRODUCT_TEXTS = ["summary", "description", "ingredients", "storage"] as co
 const DETAIL = onceADay(
   (today, language) => `
     select ${cardColumn(today)}, ${shownText("p", "description", language)} as description, p.picture, p.print,
+      p.price_cents as price, p.pack_quantity as quantity, p.pack_unit as unit, p.expected_weight as "expectedWeight",
       to_json(rest)::text as rest
     from products p
     join farms f on f.id = p.farm_id

@@ -12,6 +12,8 @@ export type CartReview = {
   shortages: StockShortage[];
   /** How each of the goods is taxed by now. */
   taxCategories: { id: number; taxCategory: TaxCategory }[];
+  /** Those that are sold by weight by now. */
+  byWeight: number[];
 };
 
 /** What has changed since the cart was filled: prices that differ and lines that cannot be had. */
@@ -23,6 +25,7 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
       name: shownNameOf(),
       price: products.price,
       taxCategory: products.taxCategory,
+      expectedWeight: products.expectedWeight,
       sold: sql<boolean>`${products.visible} and ${products.status} = 'listed'`,
       left: sql<number>`${stock.onHand} - ${stock.reserved}`,
     })
@@ -50,5 +53,6 @@ export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Prom
       : [{ id: line.id, name: row?.name ?? `Product ${line.id}`, wanted: line.quantity, left }];
   });
   const taxCategories = rows.map(({ id, taxCategory }) => ({ id, taxCategory }));
-  return { changes, shortages, taxCategories };
+  const byWeight = rows.filter(({ expectedWeight }) => expectedWeight !== null);
+  return { changes, shortages, taxCategories, byWeight: byWeight.map(({ id }) => id) };
 }

@@ -2,6 +2,7 @@ import { eq, like, max, sql } from "drizzle-orm";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { formatWeight } from "#shared/catalog/weight.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
 import {
@@ -18,7 +19,7 @@ import { containing } from "../platform/table-query.ts";
 import { takePicture } from "./pictures.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { movedBy } from "./product-rows.ts";
-import { requireUnitPrice } from "./write.ts";
+import { requireUnitPrice, requireWeight } from "./write.ts";
 
 export type AddedProduct = { id: number; slug: string };
 
@@ -36,7 +37,12 @@ export function addProduct(
     await recordAudit(deps, tx, user, {
       action: "inventory.added",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { product: product.name, price: product.price, listed: product.listed },
+      detail: {
+        product: product.name,
+        price: product.price,
+        listed: product.listed,
+        ...(product.expectedWeight && { expectedWeight: formatWeight(product.expectedWeight) }),
+      },
     });
     return added;
   });
@@ -103,8 +109,9 @@ async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: nu
 }
 
 function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
-  const { name, nameEs, category, price, pack, measure, allergens } = facts;
+  const { name, nameEs, category, price, pack, measure, allergens, expectedWeight = null } = facts;
   requireUnitPrice(price, measure.quantity);
+  requireWeight({ measure, expectedWeight });
   return {
     name,
     nameEs: nameEs || null,
@@ -114,6 +121,7 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     pack,
     packQuantity: measure.quantity,
     packUnit: measure.unit,
+    expectedWeight,
     seasonMonths: facts.season,
     allergensDeclared: allergens !== null,
     allergens: allergens ?? [],

@@ -13,7 +13,7 @@ import {
 } from "#shared/inventory/inventory-file.ts";
 import { LANGUAGES, languageNow } from "#shared/language.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
+import { cannotWeigh, heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { speak } from "../../language.ts";
@@ -95,7 +95,7 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
   const changed = columns.filter((column) => fileText(after, column) !== fileText(product, column));
   if (changed.length === 0) return { line, kind: "same" };
   const held = changed.includes("stock") ? heldBelow(reserved, after.stock) : null;
-  const message = held ?? tooCheap(after);
+  const message = held ?? tooCheap(after) ?? cannotWeigh(after);
   if (message) return { line, kind: "wrong", message };
   return { line, kind: "change", shelved, after, columns: changed };
 }
@@ -109,6 +109,7 @@ const EMPTIED: readonly ValueColumn[] = [
   "ingredients",
   "ingredientsEs",
   "storageEs",
+  "expectedWeight",
 ];
 
 const NEEDED: readonly ValueColumn[] = ["name", "category", "price", "pack", "measure"];
@@ -122,7 +123,7 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   const told = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
   const after = applied(NOTHING, told, cells);
   if (typeof after === "string") return { line, kind: "wrong", message: after };
-  const message = tooCheap(after);
+  const message = tooCheap(after) ?? cannotWeigh(after);
   if (message) return { line, kind: "wrong", message };
   const isTold = told.includes("taxCategory");
   const taxCategory = isTold ? after.taxCategory : taxCategoryOf(after.category);
@@ -154,6 +155,7 @@ const NOTHING: FileProduct = {
   ingredients: "",
   ingredientsEs: "",
   organic: false,
+  expectedWeight: null,
 };
 
 function applied(

@@ -3,13 +3,17 @@ import { and, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
+import { formatWeight, type Weight } from "#shared/catalog/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ShelfProduct } from "#shared/inventory/inventory.ts";
 import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
+import { requireWeight } from "./write.ts";
 import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./product-rows.ts";
+
+type TextChanges = ReturnType<typeof changesBetween<ProductTexts>>;
 
 /** One product of a farm with its texts. Throws `not_found`. */
 export async function getShelfProduct(
@@ -48,6 +52,8 @@ export function changeTexts(
     refuseOthers(seen, now, wanted);
     if (wanted.length === 0) return now;
     const after = { ...now, ...pick(texts, wanted) };
+    const { packQuantity: quantity, packUnit: unit } = product;
+    requireWeight({ measure: { quantity, unit }, expectedWeight: after.expectedWeight });
     const { ingredients, nameEs, ...columns } = after;
     await tx
       .update(products)
@@ -61,7 +67,7 @@ export function changeTexts(
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },
-      detail: { product: product.name, ...pick(changes, wanted) },
+      detail: { product: product.name, ...pick(inWords(changes), wanted) },
     });
     return after;
   });
@@ -77,6 +83,13 @@ function refuseOthers(
   throw new DomainError("conflict", m.productChangedByOther);
 }
 
+/** A weight as the log says it; the rest as it is. */
+function inWords({ expectedWeight: change, ...others }: TextChanges) {
+  if (!change) return others;
+  const say = (weight: unknown) => (weight === null ? null : formatWeight(weight as Weight));
+  return { ...others, expectedWeight: { from: say(change.from), to: say(change.to) } };
+}
+
 function pick<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {
   const kept = Object.entries(fields).filter(([name]) => names.includes(name));
   return Object.fromEntries(kept) as Partial<Fields>;
@@ -85,7 +98,7 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 /** What the page of a product says in words. */
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
   const { name, nameEs, category, taxCategory, summary, description, storage } = product;
-  const { keepsDays, ingredients, organic } = product;
+  const { keepsDays, ingredients, organic, expectedWeight } = product;
   const { summaryEs, descriptionEs, storageEs, ingredientsEs } = product;
   return {
     name,
@@ -102,5 +115,6 @@ export function textsOf(product: typeof products.$inferSelect): ProductTexts {
     ingredients: ingredients ?? "",
     ingredientsEs,
     organic,
+    expectedWeight,
   };
 }

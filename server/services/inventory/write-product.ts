@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import type { ProductStatus } from "#shared/catalog/catalog.ts";
 import type { FileProduct, ValueColumn } from "#shared/inventory/inventory-file.ts";
 import type { StoredProduct } from "./product-rows.ts";
-import { requireUnitPrice, writeCell } from "./write.ts";
+import { requireUnitPrice, requireWeight, writeCell } from "./write.ts";
 
 /** Writes those columns of a locked product that a file changes. Throws `invalid` for less stock than is held. */
 export async function writeProduct(
@@ -19,6 +19,7 @@ export async function writeProduct(
   if (columns.every((column) => column === "stock")) return;
   const { measure, allergens } = after;
   requireUnitPrice(after.price, measure.quantity);
+  requireWeight(after);
   await tx
     .update(products)
     .set({
@@ -30,6 +31,7 @@ export async function writeProduct(
       pack: after.pack,
       packQuantity: measure.quantity,
       packUnit: measure.unit,
+      expectedWeight: after.expectedWeight,
       seasonMonths: [...after.season],
       allergensDeclared: allergens !== null,
       allergens: allergens ? [...allergens] : [],

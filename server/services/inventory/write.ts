@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import type { Cents } from "#shared/money.ts";
-import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
+import { cannotWeigh, heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
 import type { StoredProduct } from "./product-rows.ts";
 
 type Columns = Partial<typeof products.$inferInsert>;
@@ -32,7 +32,7 @@ export async function writeCell(
 }
 
 function columnsOf(
-  { price, packQuantity }: StoredProduct["product"],
+  { price, packQuantity, expectedWeight }: StoredProduct["product"],
   change: Exclude<CellValue, { column: "stock" }>,
 ): Columns {
   switch (change.column) {
@@ -44,6 +44,7 @@ function columnsOf(
     case "measure": {
       const { quantity, unit } = change.value;
       requireUnitPrice(price, quantity);
+      requireWeight({ measure: change.value, expectedWeight });
       return { packQuantity: quantity, packUnit: unit };
     }
     case "season":
@@ -59,6 +60,12 @@ function columnsOf(
 export function requireUnitPrice(price: Cents, quantity: number): void {
   const wrong = tooCheap({ price, measure: { quantity } });
   if (wrong) throw new DomainError("invalid", wrong);
+}
+
+/** Throws `invalid` for a usual weight that does not go with what is in a pack. */
+export function requireWeight(weighed: Parameters<typeof cannotWeigh>[0]): void {
+  const wrong = cannotWeigh(weighed);
+  if (wrong) throw new DomainError("invalid", wrong, { field: "expectedWeight" });
 }
 
 /** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */

@@ -3,6 +3,7 @@ import { number } from "./kit.ts";
 export const packetNeedsName = "A packet needs a name of 1 to 60 characters";
 export const atMost = (most: number) => `Please keep it under ${number(most)} characters`;
 export const nameLength = "A name must have 2 to 80 characters";
+export const enterPounds = "Enter pounds, such as 3.6";
 export const daysRange = "Days must be a whole number from 1 to 730";
 export const chooseCategory = "Please choose a category";
 export const chooseTaxCategory = "Please choose how it is taxed";

@@ -10,6 +10,7 @@ export const columns = {
   stock: "Stock",
   pack: "Pack",
   measure: "Unit",
+  expectedWeight: "Usual weight (lb)",
   season: "Season",
   allergens: "Allergens",
   status: "Status",

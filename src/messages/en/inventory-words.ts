@@ -39,6 +39,10 @@ export const enterAllergens = (none: string, example: string) =>
 export const enterMonths = (example: string) => `Enter months, such as ${example}`;
 export const enterPrice = "Enter dollars and cents, such as 4.50";
 export const tooCheap = "The price is less than a cent for one unit: check price and amount";
+export const weightNeedsPounds =
+  "With a usual weight, the pack must be in lb or oz: it is the most one can weigh";
+export const heavierThanPack = (most: string) =>
+  `The usual weight cannot be more than the pack, which is ${most}`;
 export const heldBelow = (held: number) =>
   `${held} are held in open checkouts, so stock cannot go below that`;
 export const newProduct = (number: number) => `New product ${number}`;

@@ -122,6 +122,7 @@ export const facts = {
   socialLinks: "social links",
   taxBps: "tax",
   taxRates: "tax rates",
+  expectedWeight: "usual weight",
   taxCategory: "taxed as",
   deliveryTaxCategory: "delivery taxed as",
   authority: "authority",

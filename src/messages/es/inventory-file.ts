@@ -10,6 +10,7 @@ export const columns = {
   stock: "Existencias",
   pack: "Paquete",
   measure: "Unidad",
+  expectedWeight: "Peso habitual (lb)",
   season: "Temporada",
   allergens: "Alérgenos",
   status: "Estado",

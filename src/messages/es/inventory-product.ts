@@ -16,6 +16,9 @@ export const packExample = "1 lb en bolsa";
 export const stock = "Existencias";
 export const filledIn = "Ya lo llenamos por usted; cámbielo si hace falta";
 export const amountInPack = "Cantidad por paquete";
+export const usualWeight = "Peso habitual en libras (opcional)";
+export const usualWeightHint =
+  "Para lo que se vende por peso, como un pollo entero: lo que suele pesar una pieza. El empaque, en lb u oz, es entonces lo más que puede pesar, y el precio es por ese peso. Usted lo pesa al cosechar, y al cliente se le devuelve la diferencia.";
 export const asPackSays = "Lo que dice el paquete";
 export const allergens = "Alérgenos";
 export const storage = "Conservación";

@@ -42,6 +42,10 @@ export const enterMonths = (example: string) => `Escriba meses, como ${example}`
 export const enterPrice = "Escriba dólares y centavos, como 4.50";
 export const tooCheap =
   "El precio es menos de un centavo por unidad: revise el precio y la cantidad";
+export const weightNeedsPounds =
+  "Con un peso habitual, el empaque tiene que estar en lb u oz: es lo más que puede pesar una pieza";
+export const heavierThanPack = (most: string) =>
+  `El peso habitual no puede pasar del empaque, que es de ${most}`;
 export const heldBelow = (held: number) =>
   plural(held, {
     one: `Hay ${held} apartado en compras abiertas, así que las existencias no pueden bajar de ahí`,

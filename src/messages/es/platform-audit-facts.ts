@@ -122,6 +122,7 @@ export const facts = {
   socialLinks: "redes sociales",
   taxBps: "impuesto",
   taxRates: "tasas de impuesto",
+  expectedWeight: "peso habitual",
   taxCategory: "se grava como",
   deliveryTaxCategory: "la entrega se grava como",
   authority: "autoridad",

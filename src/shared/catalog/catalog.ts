@@ -120,6 +120,8 @@ export type ProductCardData = {
   pack: string;
   /** `$3.87/lb` */
   unitPriceText: string;
+  /** Of goods by weight: `about 3.6 lb, priced by weight`. */
+  weightText?: string;
   /** Grown organically, with a certificate that is valid today. */
   organic: boolean;
   season: SeasonState;

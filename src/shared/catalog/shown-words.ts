@@ -51,6 +51,7 @@ const THINGS: Readonly<Record<string, readonly [one: string, several: string]>> 
   stalk: ["tallo", "tallos"],
   steak: ["bistec", "bistecs"],
   stem: ["tallo", "tallos"],
+  wedge: ["cuña", "cuñas"],
   wreath: ["corona", "coronas"],
 };
 
@@ -72,11 +73,13 @@ export function packWords(pack: string): string {
   return parts.includes(null) ? pack : parts.join(", ");
 }
 
+const HOW_MUCH: Readonly<Record<string, string>> = { "about ": "cerca de ", "up to ": "hasta " };
+
 function partInSpanish(part: string): string | null {
   if (part === "half dozen") return "media docena";
-  const [, about, inside, each] = /^(about )?(.+?)( each)?$/.exec(part) ?? [];
-  const amount = amountInSpanish(inside ?? "");
-  return amount && `${about ? "cerca de " : ""}${amount}${each ? " cada uno" : ""}`;
+  const [, about = "", inside = "", each] = /^(about |up to )?(.+?)( each)?$/.exec(part) ?? [];
+  const amount = amountInSpanish(inside);
+  return amount && `${HOW_MUCH[about] ?? ""}${amount}${each ? " cada uno" : ""}`;
 }
 
 /** `10 oz bunch`, `2 lb`, `3 hearts`, `1/2 gallon`, `dozen` */

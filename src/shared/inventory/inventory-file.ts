@@ -1,5 +1,6 @@
 import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { z } from "zod";
+import { parsePounds } from "../catalog/weight.ts";
 import { CATEGORIES } from "../catalog/catalog.ts";
 import { TAX_CATEGORY_OPTIONS } from "../checkout/tax/tax-options.ts";
 import {
@@ -9,7 +10,7 @@ import {
   readCell,
   statusText,
 } from "./inventory-cells.ts";
-import { productTexts, type ProductTexts } from "./shelf-product.ts";
+import { poundsText, poundsTyped, productTexts, type ProductTexts } from "./shelf-product.ts";
 
 /** Products that one file may hold. */
 export const FILE_ROWS_MAX = 1_000;
@@ -39,6 +40,7 @@ export const FILE_COLUMNS = [
   "ingredients",
   "ingredientsEs",
   "taxCategory",
+  "expectedWeight",
 ] as const;
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 
@@ -93,6 +95,14 @@ const RULES: Record<ValueColumn, FileRule> = {
   ingredients: asText("ingredients"),
   ingredientsEs: asText("ingredientsEs"),
   taxCategory: asChoice("taxCategory", TAX_CATEGORY_OPTIONS),
+  expectedWeight: {
+    write: ({ expectedWeight }) => poundsText(expectedWeight),
+    read: (text) => {
+      const typed = poundsTyped.safeParse(text);
+      if (!typed.success) return typed.error.issues[0]?.message ?? m.cannotRead;
+      return { expectedWeight: parsePounds(text) };
+    },
+  },
 };
 
 /** A product's value of a column, as a file writes it. */
@@ -132,7 +142,10 @@ function asChoice<Column extends "category" | "taxCategory">(
   };
 }
 
-type TextColumn = Exclude<keyof ProductTexts, "category" | "taxCategory" | "organic" | "keepsDays">;
+type TextColumn = Exclude<
+  keyof ProductTexts,
+  "category" | "taxCategory" | "organic" | "keepsDays" | "expectedWeight"
+>;
 
 function asText(column: TextColumn): FileRule {
   return { write: (product) => product[column], read: (text) => readText(column, text) };

@@ -1,6 +1,18 @@
 import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { packWeight } from "../catalog/pack-weight.ts";
+import { formatWeight, type Weight } from "../catalog/weight.ts";
 import type { InventoryRow } from "./inventory-cells.ts";
 import { unitPriceOf } from "../catalog/unit-price.ts";
+
+type Weighed = Pick<InventoryRow, "measure"> & { expectedWeight: Weight | null };
+
+/** Why goods with such a pack cannot weigh so much usually; null when they can, or are no goods by weight. */
+export function cannotWeigh({ measure, expectedWeight }: Weighed): string | null {
+  if (expectedWeight === null) return null;
+  const most = packWeight(measure);
+  if (most === null) return m.weightNeedsPounds;
+  return expectedWeight <= most ? null : m.heavierThanPack(formatWeight(most));
+}
 
 type Priced = Pick<InventoryRow, "price"> & { measure: Pick<InventoryRow["measure"], "quantity"> };
 

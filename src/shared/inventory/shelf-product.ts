@@ -2,6 +2,7 @@ import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
 import { CATEGORY_IDS } from "../catalog/catalog.ts";
 import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";
+import { parsePounds, type Weight, weightField } from "../catalog/weight.ts";
 import { PACK_UNITS } from "../catalog/unit-price.ts";
 import { lineField, longText } from "../fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
@@ -43,6 +44,21 @@ const storageField = lineField(sayStorage).min(1, { error: sayStorage }).max(200
 const ingredientsField = longText.max(1_000, atMost(1_000));
 export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRange);
 
+/** What one usually weighs, where it is sold by weight; null for a fixed pack. */
+const expectedWeightField = weightField.nullable();
+
+/** The same as it is typed, in pounds; empty for a fixed pack. */
+export const poundsTyped = z
+  .string()
+  .refine((text) => text.trim() === "" || (parsePounds(text) ?? 0) > 0, {
+    error: () => m.enterPounds,
+  });
+
+/** A weight as it is typed: `3.60`; nothing for a fixed pack. */
+export function poundsText(weight: Weight | null): string {
+  return weight === null ? "" : (weight / 100).toFixed(2);
+}
+
 /** What a farm says of a product in words. No ingredients are an empty text, and so is what it does not say in Spanish. */
 export const productTexts = z.strictObject({
   name: nameField,
@@ -59,6 +75,7 @@ export const productTexts = z.strictObject({
   ingredients: ingredientsField,
   ingredientsEs: ingredientsField,
   organic: z.boolean(),
+  expectedWeight: expectedWeightField,
 });
 export type ProductTexts = z.output<typeof productTexts>;
 
@@ -81,6 +98,7 @@ export const newProduct = inventoryPlace.extend({
   price: priceField,
   pack: packField,
   measure: measureField,
+  expectedWeight: expectedWeightField.optional(),
   stock: stockField,
   season: seasonField,
   /** Null: not declared. */
@@ -118,6 +136,7 @@ export const newProductForm = z.strictObject({
   pack: cellText("pack"),
   stock: cellText("stock"),
   measure: z.literal("").or(cellText("measure")),
+  expectedWeight: poundsTyped,
   season: cellText("season"),
   allergens: cellText("allergens"),
   storage: z.literal("").or(storageField),
@@ -140,6 +159,7 @@ export function newProductOf(
     stock: cellOf("stock", form.stock),
     season: [...cellOf("season", form.season)],
     allergens: copyOf(cellOf("allergens", form.allergens)),
+    expectedWeight: parsePounds(form.expectedWeight),
     ...(nameEs && { nameEs }),
     ...(storage && { storage }),
   };

@@ -227,6 +227,7 @@ const TEXTS = {
   keepsDays: 5,
   ingredients: "",
   organic: false,
+  expectedWeight: null,
 };
 const PRICE = { column: "price", expected: 500, value: 1 };
 const PAGE = {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextSeasonMonth, seasonState } from "#shared/catalog/catalog.ts";
 import { formatUnitPrice, PACK_UNITS } from "#shared/catalog/unit-price.ts";
+import { weighingWords } from "#shared/catalog/pack-weight.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { cents } from "#shared/money.ts";
+import { speak } from "#server/language.ts";
 import { cardOf, type CardRow, cardText } from "#server/services/catalog/cards.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -27,7 +30,7 @@ describe("A card that the database writes", () => {
     for (let month = 1; month <= 12; month += 1) {
       const rows = await sql<(CardRow & { months: number[] })[]>`
         select months, ${cardText(sql, dayIn(month))} from (
-          select 0 as id, 0 as farm_id, false as organic, true as visible, '{"id":0' as card, 'food'::tax_category as tax_category,
+          select 0 as id, 0 as farm_id, false as organic, true as visible, null::int as expected_weight, 'lb'::pack_unit as pack_unit, '{"id":0' as card, 'food'::tax_category as tax_category,
             array(select m from generate_series(1, 12) m where mask & (1 << (m - 1)) > 0) as season_months
           from generate_series(0, 4095) mask) p
           cross join lateral (select p.season_months as months) months`;
@@ -77,6 +80,38 @@ describe("A card that the database writes", () => {
       [null, false],
       [null, false],
     ]);
+  });
+
+  it("says what goods by weight are expected to weigh, in the pack's unit, and of others nothing", async () => {
+    const farmId = await addFarm(database.db);
+    const made: number[] = [];
+    for (const expected of [355, 360, 400])
+      made.push(
+        await addProduct(database.db, {
+          farmId,
+          packQuantity: 4,
+          expectedWeight: weight(expected),
+        }),
+      );
+    for (const expected of [46, 50]) {
+      const wedge = { packQuantity: 8, packUnit: "oz", expectedWeight: weight(expected) } as const;
+      made.push(await addProduct(database.db, { farmId, ...wedge }));
+    }
+    const plain = await addProduct(database.db, { farmId });
+    const cards = await cardsIn(6, [...made, plain]);
+    expect(cards.map(({ weightText }) => weightText)).toEqual([
+      "about 3.55 lb, priced by weight",
+      "about 3.6 lb, priced by weight",
+      "about 4 lb, priced by weight",
+      "about 7.4 oz, priced by weight",
+      "about 8 oz, priced by weight",
+      undefined,
+    ]);
+    const [spanish] = await speak("es", () => cardsIn(6, made));
+    expect(spanish?.weightText).toBe("unas 3.55 lb, precio según el peso");
+    const measure = { quantity: 4, unit: "lb" } as const;
+    const said = weighingWords({ price: cents(500), measure, expectedWeight: weight(355) });
+    expect(said.short).toContain("Usually about 3.55 lb.");
   });
 
   it("keeps every letter of names and badges", async () => {

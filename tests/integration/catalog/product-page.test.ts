@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weight } from "#shared/catalog/weight.ts";
+import { cents } from "#shared/money.ts";
 import { getHome } from "#server/services/catalog/home.ts";
 import { getProduct } from "#server/services/catalog/product.ts";
 import { relatedProducts } from "#server/services/catalog/related.ts";
@@ -40,6 +42,22 @@ describe("the page of a product", () => {
         certificates: [{ number: "GOOD-1", validTo: "2099-12-31" }],
       },
     });
+  });
+
+  test("of goods by weight it says what one weighs, the most it does and the most that is charged", async () => {
+    const farmId = await addFarm(market.db);
+    const bird = { packQuantity: 4, price: cents(2840), expectedWeight: weight(360) };
+    const id = await addProduct(market.db, { farmId, ...bird });
+    expect(await getProduct(market.deps, id)).toMatchObject({
+      weightText: "about 3.6 lb, priced by weight",
+      weighing: {
+        short: "Usually about 3.6 lb. You pay for the actual weight, up to this price.",
+        name: "Sold by weight",
+        text: "Each one weighs about 3.6 lb, up to 4 lb. We charge $28.40, the price of 4 lb, and refund the difference once the farm has weighed yours.",
+      },
+    });
+    const pack = await addProduct(market.db, { farmId });
+    expect(await getProduct(market.deps, pack)).toMatchObject({ weighing: null });
   });
 
   test("an unknown id is not found", async () => {

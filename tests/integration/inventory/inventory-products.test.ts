@@ -29,6 +29,36 @@ describe("A product that a farm adds", () => {
     });
   });
 
+  it("is sold by weight with what it usually weighs, which goes with its pack", async () => {
+    const measure = { quantity: 4, unit: "lb" };
+    const { id } = await at.add({ pack: "1 bird, up to 4 lb", measure, expectedWeight: 360 });
+    const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));
+    expect((await read()).weightText).toBe("about 3.6 lb, priced by weight");
+    expect(await at.lastEntry()).toMatchObject({ detail: { expectedWeight: "3.60 lb" } });
+    const seen = (await at.own((api) => api.product({ productId: id }))).texts;
+    const change = (expectedWeight: number | null) =>
+      at.own((api) => api.changeTexts({ productId: id, seen, texts: { ...seen, expectedWeight } }));
+    await expect(change(401)).rejects.toThrow("cannot be more than the pack, which is 4.00 lb");
+    const halve = at.own((api) =>
+      api.edit({
+        productId: id,
+        change: {
+          column: "measure",
+          expected: measure,
+          value: { quantity: 2, unit: "lb" },
+        } as never,
+      }),
+    );
+    await expect(halve).rejects.toThrow("cannot be more than the pack, which is 2.00 lb");
+    await change(null);
+    expect((await read()).weightText).toBeUndefined();
+    expect(await at.lastEntry()).toMatchObject({
+      action: "inventory.changed",
+      detail: { expectedWeight: { from: "3.60 lb", to: null } },
+    });
+    await expect(at.add({ expectedWeight: 50 })).rejects.toThrow("in lb or oz");
+  });
+
   it("says in Spanish what its farm writes so, else English, and of ours both, whichever was left out", async () => {
     const { id } = await at.add();
     const read = () => visitor(at.deps).call((api) => api.catalog.product({ id }));

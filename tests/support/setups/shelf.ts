@@ -47,6 +47,7 @@ export const TEXTS = {
   keepsDays: 5,
   ingredients: "",
   organic: false,
+  expectedWeight: null,
 } as const;
 
 /**

@@ -71,6 +71,14 @@ describe("A product's card", () => {
     expect(card.getByText("Order by Tue 11:59 PM for Thu")).toBeTruthy();
   });
 
+  it("says of goods by weight alone what they are expected to weigh", async () => {
+    const words = "about 3.6 lb, priced by weight";
+    const card = await showCard({ weightText: words });
+    expect(card.getByText(words)).toBeTruthy();
+    cleanup();
+    expect((await showCard()).queryByText(/weighs/)).toBeNull();
+  });
+
   it("puts one into the cart by its plus, which becomes a stepper and a plus again at zero", async () => {
     await showCard();
     press("Add Nantes carrots to the cart");

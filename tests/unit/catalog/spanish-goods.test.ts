@@ -57,6 +57,8 @@ describe("a pack", () => {
     ["1 lb", "1 lb"],
     ["10 oz bunch", "manojo de 10 oz"],
     ["1 head, about 1.5 lb", "1 pieza, cerca de 1.5 lb"],
+    ["1 bird, up to 4 lb", "1 pieza, hasta 4 lb"],
+    ["1 wedge, up to 8 oz", "1 cuña, hasta 8 oz"],
     ["dozen", "docena"],
     ["half dozen", "media docena"],
     ["1/2 gallon", "medio galón"],

@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "#server/csv/csv.ts";
@@ -39,6 +40,7 @@ const chard: Shelved = {
     keepsDays: 5,
     ingredients: "",
     organic: false,
+    expectedWeight: null,
   },
 };
 
@@ -99,6 +101,25 @@ describe("A file of ours", () => {
         changes: [{ column: fileHeading("description"), from: "Old words", to: "" }],
       },
     ]);
+  });
+
+  it("gives and takes a usual weight, which goes with the pack alone", () => {
+    const plan = (cells: Record<string, string>, shelved: Shelved = chard) =>
+      planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]).plan;
+    const column = fileHeading("expectedWeight");
+    const weighed = { ...chard, product: { ...chard.product, expectedWeight: weight(80) } };
+    expect(plan({ expectedWeight: "0.8" }).changed[0]?.changes).toEqual([
+      { column, from: "", to: "0.80" },
+    ]);
+    expect(plan({ expectedWeight: "" }, weighed).changed[0]?.changes).toEqual([
+      { column, from: "0.80", to: "" },
+    ]);
+    const wrong = (cells: Record<string, string>) => plan(cells, weighed).errors[0]?.message;
+    expect(wrong({ expectedWeight: "about one" })).toBe(`${column}: Enter pounds, such as 3.6`);
+    expect(wrong({ expectedWeight: "1.01" })).toContain("cannot be more than the pack");
+    expect(wrong({ measure: "12 oz" })).toContain("which is 0.75 lb");
+    expect(wrong({ measure: "1 bunch" })).toContain("in lb or oz");
+    expect(plan({ measure: "1 bunch", expectedWeight: "" }, weighed).errors).toEqual([]);
   });
 
   it("carries what a product says in Spanish, and takes it away by an empty cell", () => {
@@ -167,6 +188,7 @@ describe("A new product", () => {
       season: "Aug-Sep",
       allergens: "Not declared",
       storage: "",
+      expectedWeight: "",
     } as const;
     expect(newProductOf(typed)).toEqual({
       name: "Figs",
@@ -177,7 +199,9 @@ describe("A new product", () => {
       stock: 12,
       season: [8, 9],
       allergens: null,
+      expectedWeight: null,
     });
+    expect(newProductOf({ ...typed, expectedWeight: "3,6" }).expectedWeight).toBe(360);
     expect(newProductOf({ ...typed, measure: "12 oz" }).measure).toEqual({
       quantity: 12,
       unit: "oz",

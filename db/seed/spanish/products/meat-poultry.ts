@@ -12,7 +12,7 @@ export const meatAndPoultryEs: SpanishShelf = {
       "Póngale sal la noche anterior. Hierro bien caliente, cuatro minutos por lado, y un reposo más largo de lo que uno quisiera.",
   },
   "chuck-roast": {
-    summary: "Tres libras para un domingo sin prisa.",
+    summary: "Alcanza para un domingo sin prisa.",
     description:
       "Con buen marmoleo para ser res de pastoreo. Tres horas con cebolla y una botella de tinto; al día siguiente, mejor.",
   },
@@ -56,7 +56,7 @@ export const meatAndPoultryEs: SpanishShelf = {
     ingredients: "Grasa de riñonada de puerco.",
   },
   "whole-chicken": {
-    summary: "Un pollo de crianza lenta, de unas cuatro libras.",
+    summary: "Un pollo de crianza lenta, de hasta cuatro libras.",
     description:
       "Enfriado con aire: la piel está seca y se dora sola. Guarde los huesos: el caldo cuaja como gelatina.",
   },

@@ -1,10 +1,9 @@
-import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { lotOf } from "#shared/inventory/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards.ts";
-import { meetsFilters } from "../../catalog/filters.ts";
+import { comesInBoxes, meetsFilters } from "../../catalog/filters.ts";
 import type { CatalogDeps, Today } from "../../catalog/today.ts";
 import { shownName } from "../../catalog/shown-name.ts";
 
@@ -87,7 +86,7 @@ export async function chosenGoods(
 
 /** Whether `p`, a product, may be in a box of that day for a household with that diet. */
 function suitsBox(sql: Sql, { never, without }: Diet, that: Today) {
-  return sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+  return sql`p.visible and ${comesInBoxes(sql)}
     and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
     ${meetsFilters(sql, { without: [...without] }, that)}`;
 }
@@ -99,6 +98,6 @@ export async function boxChoices({
   const sql = db.$client;
   return sql<{ id: number; name: string }[]>`
     select p.id, ${shownName(sql)} || ', ' || p.farm_name as name from products p
-    where p.visible and p.category in ${sql([...BOX_CATEGORIES])}
+    where p.visible and ${comesInBoxes(sql)}
     order by ${shownName(sql)}, p.id limit ${CHOICES}`;
 }

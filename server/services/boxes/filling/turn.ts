@@ -1,6 +1,6 @@
-import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf, monthOf } from "#shared/time.ts";
 import { cachedFigure } from "../../catalog/cached-figure.ts";
+import { comesInBoxes } from "../../catalog/filters.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 
 /** Weeks whose boxes say how much a farm was asked for. */
@@ -20,7 +20,8 @@ export function getDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<numb
   const from = addDays(until, -7 * WEEKS);
   const month = monthOf(day);
   return cachedFigure(deps, `box demand ${from} ${month}`, async () => {
-    const rows = await deps.db.$client<{ farmId: number; units: number }[]>`
+    const sql = deps.db.$client;
+    const rows = await sql<{ farmId: number; units: number }[]>`
       with taken as (
         select p.farm_id, sum(c.quantity)::int as units
         from boxes b
@@ -32,7 +33,7 @@ export function getDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<numb
       from farms f left join taken t on t.farm_id = f.id
       where f.status = 'live' and exists (
         select from products p
-        where p.farm_id = f.id and p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+        where p.farm_id = f.id and p.visible and ${comesInBoxes(sql)}
           and p.season_months @> array[${month}::int])
       order by f.id`;
     return new Map(rows.map(({ farmId, units }) => [farmId, units]));

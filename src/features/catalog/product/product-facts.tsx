@@ -19,6 +19,9 @@ export function ProductFacts({ product }: { product: Product }) {
       </Title>
       <table className={styles.facts}>
         <tbody>
+          {product.weighing ? (
+            <Fact name={product.weighing.name}>{product.weighing.text}</Fact>
+          ) : null}
           <Fact name={m.grownAt}>{m.place(farm.name, farm.town)}</Fact>
           <Fact name={m.practice}>
             <ul className={styles.list} lang={farm.untranslated.practices}>

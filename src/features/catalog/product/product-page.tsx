@@ -52,6 +52,7 @@ export function ProductPage({ id }: { id: number }) {
             <span className={styles.pack}>
               {product.pack} · {product.unitPriceText}
             </span>
+            <span className={styles.pack}>{product.weighing?.short}</span>
           </p>
           <ProductBuy key={product.id} product={product} orderLine={orderLine} />
         </div>

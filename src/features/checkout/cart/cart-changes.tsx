@@ -2,12 +2,11 @@ import { Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { type CartItem, isTaxedOtherwise } from "#shared/checkout/cart.ts";
-import { toDollars } from "#shared/money.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
+import { useReview } from "#client/lib/checkout/flow/totals/use-review.ts";
 import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/totals/accept-issue.ts";
 import { PriceChangeList, ShortageList } from "#client/lib/checkout/flow/totals/change-lists.tsx";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
-import { trpc } from "#client/lib/api/trpc.ts";
 
 /**
  * What changed since the shopper put it into the cart: asked once when the cart is opened, listed
@@ -15,12 +14,8 @@ import { trpc } from "#client/lib/api/trpc.ts";
  */
 export function CartChanges({ items }: { items: readonly CartItem[] }) {
   const store = useCartStore();
-  const [seen] = useState(items);
   const [accepted, setAccepted] = useState(false);
-  const { data } = trpc.checkout.review.useQuery(
-    { items: seen.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })) },
-    { enabled: seen.length > 0, staleTime: 0, gcTime: 0 },
-  );
+  const data = useReview(items);
   useEffect(() => {
     const categories = new Map(data?.taxCategories.map((one) => [one.id, one.taxCategory]));
     // The sum alone follows: it is not a price that the shopper has to take over.

@@ -1,13 +1,14 @@
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { CartWeightNote } from "#client/lib/checkout/flow/totals/cart-weight-note.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";
 import { CartLineRow } from "./cart-line-row.tsx";
 
 /** The cart's lines under the farms that grow them. */
 export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: CartUndo }) {
-  return groupByFarm(items).map((farm) => (
+  const farms = groupByFarm(items).map((farm) => (
     <section
       key={farm.farmId}
       className={classes["group"]}
@@ -21,4 +22,10 @@ export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: C
       </ul>
     </section>
   ));
+  return (
+    <>
+      {farms}
+      <CartWeightNote items={items} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { type CartItem, itemCount } from "#shared/checkout/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";
+import { CartWeightNote } from "#client/lib/checkout/flow/totals/cart-weight-note.tsx";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import type { Checkout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
@@ -31,6 +32,7 @@ export function OrderSummary({ items, bill }: OrderSummaryProps) {
       <div className={classes["orderBody"]} id="order-lines">
         <div>
           <OrderLines items={items} />
+          <CartWeightNote items={items} />
         </div>
         <MoneyRows {...bill} />
       </div>

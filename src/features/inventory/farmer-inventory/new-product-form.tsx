@@ -29,6 +29,7 @@ const EMPTY: Omit<Typed, "category"> & { category: string } = {
   pack: "",
   stock: "",
   measure: "",
+  expectedWeight: "",
   season: formatSeason(YEAR),
   allergens: formatAllergens(null),
   storage: "",
@@ -82,6 +83,12 @@ export function NewProductForm({ place }: { place: Place }) {
             {m.filledIn}
           </Title>
           <TextInput label={m.amountInPack} placeholder={m.asPackSays} {...field("measure")} />
+          <TextInput
+            label={m.usualWeight}
+            description={m.usualWeightHint}
+            inputMode="decimal"
+            {...field("expectedWeight")}
+          />
           <TextInput
             label={m.nameEs}
             description={m.nameEsHint}

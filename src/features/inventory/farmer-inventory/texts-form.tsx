@@ -5,9 +5,12 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from 
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import { parsePounds } from "#shared/catalog/weight.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import {
   keepsDaysField,
+  poundsText,
+  poundsTyped,
   productTexts,
   type ProductTexts,
 } from "#shared/inventory/shelf-product.ts";
@@ -19,8 +22,11 @@ import { type Place, placeInput } from "./place.ts";
 
 type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
 
-/** Days are typed as text. */
-const form = productTexts.extend({ keepsDays: z.string().transform(Number).pipe(keepsDaysField) });
+/** Days and pounds are typed as text. */
+const form = productTexts.extend({
+  keepsDays: z.string().transform(Number).pipe(keepsDaysField),
+  expectedWeight: poundsTyped,
+});
 const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const TAX_CHOICES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
@@ -35,6 +41,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
   } = useShortForm(form, {
     ...texts,
     keepsDays: String(texts.keepsDays),
+    expectedWeight: poundsText(texts.expectedWeight),
   });
   const utils = trpc.useUtils();
   const save = trpc.farmer.inventory.changeTexts.useMutation({
@@ -56,7 +63,11 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
           ...placeInput(place),
           productId,
           seen,
-          texts: { ...values, keepsDays: Number(values.keepsDays) },
+          texts: {
+            ...values,
+            keepsDays: Number(values.keepsDays),
+            expectedWeight: parsePounds(values.expectedWeight),
+          },
         }),
       )}
     >
@@ -68,6 +79,12 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
           description={m.taxedAsHint}
           data={TAX_CHOICES}
           {...field("taxCategory")}
+        />
+        <TextInput
+          label={m.usualWeight}
+          description={m.usualWeightHint}
+          inputMode="decimal"
+          {...field("expectedWeight")}
         />
         <TextInput label={m.inSentence} description={m.inSentenceHint} {...field("summary")} />
         <Textarea label={m.description} maxRows={14} {...field("description")} />

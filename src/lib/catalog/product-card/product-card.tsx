@@ -50,6 +50,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
             <span className={styles.pack}>
               {product.pack} · <span className={styles.unit}>{product.unitPriceText}</span>
             </span>
+            <span className={styles.pack}>{product.weightText}</span>
           </p>
           {product.available ? (
             <AddControl product={product} />

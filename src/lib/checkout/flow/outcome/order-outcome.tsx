@@ -7,6 +7,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
+import { CartWeightNote } from "../totals/cart-weight-note.tsx";
 import classes from "../checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
 import { MoneyRows } from "../totals/money-rows.tsx";
@@ -67,11 +68,16 @@ function Placed({ order, bill: { totals, taxBps }, headingLevel }: PlacedProps) 
       <OrderLinks order={order} />
       <Stack gap="md">
         <OrderGoods goods={order.goods} />
+        <CartWeightNote items={order.goods.map(asInCart)} />
         {totals ? <MoneyRows totals={totals} taxBps={taxBps} /> : null}
       </Stack>
       <NextSteps />
     </Stack>
   );
+}
+
+function asInCart({ productId: id, quantity, lineTotal }: PlacedOrder["goods"][number]) {
+  return { id, quantity, price: cents(lineTotal / quantity) };
 }
 
 /** What happens between the order and the door. */

@@ -1,0 +1,11 @@
+import { Text } from "@mantine/core";
+import { ordersWeights as m } from "#messages/orders-weights.ts";
+
+/** Below goods of which some are sold by weight: what is charged, and what goes back. */
+export function WeightNote() {
+  return (
+    <Text size="sm" c="dimmed">
+      {m.note}
+    </Text>
+  );
+}
