@@ -23,6 +23,7 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
     "commission_cents",
     "farm_share_cents",
     "short",
+    "weighed",
     "short_reason",
     "harvested_at",
     "harvested_by",

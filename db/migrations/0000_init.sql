@@ -330,6 +330,8 @@ CREATE TABLE "order_lines" (
 	"picture" text NOT NULL,
 	"unit_price_cents" integer NOT NULL,
 	"quantity" integer NOT NULL,
+	"most_weight" integer,
+	"weighed" integer,
 	"short" integer DEFAULT 0 NOT NULL,
 	"short_reason" text,
 	"harvested_at" timestamp with time zone,
@@ -350,6 +352,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_split" CHECK (line_total_cents - farm_promotion_cents = commission_cents + farm_share_cents),
 	CONSTRAINT "order_lines_promotion" CHECK (promotion_cents between 0 and line_total_cents and farm_promotion_cents in (0, promotion_cents)),
 	CONSTRAINT "order_lines_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_lines_weighed" CHECK (weighed is null or (most_weight is not null and weighed > 0)),
 	CONSTRAINT "order_lines_freed" CHECK (freed >= 0 and short >= 0 and freed + short <= quantity)
 );
 --> statement-breakpoint
@@ -931,6 +934,7 @@ CREATE TABLE "refund_lines" (
 	"order_id" uuid NOT NULL,
 	"product_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
+	"weight" integer,
 	"amount_cents" integer NOT NULL,
 	"tax_cents" integer NOT NULL,
 	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -938,7 +942,7 @@ CREATE TABLE "refund_lines" (
 	"farm_share_cents" integer NOT NULL,
 	CONSTRAINT "refund_lines_refund_id_product_id_pk" PRIMARY KEY("refund_id","product_id"),
 	CONSTRAINT "refund_lines_split" CHECK (amount_cents = commission_cents + farm_share_cents),
-	CONSTRAINT "refund_lines_quantity" CHECK (quantity > 0)
+	CONSTRAINT "refund_lines_quantity" CHECK (quantity > 0 or (quantity = 0 and weight > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "disputes" (

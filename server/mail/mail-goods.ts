@@ -1,7 +1,9 @@
+import type { SomeGoods } from "#shared/orders/goods-words.ts";
+import type { Weight } from "#shared/catalog/weight.ts";
 import type { Cents } from "#shared/money.ts";
 
 /** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */
-export type MailGoods = { productId: number; name: string; quantity: number };
+export type MailGoods = SomeGoods & { productId: number };
 
 /** What a farm brings of a product. */
 export type FarmGoods = { productId: number; name: string; pack: string; units: number };
@@ -15,4 +17,6 @@ export type MailLine = {
   farmName: string;
   quantity: number;
   lineTotal: Cents;
+  /** What one of it weighs at most, where it is sold by weight. */
+  mostWeight?: Weight | null;
 };

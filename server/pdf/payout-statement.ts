@@ -8,7 +8,7 @@ import {
   PAYOUT_WORDS,
 } from "#shared/payments/payouts/payout.ts";
 import type { Statement, StatementItem } from "#shared/payments/payouts/payout-statement.ts";
-import { faultWords, goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
+import { faultWords, allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { type Day, formatDayFull, formatDayShort, startOfBusinessDay } from "#shared/time.ts";
 import { type Pdf, type PdfWriter, writePdf } from "./pdf.ts";
 import type { PdfCell } from "./pdf-table.ts";
@@ -105,7 +105,7 @@ function lines(pdf: PdfWriter, { items, ...sums }: Statement): void {
 function row(item: StatementItem): PdfCell[] {
   const { number, day, kind, goods, commissionBps, isCarried } = item;
   const isSold = kind === "sold";
-  const what = goodsWords(goods);
+  const what = allGoodsWords(goods);
   const notes = [...faultWords(item), ...(isCarried ? [m.leftOver] : [])];
   return [
     { text: number, notes: [formatDayShort(day)] },

@@ -26,6 +26,7 @@ import {
   language,
   taxCategory,
   taxParts,
+  weightColumn,
 } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
@@ -123,6 +124,10 @@ export const orderLines = pgTable(
     picture: text("picture").notNull(),
     unitPrice: centsColumn("unit_price_cents").notNull(),
     quantity: integer("quantity").notNull(),
+    /** What one of it weighs at most, where it is sold by weight: the price of a unit is for so much. */
+    mostWeight: weightColumn("most_weight"),
+    /** What all units to come weigh together, once weighed; what is less than the most went back. */
+    weighed: weightColumn("weighed"),
     /** Units that the farm could not bring; their money went back. */
     short: integer("short").notNull().default(0),
     /** Why they are short: an id of `SHORT_REASONS`. */
@@ -158,6 +163,7 @@ export const orderLines = pgTable(
       sql`promotion_cents between 0 and line_total_cents and farm_promotion_cents in (0, promotion_cents)`,
     ),
     check("order_lines_quantity", sql`quantity > 0`),
+    check("order_lines_weighed", sql`weighed is null or (most_weight is not null and weighed > 0)`),
     check("order_lines_freed", sql`freed >= 0 and short >= 0 and freed + short <= quantity`),
   ],
 );

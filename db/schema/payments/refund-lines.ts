@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { centsColumn, taxShares } from "../columns.ts";
+import { centsColumn, taxShares, weightColumn } from "../columns.ts";
 import { orderLines } from "../orders/orders.ts";
 import { refunds } from "./payments.ts";
 
@@ -13,7 +13,10 @@ export const refundLines = pgTable(
       .references(() => refunds.id),
     orderId: uuid("order_id").notNull(),
     productId: integer("product_id").notNull(),
+    /** None where it gives back weight alone. */
     quantity: integer("quantity").notNull(),
+    /** The weight of these goods, of those sold by weight. */
+    weight: weightColumn("weight"),
     /** Price of these goods, without tax. */
     amount: centsColumn("amount_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
@@ -31,6 +34,6 @@ export const refundLines = pgTable(
       foreignColumns: [orderLines.orderId, orderLines.productId],
     }),
     index("refund_lines_order").on(table.orderId),
-    check("refund_lines_quantity", sql`quantity > 0`),
+    check("refund_lines_quantity", sql`quantity > 0 or (quantity = 0 and weight > 0)`),
   ],
 );

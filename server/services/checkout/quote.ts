@@ -48,7 +48,7 @@ export async function priceLines(
   const ids = sql.param(`{${lines.map(({ id }) => id).join(",")}}`);
   const rows = await db.execute<ProductRow>(sql`
     select p.id as "productId", p.name, p.pack, p.farm_id as "farmId", p.farm_name as "farmName", p.picture,
-      p.price_cents as "unitPrice", f.commission_bps as "commissionBps", p.tax_category as "taxCategory"
+      p.price_cents as "unitPrice", f.commission_bps as "commissionBps", p.tax_category as "taxCategory", p.most_weight as "mostWeight"
     from products p join farms f on f.id = p.farm_id
     where p.id = any(${ids}::int[]) and p.visible and p.status = 'listed'`);
   const known = new Map(rows.map((row) => [row.productId, row]));

@@ -1,3 +1,4 @@
+import { type Weight, weightOfUnits } from "#shared/catalog/weight.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
@@ -32,7 +33,12 @@ export async function takeUnitsOff(
   for (const { line, units: count, isHarvested } of taken) {
     await tx
       .update(orderLines)
-      .set({ freed: sql`${orderLines.freed} + ${count}`, packedAt: null, packedBy: null })
+      .set({
+        freed: sql`${orderLines.freed} + ${count}`,
+        weighed: weighedWithout(line, count),
+        packedAt: null,
+        packedBy: null,
+      })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, line.productId)));
     await returnToStock(deps, tx, { line, units: count, isHarvested });
   }
@@ -54,6 +60,13 @@ function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {
   // What is in its crate was harvested, whether its farm has marked it or not.
   const isHarvested = line.harvestedAt !== null || line.packedAt !== null;
   return units > 0 ? [{ line, units, isHarvested }] : [];
+}
+
+/** What is left of a line's weight when units are taken off it; null when nothing is left, or nobody weighed it. */
+function weighedWithout(line: Line, units: number): Weight | null {
+  const quantity = unitsToCome(line);
+  const rest = weightOfUnits({ quantity, weight: line.weighed }, quantity - units);
+  return quantity > units && rest !== null && rest > 0 ? rest : null;
 }
 
 async function linesOf(tx: Tx, orderId: string): Promise<Line[]> {

@@ -40,6 +40,8 @@ export const startsAt = (place: string, least: string, goods: string) =>
 
 export const onHold = "Your bank has taken back a payment for this order, so it is on hold.";
 export const notToBox = "Nothing can be added to a weekly box. Please place a separate order.";
+export const otherWeight = (name: string) =>
+  `${name} now comes in a different weight. Please order it separately.`;
 export const otherPrice = (name: string, price: string, before: string) =>
   `${name} costs ${price} now, not ${before} as in this order. Please buy it in a separate order.`;
 export const mostOfOne = (most: number) => `At most ${most} of one product`;

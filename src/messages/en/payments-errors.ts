@@ -21,6 +21,8 @@ export const disputed = (order: string) =>
   `${order}: The customer's bank disputes this order's payment. It must not be packed or sent out.`;
 
 export const notInOrder = "These goods are not in this order";
+export const weightLeft = (name: string, left: string) =>
+  `Only ${left} of ${name} can still be refunded.`;
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} left to refund. Please look at the payment again.`;
 export const chooseRefund = "Choose what to refund";

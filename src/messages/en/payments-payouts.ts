@@ -40,6 +40,5 @@ export const items = {
   decided: "Decided later",
   undone: "Refund that did not go through",
 };
-export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const fault = (cause: string, bearer: string) => `${cause}. Borne by: ${bearer}.`;
 export const teamSays = (reason: string) => `The team decided so: “${reason}”`;

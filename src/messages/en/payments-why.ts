@@ -17,6 +17,8 @@ export const goods = ({ quantity, name, pack, price }: Goods) =>
   quantity === 1
     ? `${name} (${pack}) at ${price}`
     : `${number(quantity)} × ${name} (${pack}) at ${price} each`;
+type Weighed = { goods: string; pack: string; price: string };
+export const weight = ({ goods: what, pack, price }: Weighed) => `${what} (${pack}) at ${price}`;
 export const delivery = "Delivery";
 export const deliveryFree = "Delivery is free";
 export const deliveryFreeBy = (code: string) => `Delivery is free with the code ${code}`;
@@ -61,7 +63,6 @@ export const gift = (reason: string) => `Given by us: ${reason}`;
 export const takenBack = "Taken back: the refund that it came with failed";
 export const commission = (rate: string, base: string) => `Our commission, ${rate} of ${base}`;
 
-export const some = (quantity: number, name: string) => `${number(quantity)} × ${name}`;
 export const units = (quantity: number) =>
   plural(quantity, { one: "1 unit", other: `${number(quantity)} units` });
 type Back = { goods: string; cause: string; price: string; commission: string };
@@ -97,6 +98,9 @@ export const addedFor = (sums: string) => `Goods were added and paid: ${sums}`;
 export const byCard = (sum: string) => `${sum} by card`;
 export const byCredit = (sum: string) => `${sum} with credit`;
 export const paid = (sum: string) => `${sum} was paid`;
+export const weighed = (name: string, less: string) =>
+  `${name} was weighed: ${less} less than was paid for`;
+export const someWeight = "a part of the weight";
 export const short = (what: string) => `The farm could not bring ${what}`;
 export const shortWhy = (what: string, reason: string) =>
   `The farm could not bring ${what}. ${reason}`;

@@ -41,6 +41,8 @@ export const startsAt = (place: string, least: string, goods: string) =>
 
 export const onHold = "Su banco retiró un pago de este pedido, así que está detenido.";
 export const notToBox = "No se puede agregar nada a una canasta semanal. Haga un pedido aparte.";
+export const otherWeight = (name: string) =>
+  `${name} ahora se vende con otro peso. Pídalo por separado.`;
 export const otherPrice = (name: string, price: string, before: string) =>
   `${name} ahora cuesta ${price}, no ${before} como en este pedido. Cómprelo en un pedido aparte.`;
 export const mostOfOne = (most: number) => `Como máximo ${most} de un producto`;

@@ -21,6 +21,8 @@ export const disputed = (order: string) =>
   `${order}: el banco del cliente disputa el pago de este pedido. No se debe empacar ni enviar.`;
 
 export const notInOrder = "Estos productos no están en este pedido";
+export const weightLeft = (name: string, left: string) =>
+  `De ${name} solo quedan ${left} por reembolsar.`;
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} por devolver. Revise el pago de nuevo.`;
 export const chooseRefund = "Elija qué devolver";

@@ -43,6 +43,5 @@ export const items = {
   decided: "Decidido después",
   undone: "Reembolso que no llegó",
 };
-export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const fault = (cause: string, bearer: string) => `${cause}. Le corresponde a: ${bearer}.`;
 export const teamSays = (reason: string) => `Así lo decidió el equipo: “${reason}”`;

@@ -17,6 +17,8 @@ export const goods = ({ quantity, name, pack, price }: Goods) =>
   quantity === 1
     ? `${name} (${pack}) a ${price}`
     : `${number(quantity)} × ${name} (${pack}) a ${price} por unidad`;
+type Weighed = { goods: string; pack: string; price: string };
+export const weight = ({ goods: what, pack, price }: Weighed) => `${what} (${pack}) a ${price}`;
 export const delivery = "Entrega";
 export const deliveryFree = "La entrega es gratis";
 export const deliveryFreeBy = (code: string) => `La entrega es gratis con el código ${code}`;
@@ -61,7 +63,6 @@ export const gift = (reason: string) => `Se lo dimos nosotros: ${reason}`;
 export const takenBack = "Se retiró: falló el reembolso con el que vino";
 export const commission = (rate: string, base: string) => `Nuestra comisión, ${rate} de ${base}`;
 
-export const some = (quantity: number, name: string) => `${number(quantity)} × ${name}`;
 export const units = (quantity: number) =>
   plural(quantity, { one: "1 unidad", other: `${number(quantity)} unidades` });
 type Back = { goods: string; cause: string; price: string; commission: string };
@@ -97,6 +98,9 @@ export const addedFor = (sums: string) => `Se añadieron y se pagaron productos:
 export const byCard = (sum: string) => `${sum} con tarjeta`;
 export const byCredit = (sum: string) => `${sum} con crédito`;
 export const paid = (sum: string) => `Se pagaron ${sum}`;
+export const weighed = (name: string, less: string) =>
+  `Se pesó ${name}: ${less} menos de lo que se pagó`;
+export const someWeight = "una parte del peso";
 export const short = (what: string) => `La granja no pudo traer ${what}`;
 export const shortWhy = (what: string, reason: string) =>
   `La granja no pudo traer ${what}. ${reason}`;

@@ -5,6 +5,7 @@ import { dayField, emailField, lineField, longText, plainText } from "../fields.
 import { promotionCodeField } from "./promotions/code.ts";
 import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
+import type { Weight } from "../catalog/weight.ts";
 import type { BasisPoints, Cents } from "../money.ts";
 import type { Totals } from "./pricing.ts";
 import type { TaxPart } from "./tax/tax.ts";
@@ -118,6 +119,8 @@ export type QuotedLine = {
   unitPrice: Cents;
   quantity: number;
   lineTotal: Cents;
+  /** What a unit weighs at most, where it is sold by weight; null for a fixed pack. */
+  mostWeight: Weight | null;
   commissionBps: number;
   taxCategory: TaxCategory;
   /** What of the tax falls on it, by authority, at the rates in force when it was quoted. */

@@ -1,4 +1,24 @@
-/** `2 × Nantes carrots`: goods by the name they are given with. */
-export function goodsWords({ quantity, name }: { quantity: number; name: string }): string {
-  return `${quantity} × ${name}`;
+import { ordersGoods as m } from "#messages/orders-goods.ts";
+import { formatWeight, sumWeights, type Weight } from "../catalog/weight.ts";
+
+/** Units of goods by name; of goods sold by weight it may be no units, but a part of their weight. */
+export type SomeGoods = { name: string; quantity: number; weight?: Weight | null };
+
+/** `2 × Nantes carrots`, `0.58 lb of Whole chicken`: goods by the name they are given with. */
+export function goodsWords({ quantity, name, weight }: SomeGoods): string {
+  return quantity === 0 && weight
+    ? m.ofWeight(formatWeight(weight), name)
+    : m.units(quantity, name);
+}
+
+/** The same goods of several, each once: units apart from weight alone. */
+export function together(goods: readonly SomeGoods[]): SomeGoods[] {
+  const key = ({ name, quantity }: SomeGoods) => JSON.stringify([name, quantity === 0]);
+  return [...Map.groupBy(goods, key).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+    const whole = sumWeights(same.map(({ weight }) => weight));
+    return [{ name: first.name, quantity, ...(whole !== null && { weight: whole }) }];
+  });
 }

@@ -1,9 +1,9 @@
 import { clamp, firstUnits, halfUp, ofRate, shares, sum } from "./cents.ts";
-import { rateKey, type Sale, soldFor, type SoldLine, type Tax } from "./sale.ts";
+import { measureOf, rateKey, type Sale, soldFor, type SoldLine, type Tax } from "./sale.ts";
 
-/** What was asked for: units of goods and a part of the fee, or an amount for no goods. */
+/** What was asked for: units of goods or weight alone and a part of the fee, or an amount for no goods. */
 export type Asked = {
-  lines: readonly { product: number; units: number }[];
+  lines: readonly { product: number; units: number; weight: number | null }[];
   fee: number;
   /** For no goods; nothing where goods or fee go back. */
   gift: number;
@@ -14,6 +14,7 @@ export type BackLine = {
   product: number;
   farm: number;
   units: number;
+  weight: number | null;
   price: number;
   commission: number;
   farmShare: number;
@@ -42,10 +43,11 @@ export function refundOf(sale: Sale, before: readonly Back[], asked: Asked): Bac
   }
   const lines: BackLine[] = [];
   const earlier = before.flatMap((back) => back.lines);
-  for (const { product, units } of asked.lines) {
+  for (const part of asked.lines) {
+    const { product } = part;
     const line = sale.lines.find((one) => one.product === product);
     if (!line) throw new Error(`Product ${product} was not bought with this payment`);
-    lines.push(lineBack(sale, [...earlier, ...lines], line, units));
+    lines.push(lineBack(sale, [...earlier, ...lines], line, part));
   }
   const feeBefore = sum(before.map(({ fee }) => fee));
   const feeTaxes = feeTaxBack(sale, before, feeBefore, asked.fee);
@@ -73,25 +75,27 @@ function lineBack(
   sale: Sale,
   earlier: readonly BackLine[],
   line: SoldLine,
-  units: number,
+  { units, weight }: Asked["lines"][0],
 ): BackLine {
   const own = earlier.filter(({ product }) => product === line.product);
-  const before = sum(own.map((back) => back.units));
+  const before = sum(own.map((back) => back.weight ?? back.units));
+  const upTo = before + (weight ?? units);
   const price = clamp(
-    soldFor(line, before + units) - sum(own.map((back) => back.price)),
-    soldFor(line, before + units),
+    soldFor(line, upTo) - sum(own.map((back) => back.price)),
+    soldFor(line, upTo),
   );
-  const due = ofRate(soldFor(line, before + units), line.commissionBps);
+  const due = ofRate(soldFor(line, upTo), line.commissionBps);
   const commission = clamp(due - sum(own.map((back) => back.commission)), price);
   const marketOff =
-    firstUnits(line.marketOff, line.units, before + units) -
-    firstUnits(line.marketOff, line.units, before);
+    firstUnits(line.marketOff, measureOf(line), upTo) -
+    firstUnits(line.marketOff, measureOf(line), before);
   const { product, farm } = line;
   const taxes = goodsTaxBack(sale, earlier, line, price - marketOff);
   return {
     product,
     farm,
     units,
+    weight,
     price,
     commission,
     farmShare: price - commission,
@@ -111,7 +115,7 @@ function goodsTaxBack(
   const alike = sale.lines.filter(({ rates }) => rateKey(rates) === key);
   const back = earlier.filter(({ product }) => alike.some((one) => one.product === product));
   const goods = paid + sum(back.map(({ price, marketOff }) => price - marketOff));
-  const all = sum(alike.map((one) => soldFor(one, one.units) - one.marketOff));
+  const all = sum(alike.map((one) => soldFor(one, measureOf(one)) - one.marketOff));
   const whole = merged(
     alike.flatMap(({ taxes }) => taxes),
     line.rates,

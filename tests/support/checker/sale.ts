@@ -1,4 +1,4 @@
-import { firstUnits, ofRate, shares, sum } from "./cents.ts";
+import { firstUnits, halfUp, ofRate, shares, sum } from "./cents.ts";
 
 export type Rate = { authority: string; bps: number };
 export type Tax = Rate & { amount: number };
@@ -9,6 +9,8 @@ export type Goods = {
   farm: number;
   price: number;
   units: number;
+  /** The most that one weighs, in hundredths of a pound, where it was sold by weight. */
+  weighs: number | null;
   commissionBps: number;
   rates: readonly Rate[];
 };
@@ -126,6 +128,9 @@ function taxesOf(all: readonly Taxed[]): Tax[][] {
   return result;
 }
 
-/** What the first units of a line were sold for: their price less what their farm took off. */
-export const soldFor = ({ price, farmOff, units }: SoldLine, some: number): number =>
-  price * some - firstUnits(farmOff, units, some);
+/** All of a line: its units, or their weight. */
+export const measureOf = ({ units, weighs }: Goods): number => units * (weighs ?? 1);
+
+/** What the first part of a line was sold for: its price less what its farm took off (decision 061). */
+export const soldFor = (line: SoldLine, some: number): number =>
+  halfUp(line.price * some, line.weighs ?? 1) - firstUnits(line.farmOff, measureOf(line), some);

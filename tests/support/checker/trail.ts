@@ -8,6 +8,8 @@ type WrittenLine = {
   farm: number;
   price: number;
   units: number;
+  /** The most that one weighs, in hundredths of a pound, where it was sold by weight. */
+  weighs: number | null;
   commissionBps: number;
   off: number;
   farmOff: number;
@@ -55,6 +57,7 @@ export type Refund = {
   lines: {
     product: number;
     units: number;
+    weight: number | null;
     price: number;
     tax: number;
     commission: number;
@@ -170,7 +173,7 @@ async function paymentsOf(sql: Sql): Promise<Payment[]> {
       (o.discount_cents - coalesce(later.credit, 0))::int as discount,
       (o.credit_cents - coalesce(later.credit, 0))::int as credit, (o.total_cents - coalesce(later.total, 0))::int as total,
       (select jsonb_agg(jsonb_build_object('product', l.product_id, 'farm', l.farm_id, 'price', l.unit_price_cents,
-          'units', l.quantity - coalesce(added.units, 0), 'commissionBps', l.commission_bps, 'off', l.promotion_cents,
+          'units', l.quantity - coalesce(added.units, 0), 'weighs', l.most_weight, 'commissionBps', l.commission_bps, 'off', l.promotion_cents,
           'farmOff', l.farm_promotion_cents, 'commission', l.commission_cents - coalesce(added.commission, 0),
           'farmShare', l.farm_share_cents - coalesce(added.share, 0), 'taxes', l.taxes)
           order by place.at nulls last, l.product_id)
@@ -182,7 +185,7 @@ async function paymentsOf(sql: Sql): Promise<Payment[]> {
     select a.payment_intent_id, o.id, o.number, o.user_id, 'addition:' || a.checkout_id, 0, '[]', null, null,
       a.subtotal_cents, a.tax_cents, a.credit_cents, a.credit_cents, a.total_cents,
       (select jsonb_agg(jsonb_build_object('product', x.product_id, 'farm', l.farm_id, 'price', l.unit_price_cents,
-          'units', x.quantity, 'commissionBps', x.commission_bps, 'off', 0, 'farmOff', 0,
+          'units', x.quantity, 'weighs', l.most_weight, 'commissionBps', x.commission_bps, 'off', 0, 'farmOff', 0,
           'commission', x.commission_cents, 'farmShare', x.farm_share_cents, 'taxes', x.taxes)
           order by place.at nulls last, x.product_id)
         from order_addition_lines x join order_lines l on l.order_id = a.order_id and l.product_id = x.product_id
@@ -198,7 +201,7 @@ async function refundsOf(sql: Sql): Promise<Refund[]> {
     select r.id, r.intent_id as intent, r.order_id as "orderId", r.cause, r.bearer, r.state, r.amount_cents as card,
       r.credit_cents as credit, r.delivery_cents as fee, r.delivery_taxes as "feeTaxes", r.goodwill_cents as gift,
       r.replaces, r.created_at as at,
-      coalesce((select jsonb_agg(jsonb_build_object('product', l.product_id, 'units', l.quantity, 'price', l.amount_cents,
+      coalesce((select jsonb_agg(jsonb_build_object('product', l.product_id, 'units', l.quantity, 'weight', l.weight, 'price', l.amount_cents,
           'tax', l.tax_cents, 'commission', l.commission_cents, 'farmShare', l.farm_share_cents) order by l.ctid)
         from refund_lines l where l.refund_id = r.id), '[]') as lines
     from refunds r order by r.created_at, r.id`;

@@ -36,9 +36,18 @@ const act = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom("short", "weigh"),
+      kind: fc.constant("short" as const),
       product: fc.nat({ max: PRODUCTS - 1 }),
       units: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("weigh" as const),
+      product: fc.nat({ max: PRODUCTS - 1 }),
+      /** By how much less than the most it weighs, where it is sold by weight. */
+      less: fc.integer({ min: 1, max: 2_000 }),
     }),
   },
   {
@@ -101,6 +110,7 @@ export const histories = fc.record({
       ),
       commission: fc.integer({ min: 0, max: 3_000 }),
       category: taxCategories,
+      weighs: fc.option(fc.integer({ min: 1, max: 1_500 }), { freq: 1, nil: null }),
     }),
     { minLength: 1, maxLength: PRODUCTS },
   ),

@@ -11,6 +11,7 @@ import {
   orderRefundEntries,
   refundEntries,
 } from "#shared/payments/ledger.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { planGoodwill, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import type { Bearer } from "#shared/payments/refunds/refund-cause.ts";
@@ -30,11 +31,12 @@ export class OrderInRules {
 
   /** Buys with a payment of its own, and answers with its totals. */
   buy(goods: readonly Goods[], { rates, fee, balance, code }: Terms) {
-    const priced = goods.map(({ product, farm, price, units, commission, category }) => ({
+    const priced = goods.map(({ product, farm, price, units, weighs, commission, category }) => ({
       productId: product,
       farmId: farm,
       name: `Product ${product}`,
       quantity: units,
+      mostWeight: weighs === null ? null : weight(weighs),
       unitPrice: cents(price),
       lineTotal: times(cents(price), units),
       commissionBps: commission,

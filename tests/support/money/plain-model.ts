@@ -10,6 +10,8 @@ export type PlainGoods = {
   farm: number;
   price: number;
   units: number;
+  /** The most that one of it weighs, in hundredths of a pound, where it is sold by weight. */
+  weighs: number | null;
   /** Basis points. */
   commission: number;
   category: string;
@@ -31,8 +33,12 @@ export type PlainTerms = {
   balance: number;
   code: PlainCode | null;
 };
-/** What goes back of one payment: units by product, and all, nothing or so many cents of the fee. */
-export type PlainWish = { units: ReadonlyMap<number, number>; delivery: boolean | number };
+/** What goes back of one payment: units or weight alone by product, and all, nothing or so many cents of the fee. */
+export type PlainWish = {
+  units: ReadonlyMap<number, number>;
+  less?: ReadonlyMap<number, number>;
+  delivery: boolean | number;
+};
 
 /** Decision 048. */
 export const BORNE_BY: Readonly<Record<string, PlainBearer>> = {
@@ -52,7 +58,14 @@ export const BORNE_BY: Readonly<Record<string, PlainBearer>> = {
 type Tax = { authority: string; due: number; back: number };
 /** The goods of one payment that have the same rates: what they cost, and what went back of that. */
 type Group = { bps: number; paid: number; back: number; taxes: Tax[] };
-type Line = PlainGoods & { farmOff: number; marketOff: number; back: number; group: Group };
+type Line = PlainGoods & {
+  farmOff: number;
+  marketOff: number;
+  /** Units that went back, and all that went back by what it is sold by: units or weight. */
+  back: number;
+  gone: number;
+  group: Group;
+};
 type Back = { farm: number; price: number; commission: number; marketOff: number };
 export type PlainRefund = {
   bearer: PlainBearer;
@@ -68,8 +81,8 @@ export type PlainSale = ReturnType<typeof sell>;
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0);
 /** Half up. */
-const over = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
-const percent = (amount: number, bps: number) => over(amount * bps, 10_000);
+export const over = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
+export const percent = (amount: number, bps: number) => over(amount * bps, 10_000);
 
 /** By weight, rounded on the running sum. */
 function parts(amount: number, weights: readonly number[]): number[] {
@@ -124,7 +137,7 @@ export function sell(goods: readonly PlainGoods[], { rates, fee, balance, code }
     const group = groups.get(keyOf(one.category));
     if (!group) throw new Error("Goods without rates");
     const [farmOff, marketOff] = code?.farm ? [off[at] ?? 0, 0] : [0, off[at] ?? 0];
-    return { ...one, farmOff, marketOff, back: 0, group };
+    return { ...one, farmOff, marketOff, back: 0, gone: 0, group };
   });
   const taxes = [...[...groups.values()].flatMap((group) => group.taxes), ...feeTaxes];
   const goodsPrice = sum(goods.map(({ price, units }) => price * units));
@@ -136,8 +149,20 @@ export function sell(goods: readonly PlainGoods[], { rates, fee, balance, code }
   return { ...sums, lines, taxes, feeTaxes, feeBack: 0, back: 0, creditBack: 0, gift: 0 };
 }
 
-const soldFor = ({ price, farmOff, units }: Line, some: number) =>
-  price * some - over(farmOff * some, units);
+/** All of a line, in units or by weight. */
+export const allOf = ({ units, weighs }: Line) => units * (weighs ?? 1);
+
+export const soldFor = (line: Line, some: number) =>
+  over(line.price * some, line.weighs ?? 1) - over(line.farmOff * some, allOf(line));
+
+/** What units are of what is left of a line. */
+function goesWith(line: Line, units: number): number {
+  const left = allOf(line) - line.gone;
+  return line.weighs === null ? units : over(left * units, line.units - line.back);
+}
+
+/** The weight that is left of a line; none of one that is not sold by weight. */
+export const weightLeft = (line: Line) => (line.weighs === null ? 0 : allOf(line) - line.gone);
 
 /** What of the taxes goes back when so much of them is due in all. */
 function taxBack(taxes: readonly Tax[], due: number): PlainRefund["taxes"] {
@@ -151,15 +176,17 @@ function taxBack(taxes: readonly Tax[], due: number): PlainRefund["taxes"] {
 
 const dueOf = (taxes: readonly Tax[]) => sum(taxes.map(({ due }) => due));
 
-/** Units of a line go back, with the tax on all that went back so far of what has the same rates. */
-function lineBack(line: Line, units: number): Back & { taxes: PlainRefund["taxes"] } {
-  const [before, after] = [line.back, line.back + units];
-  const part = (upTo: (some: number) => number) => upTo(after) - upTo(before);
-  const price = part((some) => soldFor(line, some));
-  const commission = part((some) => percent(soldFor(line, some), line.commission));
-  const marketOff = part((some) => over(line.marketOff * some, line.units));
+/** A part of a line goes back, with the tax on all that went back so far of what has the same rates. */
+function lineBack(line: Line, units: number, less: number): Back & { taxes: PlainRefund["taxes"] } {
+  const some = units > 0 ? goesWith(line, units) : less;
+  const [before, after] = [line.gone, line.gone + some];
+  const part = (of: (upTo: number) => number) => of(after) - of(before);
+  const price = part((upTo) => soldFor(line, upTo));
+  const commission = part((upTo) => percent(soldFor(line, upTo), line.commission));
+  const marketOff = part((upTo) => over(line.marketOff * upTo, allOf(line)));
   const { group } = line;
-  line.back = after;
+  line.back += units;
+  line.gone = after;
   group.back += price - marketOff;
   const whole = dueOf(group.taxes);
   const isAll = group.back === group.paid;
@@ -168,26 +195,31 @@ function lineBack(line: Line, units: number): Back & { taxes: PlainRefund["taxes
 }
 
 /** Whether a wish asks for more than is left, or for nothing. */
-export function isRefused(sale: PlainSale, { units, delivery }: PlainWish): boolean {
+export function isRefused(sale: PlainSale, { units, less, delivery }: PlainWish): boolean {
   const feeLeft = sale.fee - sale.feeBack;
   if (delivery === true ? feeLeft === 0 : Number(delivery) > feeLeft) return true;
   for (const [product, some] of units) {
     const line = sale.lines.find((one) => one.product === product);
     if (!line || some > line.units - line.back) return true;
   }
+  for (const [product, some] of less ?? []) {
+    const line = sale.lines.find((one) => one.product === product);
+    if (!line || some > weightLeft(line)) return true;
+  }
+  if (less && less.size > 0) return false;
   return units.size === 0 && (delivery === false || sale.charge + sale.credit <= sale.back);
 }
 
 /** Gives back what is not refused. */
 export function giveBack(
   sale: PlainSale,
-  { units, delivery }: PlainWish,
+  { units, less, delivery }: PlainWish,
   to: "card" | "credit",
   bearer: PlainBearer,
 ): PlainRefund {
   const lines = sale.lines.flatMap((line) => {
-    const some = units.get(line.product) ?? 0;
-    return some > 0 ? [lineBack(line, some)] : [];
+    const [some, lighter] = [units.get(line.product) ?? 0, less?.get(line.product) ?? 0];
+    return some + lighter > 0 ? [lineBack(line, some, lighter)] : [];
   });
   const fee = delivery === true ? sale.fee - sale.feeBack : Number(delivery);
   sale.feeBack += fee;
@@ -226,56 +258,4 @@ export function give(
   sale.creditBack += credit;
   const none = { lines: [], fee: 0, taxes: [] };
   return { bearer: "market", ...none, goodwill: amount, card: amount - credit, credit };
-}
-
-/** What each has borne of the price of refunded goods and deliveries, farms by their number. */
-export function borneBy(refunds: readonly PlainRefund[]) {
-  const borne = new Map<string, number>();
-  const bear = (who: string, amount: number) => borne.set(who, (borne.get(who) ?? 0) + amount);
-  for (const { bearer, lines, fee } of refunds) {
-    for (const { farm, price, commission } of lines) {
-      if (bearer === "market" || bearer === "carrier") bear(bearer, price);
-      else {
-        bear(`farm ${farm}`, price - commission);
-        bear("commission", commission);
-      }
-    }
-    bear(bearer === "carrier" ? "carrier" : "fees", fee);
-  }
-  return borne;
-}
-
-/** The books after all this; accounts without a balance are left out. */
-export function booksOf(sales: readonly PlainSale[], refunds: readonly PlainRefund[]) {
-  const books = new Map<string, number>();
-  const add = (account: string, amount: number) =>
-    books.set(account, (books.get(account) ?? 0) + amount);
-  for (const sale of sales) {
-    add("provider_balance", sale.charge);
-    add("customer_credit", sale.credit);
-    add("delivery_fees", 0 - sale.fee);
-    for (const line of sale.lines) {
-      const commission = percent(soldFor(line, line.units), line.commission);
-      add(`farm_payable ${line.farm}`, commission - soldFor(line, line.units));
-      add("commission", 0 - commission);
-      add("promotions", line.marketOff);
-    }
-    for (const { authority, due } of sale.taxes) add(`tax_payable ${authority}`, 0 - due);
-  }
-  for (const { lines, taxes, goodwill, card, credit } of refunds) {
-    for (const { marketOff } of lines) add("promotions", 0 - marketOff);
-    for (const [authority, amount] of taxes) add(`tax_payable ${authority}`, amount);
-    add("goodwill", goodwill);
-    add("customer_refunds", 0 - card);
-    add("customer_credit", 0 - credit);
-  }
-  const names: Record<string, string> = {
-    market: "market_losses",
-    carrier: "carrier_losses",
-    fees: "delivery_fees",
-  };
-  for (const [who, amount] of borneBy(refunds)) {
-    add(names[who] ?? who.replace("farm ", "farm_payable "), amount);
-  }
-  return books;
 }

@@ -9,14 +9,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { HOUR } from "../market/clock.ts";
 import { AT_ONCE, hear, nextRun } from "../market/payout-runs.ts";
 import { histories } from "./acts.ts";
-import {
-  buyHistory,
-  deliverLived,
-  type Lived,
-  performAct,
-  type RealMarket,
-  unlessRefused,
-} from "./real-market.ts";
+import { buyHistory, deliverLived, type Lived, type RealMarket } from "./real-market.ts";
+import { performAct } from "./real-acts.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
 const DISPUTED = "pm_card_createDispute";
 const REFUND_FAILS = "pm_card_refundFail";

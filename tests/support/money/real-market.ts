@@ -3,23 +3,19 @@ import { eq, inArray } from "drizzle-orm";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { promotions } from "#db/schema/promotions.ts";
-import { refunds } from "#db/schema/payments/payments.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
-import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { lockOrder } from "#server/services/payments/refunds/sold.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
 import { worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { TaxRates } from "#shared/checkout/tax/tax.ts";
-import { DomainError } from "#shared/errors.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
-import { inTransaction } from "#db/transaction.ts";
 import { basket, delivery, setStock } from "../market/basket.ts";
 import { AT_ONCE, deliver, readyOwner } from "../market/payout-runs.ts";
 import { addFarm } from "../market/market.ts";
 import { openWorld, type Person, type World } from "../powers/world.ts";
-import type { Act, History } from "./acts.ts";
+import type { History } from "./acts.ts";
+import { unlessRefused } from "./unless-refused.ts";
 import { giveBalance, setRates, setSettings } from "./real-terms.ts";
 
 /** Five products of the seeded market, at the history's prices and of its farms. */
@@ -88,12 +84,19 @@ export async function buyHistory(
 
 async function stockShelves({ world, farmIds, slugs }: RealMarket, { catalog }: History) {
   const { db } = world.deps;
-  for (const [at, { farm, price, commission, category }] of catalog.entries()) {
+  for (const [at, { farm, price, commission, category, weighs }] of catalog.entries()) {
+    const byWeight = weighs === null ? {} : { packUnit: "lb" as const, packQuantity: weighs / 100 };
     const farmId = farmIds[farm - 1] ?? 0;
     await db.update(farms).set({ commissionBps: commission }).where(eq(farms.id, farmId));
     await db
       .update(products)
-      .set({ farmId, price: cents(price), taxCategory: category })
+      .set({
+        farmId,
+        price: cents(price),
+        taxCategory: category,
+        expectedWeight: weighs === null ? null : weight(1),
+        ...byWeight,
+      })
       .where(eq(products.slug, slugs[at] ?? ""));
   }
 }
@@ -184,105 +187,6 @@ async function paid({ world }: RealMarket, intentId: string, card: string): Prom
   const outcome = await finalizeIntent(world.deps, intentId, "test");
   if (outcome.status !== "placed") throw new Error(outcome.status);
   return outcome.orderNumber;
-}
-
-/** Does one act of a history to an order; what comes too late, or asks for more than is left, is refused. */
-export async function performAct(market: RealMarket, lived: Lived, act: Act): Promise<void> {
-  switch (act.kind) {
-    case "refund": {
-      const units = act.units.map((some, at) => [at, some] as const);
-      const { to, cause, bearer } = act;
-      const fault = { cause, ...(bearer && { bearer, bearerReason: "Decided at once" }) };
-      return give(market, lived, {
-        units,
-        isGreedy: act.isGreedy,
-        delivery: act.delivery,
-        to,
-        ...fault,
-      });
-    }
-    case "short":
-    case "weigh": {
-      const cause = act.kind === "short" ? "missing_at_harvest" : "weight";
-      return give(market, lived, { units: [[act.product, act.units]], delivery: false, cause });
-    }
-    case "goodwill": {
-      const intentId = lived.intents[act.payment];
-      if (!intentId) return;
-      const wish = { goodwill: cents(act.cents) };
-      return write(market, lived, { wish, intentId, to: act.to, cause: "goodwill" });
-    }
-    case "at the provider":
-      // Lived by the rules alone, and in tests of its own: nobody goes past the market here.
-      return;
-    case "decide otherwise": {
-      const { deps } = market.world;
-      const rows = await deps.db
-        .select()
-        .from(refunds)
-        .where(eq(refunds.orderId, lived.id))
-        .orderBy(refunds.createdAt);
-      const refund = rows[act.refund % Math.max(1, rows.length)];
-      if (!refund) return;
-      const decision = { refundId: refund.id, bearer: act.bearer, reason: "Decided later" };
-      await unlessRefused(changeBearer(deps, market.admin.user, decision));
-    }
-  }
-}
-
-type Giving = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason" | "wish"> & {
-  units: readonly (readonly [product: number, units: number])[];
-  isGreedy?: boolean;
-  delivery: boolean | number;
-};
-
-async function give(
-  market: RealMarket,
-  lived: Lived,
-  { units, isGreedy, delivery: fee, ...giving }: Giving,
-) {
-  const rows = await market.world.market.database.sql<
-    { slug: string; product: number; left: number }[]
-  >`
-    select p.slug, l.product_id as product, l.quantity - coalesce((
-      select sum(b.quantity)::int from refund_lines b join refunds r on r.id = b.refund_id and r.state <> 'failed'
-      where b.order_id = l.order_id and b.product_id = l.product_id), 0)::int as left
-    from order_lines l join products p on p.id = l.product_id where l.order_id = ${lived.id}`;
-  const lines = units.flatMap(([at, some]) => {
-    const line = rows.find(({ slug }) => slug === market.slugs[at]);
-    const quantity = isGreedy ? some : some % ((line?.left ?? 0) + 1);
-    return line && quantity > 0 ? [{ productId: line.product, quantity }] : [];
-  });
-  const part = typeof fee === "number" ? cents(fee) : fee;
-  if (lines.length === 0 && part === false) return;
-  await write(market, lived, { ...giving, wish: { lines, delivery: part } });
-}
-
-type Writing = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason">;
-
-async function write({ world, admin }: RealMarket, lived: Lived, writing: Writing): Promise<void> {
-  await unlessRefused(
-    inTransaction(world.deps.db, async (tx) => {
-      const order = await lockOrder(tx, { number: lived.number });
-      await writeRefund(world.deps, tx, {
-        ...writing,
-        order,
-        actor: admin.user,
-        reason: "As they wrote",
-      });
-    }),
-  );
-}
-
-/** Null for what the market refuses. */
-export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
-  try {
-    return await work;
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof DomainError) return null;
-    throw error;
-  }
 }
 
 /** The order is at its door, unless it was canceled or given back before. */

@@ -1,3 +1,4 @@
+import { weight } from "#shared/catalog/weight.ts";
 import { bearerOf } from "#shared/payments/refunds/refund-cause.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents } from "#shared/money.ts";
@@ -58,11 +59,13 @@ const isOf = ({ lines: [line], amount, delivery }: RefundPlan, now: Given, befor
       now.delivery - (before?.delivery ?? 0) === delivery;
 
 function perform(order: OrderInRules, act: Act): void {
-  const left = (product: number) =>
+  const open = (product: number) =>
     order.purchases
       .flatMap(({ sold, given }) => leftOf(sold, given).lines)
-      .filter(({ productId }) => productId === product)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      .filter(({ productId }) => productId === product);
+  const left = (product: number) => open(product).reduce((sum, { quantity }) => sum + quantity, 0);
+  const weightLeft = (product: number) =>
+    open(product).reduce((sum, line) => sum + (line.weight ?? 0), 0);
   switch (act.kind) {
     case "refund": {
       const lines = act.units.flatMap((some, productId) => {
@@ -74,12 +77,17 @@ function perform(order: OrderInRules, act: Act): void {
       order.refund({ lines, delivery: part }, act.to, act.bearer ?? bearerOf(act.cause));
       return;
     }
-    case "short":
-    case "weigh": {
+    case "short": {
       const quantity = Math.min(act.units, left(act.product));
-      const cause = act.kind === "short" ? "missing_at_harvest" : "weight";
       const lines = quantity > 0 ? [{ productId: act.product, quantity }] : [];
-      order.refund({ lines, delivery: false }, "card", bearerOf(cause));
+      order.refund({ lines, delivery: false }, "card", bearerOf("missing_at_harvest"));
+      return;
+    }
+    case "weigh": {
+      const lighter = weight(Math.min(act.less, weightLeft(act.product)));
+      if (lighter === 0) return;
+      const lines = [{ productId: act.product, quantity: 0, weight: lighter }];
+      order.refund({ lines, delivery: false }, "card", bearerOf("weight"));
       return;
     }
     case "goodwill":

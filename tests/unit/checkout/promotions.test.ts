@@ -200,6 +200,7 @@ const bought = fc
         ...one,
         productId: at + 1,
         name: `Product ${at + 1}`,
+        mostWeight: null,
         promotion: off,
         farmPromotion,
       };

@@ -22,13 +22,14 @@ function saleAgain(
   credit: number,
 ): Sale {
   return saleOf({
-    goods: sold.lines.map(({ productId, farmId, unitPrice, quantity, commissionBps, taxes }) => ({
-      product: productId,
-      farm: farmId,
-      price: unitPrice,
-      units: quantity,
-      commissionBps,
-      rates: taxes,
+    goods: sold.lines.map((line) => ({
+      product: line.productId,
+      farm: line.farmId,
+      price: line.unitPrice,
+      units: line.quantity,
+      weighs: line.mostWeight,
+      commissionBps: line.commissionBps,
+      rates: line.taxes,
     })),
     fee: isFirst && code?.kind !== "delivery" ? fee : 0,
     feeRates: sold.deliveryTaxes,
@@ -66,7 +67,11 @@ function compare(history: History, spoil: (refunds: LivedRefund[]) => void = () 
     const { sale, backs } = sales.get(purchase)!;
     const isGift = plan.lines.length === 0 && plan.delivery === 0;
     const back = refundOf(sale, backs, {
-      lines: plan.lines.map(({ productId, quantity }) => ({ product: productId, units: quantity })),
+      lines: plan.lines.map(({ productId: product, quantity: units, weight }) => ({
+        product,
+        units,
+        weight,
+      })),
       fee: plan.delivery,
       gift: isGift ? plan.goodwill : 0,
       asCredit: plan.card === 0,

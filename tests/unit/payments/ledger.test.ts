@@ -75,7 +75,15 @@ const refundOf = (amounts: readonly number[], commissionBps: number, delivery: n
     const [productId, farmId] = [index + 1, (index % 2) + 1];
     const tax = shareOf(cents(amount), 875);
     const taxes = [{ authority: ONE_AUTHORITY, bps: 875, amount: tax }];
-    const goods = { productId, farmId, quantity: 1, amount: cents(amount), tax, taxes };
+    const goods = {
+      productId,
+      farmId,
+      quantity: 1,
+      weight: null,
+      amount: cents(amount),
+      tax,
+      taxes,
+    };
     return { ...goods, commission, farmShare };
   });
   const amount = cents(delivery + lines.reduce((sum, line) => sum + line.amount + line.tax, 0));

@@ -2,26 +2,34 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DomainError } from "#shared/errors.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { cents } from "#shared/money.ts";
 import { type Bearer, bearerOf, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { cardLeft, isLeft, leftOf } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import { type Act, histories, type History } from "#tests/support/money/acts.ts";
 import { inOrder, OrderInRules } from "#tests/support/money/order-in-rules.ts";
+import { booksOf } from "#tests/support/money/plain-books.ts";
 import {
-  booksOf,
   BORNE_BY,
   give,
   giveBack,
   isRefused,
+  over as rounded,
   type PlainRefund,
   type PlainSale,
   sell,
+  weightLeft,
 } from "#tests/support/money/plain-model.ts";
 
 /** One order twice: by the product's rules, and in plain integers. */
 type Twice = { order: OrderInRules; sales: PlainSale[]; refunds: PlainRefund[] };
-type Asked = { units: Map<number, number>; delivery: boolean | number; to: RefundTo };
+type Asked = {
+  units: Map<number, number>;
+  less?: Map<number, number> | undefined;
+  delivery: boolean | number;
+  to: RefundTo;
+};
 type Fault = { cause: RefundCause; bearer?: Bearer | undefined };
 
 it("comes out as plain arithmetic says, whatever is bought, goes back and is decided", () => {
@@ -91,13 +99,22 @@ function perform(twice: Twice, act: Act): void {
       giveTwice(twice, { units, delivery: isMore ? feeLeft > 0 : act.delivery, to: act.to }, act);
       break;
     }
-    case "short":
-    case "weigh": {
+    case "short": {
       const left = unitsLeft(sales, act.product);
       if (left === 0) break;
       const units = new Map([[act.product, Math.min(act.units, left)]]);
-      const cause = act.kind === "short" ? "missing_at_harvest" : "weight";
-      giveTwice(twice, { units, delivery: false, to: "card" }, { cause });
+      giveTwice(twice, { units, delivery: false, to: "card" }, { cause: "missing_at_harvest" });
+      break;
+    }
+    case "weigh": {
+      const left = leftOfAll(sales, act.product, weightLeft);
+      if (left === 0) break;
+      const less = new Map([[act.product, Math.min(act.less, left)]]);
+      giveTwice(
+        twice,
+        { units: new Map(), less, delivery: false, to: "card" },
+        { cause: "weight" },
+      );
       break;
     }
     case "goodwill": {
@@ -137,13 +154,20 @@ function giveMoney(
 }
 
 /** Gives the same back in both, or is refused in both. */
-function giveTwice(twice: Twice, { units, delivery, to }: Asked, fault: Fault): void {
+function giveTwice(twice: Twice, { units, less, delivery, to }: Asked, fault: Fault): void {
   const { order, sales } = twice;
   const bearer = fault.bearer ?? bearerOf(fault.cause);
-  const lines = Array.from(units, ([productId, quantity]) => ({ productId, quantity }));
+  const lines = [
+    ...Array.from(units, ([productId, quantity]) => ({ productId, quantity })),
+    ...Array.from(less ?? [], ([productId, by]) => ({
+      productId,
+      quantity: 0,
+      weight: weight(by),
+    })),
+  ];
   const fee = typeof delivery === "number" ? cents(delivery) : delivery;
   const refund = () => order.refund({ lines, delivery: fee }, to, bearer);
-  const parts = fallsOn(sales, { units, delivery, to });
+  const parts = fallsOn(sales, { units, less, delivery });
   if (parts.some(({ sale, ...wish }) => isRefused(sale, wish))) {
     expect(refund).toThrow(DomainError);
     return;
@@ -161,33 +185,67 @@ function giveTwice(twice: Twice, { units, delivery, to }: Asked, fault: Fault): 
 }
 
 /** Whether a wish is for nothing but lines that a code made free. */
-function isFree({ lines }: PlainSale, { units, delivery }: Pick<Asked, "units" | "delivery">) {
+function isFree({ lines }: PlainSale, { units, less, delivery }: Omit<Asked, "to">) {
   const free = lines.filter((one) => one.farmOff + one.marketOff === one.price * one.units);
-  return !delivery && [...units.keys()].every((id) => free.some(({ product }) => product === id));
+  const ids = [...units.keys(), ...(less?.keys() ?? [])];
+  return !delivery && ids.every((id) => free.some(({ product }) => product === id));
 }
 
 /** The payments that a wish falls on: what was added last goes back first, the delivery by the first. */
-function fallsOn(sales: readonly PlainSale[], { units, delivery }: Asked) {
+function fallsOn(sales: readonly PlainSale[], { units, less, delivery }: Omit<Asked, "to">) {
   const open = new Map(units);
   const parts = sales.toReversed().map((sale) => {
     const isFirst = sale === sales[0];
-    const here = new Map<number, number>();
-    for (const [product, wanted] of open) {
-      // The first has to answer for more than there is.
-      const some = isFirst ? wanted : Math.min(wanted, unitsLeft([sale], product));
-      if (some > 0) here.set(product, some);
-      open.set(product, wanted - some);
-    }
-    return { sale, units: here, delivery: isFirst && delivery };
+    const here = {
+      units: taken(open, isFirst, (product) => unitsLeft([sale], product)),
+      less: lighter(sales, sale, less),
+    };
+    return { sale, ...here, delivery: isFirst && delivery };
   });
-  const touched = parts.filter((part) => part.units.size > 0 || part.delivery !== false);
+  const touched = parts.filter(
+    (part) => part.units.size + part.less.size > 0 || part.delivery !== false,
+  );
   return touched.length > 0 ? touched.toReversed() : parts.slice(-1);
 }
 
-function unitsLeft(sales: readonly PlainSale[], product: number): number {
+/** Takes what one payment can give of what is open; the first has to answer for more than there is. */
+function taken(
+  open: Map<number, number>,
+  isFirst: boolean,
+  leftOfOne: (product: number) => number,
+) {
+  const here = new Map<number, number>();
+  for (const [product, wanted] of open) {
+    const some = isFirst ? wanted : Math.min(wanted, leftOfOne(product));
+    if (some > 0) here.set(product, some);
+    open.set(product, wanted - some);
+  }
+  return here;
+}
+
+/** What weight alone one payment gives back: by weight that is left of the line, rounded on the running sum. */
+function lighter(sales: readonly PlainSale[], sale: PlainSale, less: Asked["less"]) {
+  const here = new Map<number, number>();
+  for (const [product, wanted] of less ?? []) {
+    const left = (some: readonly PlainSale[]) => leftOfAll(some, product, weightLeft);
+    const [before, at] = [sales.slice(0, sales.indexOf(sale)), left(sales)];
+    const upTo = (some: readonly PlainSale[]) => rounded(wanted * left(some), at);
+    const share = upTo([...before, sale]) - upTo(before);
+    if (share > 0) here.set(product, share);
+  }
+  return here;
+}
+
+type Line = PlainSale["lines"][0];
+
+function leftOfAll(sales: readonly PlainSale[], product: number, of: (line: Line) => number) {
   return sales
     .flatMap(({ lines }) => lines.filter((line) => line.product === product))
-    .reduce((left, line) => left + line.units - line.back, 0);
+    .reduce((left, line) => left + of(line), 0);
+}
+
+function unitsLeft(sales: readonly PlainSale[], product: number): number {
+  return leftOfAll(sales, product, (line) => line.units - line.back);
 }
 
 function keep({ refunds }: Twice, refund: PlainRefund): PlainRefund {

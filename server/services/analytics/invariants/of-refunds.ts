@@ -33,7 +33,8 @@ export const REFUND_INVARIANTS: Invariants = {
       join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
       join refunds r on r.id = rl.refund_id and r.state <> 'failed'
     group by l.order_id, l.product_id
-    having sum(rl.quantity) > l.quantity or sum(rl.amount_cents) > l.line_total_cents
+    having sum(rl.quantity) > l.quantity or sum(rl.weight) > l.quantity * l.most_weight
+        or count(rl.weight) <> (case when l.most_weight is null then 0 else count(*) end) or sum(rl.amount_cents) > l.line_total_cents
         or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
   refundIsItsLines: `
     select r.id from refunds r join orders o on o.id = r.order_id
@@ -48,9 +49,9 @@ export const REFUND_INVARIANTS: Invariants = {
       and (select sum(r.amount_cents + r.credit_cents - r.delivery_cents - r.goodwill_cents
           - (select coalesce(sum((share ->> 'amount')::int), 0) from jsonb_array_elements(r.delivery_taxes) share))
         from refunds r where r.order_id = o.id) <>
-        (select coalesce(sum(back.cents - (2 * (l.promotion_cents - l.farm_promotion_cents) * back.units + l.quantity)
-            / (2 * l.quantity)), 0)
-        from order_lines l join (select product_id, sum(quantity)::int as units, sum(amount_cents + tax_cents) as cents
+        (select coalesce(sum(back.cents - (2 * (l.promotion_cents - l.farm_promotion_cents)::bigint * back.measure
+            + l.quantity * coalesce(l.most_weight, 1)) / (2 * l.quantity * coalesce(l.most_weight, 1))), 0)
+        from order_lines l join (select product_id, sum(coalesce(weight, quantity)) as measure, sum(amount_cents + tax_cents) as cents
           from refund_lines x where x.order_id = o.id group by 1) back using (product_id) where l.order_id = o.id)
     union all
     select r.id from refunds r where r.amount_cents + r.credit_cents = 0

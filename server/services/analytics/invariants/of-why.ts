@@ -35,7 +35,12 @@ export const WHY_INVARIANTS: Invariants = {
       + r.goodwill_cents + coalesce(taken.cents, 0)
     union all
     select l.refund_id::text from refund_lines l join order_lines x on x.order_id = l.order_id and x.product_id = l.product_id
-    where x.unit_price_cents * l.quantity - l.amount_cents not between 0 and x.farm_promotion_cents
+    where l.weight is null and x.unit_price_cents * l.quantity - l.amount_cents not between 0 and x.farm_promotion_cents
+    union all
+    select x.order_id::text from refund_lines l join refunds r on r.id = l.refund_id and r.state <> 'failed'
+      join order_lines x on x.order_id = l.order_id and x.product_id = l.product_id
+    where l.weight is not null group by x.order_id, x.product_id
+    having sum(l.weight) = x.quantity * x.most_weight and sum(l.amount_cents) <> x.line_total_cents - x.farm_promotion_cents
     union all
     select r.id::text from refunds r
       left join ledger_transactions named on named.intent_id = r.intent_id and named.kind in ('goodwill', 'deposit_returned', 'payment_returned', 'gift_card_returned')

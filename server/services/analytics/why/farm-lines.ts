@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Weight } from "#shared/catalog/weight.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { FarmBack, FarmSold } from "#shared/payments/why/why-farm.ts";
@@ -61,6 +62,7 @@ export type BackRow = {
   bearer_reason: string | null;
   name: string;
   quantity: number;
+  weight: Weight | null;
   price: number;
   commission: number;
 };
@@ -80,7 +82,7 @@ export function backOf(
         cause: first.cause,
         bearer: first.bearer,
         bearerReason: first.bearer_reason,
-        goods: own.map(({ name, quantity }) => ({ name, quantity })),
+        goods: own.map(({ name, quantity, weight }) => ({ name, quantity, weight })),
         price: sum(({ price }) => price),
         commission: sum(({ commission }) => commission),
         cents: centsOf(refundId, own),

@@ -27,6 +27,7 @@ export function refundEvents(
     ...sale.flatMap((movement) => saleEvents(facts, movement)),
     ...endEvents(facts),
     ...shortEvents(facts, refund),
+    ...weighedEvents(facts, refund),
     ...reportEvents(facts, refund),
     ...moneyBackEvents(facts, refund, isTeam),
   ];
@@ -57,11 +58,23 @@ type Refund = OrderFacts["refunds"][number];
 /** The farm said that it could not bring what this refund is for. */
 function shortEvents({ lines }: OrderFacts, refund: Refund): WhyEvent[] {
   if (refund.cause !== "missing_at_harvest") return [];
-  return lines.flatMap(({ productId, name, short, shortReason, harvestedAt }) => {
+  return lines.flatMap(({ productId, name, short, shortReason, harvestedAt, mostWeight }) => {
     const isBack = refund.lines.some((line) => line.productId === productId);
-    if (!isBack || short === 0 || !harvestedAt) return [];
+    // What is left of a line by weight is harvested later, once it is weighed.
+    const at = mostWeight === null ? harvestedAt : refund.createdAt;
+    if (!isBack || short === 0 || !at) return [];
     const facts = { name, units: short, reason: shortReason };
-    return [{ kind: "short", at: harvestedAt.toISOString(), facts }];
+    return [{ kind: "short", at: at.toISOString(), facts }];
+  });
+}
+
+/** The farm weighed what this refund is for; each time that it did has a refund of its own. */
+function weighedEvents({ lines }: OrderFacts, { cause, createdAt, ...refund }: Refund): WhyEvent[] {
+  if (cause !== "weight") return [];
+  return refund.lines.flatMap(({ productId, quantity, weight }): WhyEvent[] => {
+    const name = lines.find((line) => line.productId === productId)?.name ?? "";
+    if (quantity > 0 || weight === null) return [];
+    return [{ kind: "weighed", at: createdAt.toISOString(), facts: { name, less: weight } }];
   });
 }
 

@@ -105,7 +105,7 @@ async function backRows(db: Deps["db"], farmId: number, part: Part): Promise<Bac
       select e.about::uuid as id from (${entriesIn(part)}) e where e.kind <> 'sale'
       group by 1 having sum(e.amount_cents) <> 0
       union ${others})
-    select r.id as refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity,
+    select r.id as refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity, rl.weight,
       rl.amount_cents as price, rl.commission_cents as commission
     from about join refunds r on r.id = about.id join refund_lines rl on rl.refund_id = r.id
       join order_lines line on line.order_id = rl.order_id and line.product_id = rl.product_id

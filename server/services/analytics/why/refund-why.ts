@@ -105,6 +105,7 @@ function backOf(facts: OrderFacts, refund: OrderFacts["refunds"][number]): Back 
       return {
         ...shownOf(facts, back.productId),
         quantity: back.quantity,
+        weight: back.weight,
         unitPrice: line?.unitPrice ?? NO_MONEY,
         taxCategory: facts.isBox ? BOX_TAX_CATEGORY : (line?.taxCategory ?? USUAL_TAX_CATEGORY),
         taxes: back.taxes,

@@ -32,7 +32,7 @@ export async function getSalesWhy(
     getSales(deps, farm, { from, to }),
     soldWith(db, linesOf(farm.id, { from, to, productId })),
     db.execute<BackRow>(sql`
-      select rl.refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity,
+      select rl.refund_id, r.cause, r.bearer, r.bearer_reason, line.name, rl.quantity, rl.weight,
         rl.amount_cents as price, rl.commission_cents as commission
       from (${linesOf(farm.id, { from, to, productId })}) line
         join refund_lines rl on rl.order_id = line.order_id and rl.product_id = line.product_id

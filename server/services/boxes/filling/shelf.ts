@@ -29,7 +29,9 @@ export async function getShelf(
     ),
   ];
   const wanted = ids.toSorted((a, b) => a - b).map((id) => ({ id, quantity: 1 }));
-  const lines = ids.length > 0 ? await priceLines(deps, wanted, settings.commissionBps) : [];
+  const priced = ids.length > 0 ? await priceLines(deps, wanted, settings.commissionBps) : [];
+  // What its farm sells by weight since a moment ago is in no box.
+  const lines = priced.filter(({ mostWeight }) => mostWeight === null);
   return {
     supplies: [plenty, all],
     turn: { ...plenty.turn, last },

@@ -101,7 +101,7 @@ async function refusalOf(db: Db | Tx, { id }: Order): Promise<string | null> {
 }
 
 /**
- * Throws `conflict` when goods of the order have another price by now: a line has one price. Throws
+ * Throws `conflict` when goods of the order have another price or weight by now: a line has one. Throws
  * `invalid` when the order would have more of a product, or more products, than one may.
  */
 export async function requireSameTerms(
@@ -126,7 +126,7 @@ export async function termsRefusal(
     .where(and(eq(orderLines.orderId, id), inArray(orderLines.productId, ids)))
     .orderBy(asc(orderLines.productId));
   const other = await db.$count(orderLines, eq(orderLines.orderId, id));
-  for (const { productId, name, unitPrice, quantity } of quoted) {
+  for (const { productId, name, unitPrice, mostWeight, quantity } of quoted) {
     const line = lines.find((one) => one.productId === productId);
     if (!line) continue;
     if (line.unitPrice !== unitPrice) {
@@ -135,6 +135,7 @@ export async function termsRefusal(
         m.otherPrice(name, formatUsd(unitPrice), formatUsd(line.unitPrice)),
       );
     }
+    if (line.mostWeight !== mostWeight) return new DomainError("conflict", m.otherWeight(name));
     if (unitsToCome(line) + quantity > limits.unitsPerLine) {
       return new DomainError("invalid", m.mostOfOne(limits.unitsPerLine));
     }

@@ -58,7 +58,11 @@ async function wishOf(tx: Tx, order: Order, { intentId, amount, replaces }: Fore
   };
   if (replaces) {
     const lines = await tx
-      .select({ productId: refundLines.productId, quantity: refundLines.quantity })
+      .select({
+        productId: refundLines.productId,
+        quantity: refundLines.quantity,
+        weight: refundLines.weight,
+      })
       .from(refundLines)
       .where(and(eq(refundLines.refundId, replaces.id), eq(refundLines.orderId, order.id)));
     const same = { lines, delivery: replaces.delivery };

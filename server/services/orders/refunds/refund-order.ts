@@ -3,6 +3,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
+import { sumWeights } from "#shared/catalog/weight.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";
@@ -98,7 +99,8 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const written = await writeParts(deps, tx, refunding, purchases);
   if (written.length === 0) return null;
   const plan = planTogether(written.map(({ planned }) => planned));
-  const isUnpaid = plan.amount >= moneyLeft(purchases);
+  // What weighs less is no reason to call the rest off, even where no money was left but its own.
+  const isUnpaid = !isWeightAlone(refunding.wish) && plan.amount >= moneyLeft(purchases);
   if (isUnpaid && hasNotLeft(order.state)) await unsellRest(deps, tx, refunding);
   const refundId = written[0]?.id ?? "";
   const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
@@ -109,6 +111,11 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
   return { refundId, plan, isOver: nothingToCome || isUnpaid };
+}
+
+function isWeightAlone(wish: Refunding["wish"]): boolean {
+  if (wish === "rest" || "goodwill" in wish) return false;
+  return wish.lines.length > 0 && wish.lines.every(({ quantity }) => quantity === 0);
 }
 
 /** Locks the payments of what goes back. */
@@ -188,14 +195,11 @@ function goodsOf(purchases: readonly Purchase[], { lines }: RefundPlan): MailGoo
   const names = new Map(
     purchases.flatMap(({ sold }) => sold.lines.map(({ productId, name }) => [productId, name])),
   );
-  const units = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    units.set(productId, (units.get(productId) ?? 0) + quantity);
-  }
-  return Array.from(units, ([productId, quantity]) => ({
+  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
     productId,
     name: names.get(productId) ?? "",
-    quantity,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    weight: sumWeights(same.map(({ weight }) => weight)),
   }));
 }
 

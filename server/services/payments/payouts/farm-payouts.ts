@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
-import { goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
+import { allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
@@ -74,7 +74,7 @@ export async function payoutCsv(deps: Pick<Deps, "db">, farmId: number, payoutId
       { heading: csv.order, value: ({ number }) => number },
       { heading: csv.day, value: ({ day }) => day },
       { heading: csv.what, value: ({ kind }) => ITEM_WORDS[kind] },
-      { heading: csv.goods, value: ({ goods }) => goodsWords(goods) },
+      { heading: csv.goods, value: ({ goods }) => allGoodsWords(goods) },
       { heading: csv.sold, value: dollars(({ gross }) => gross) },
       {
         heading: csv.rate,

@@ -60,7 +60,7 @@ async function readEntries(tx: Tx | Db, { id, farmId }: Pick<Payout, "id" | "far
       o.delivery_day::text,
       (select max(h.created_at) from order_history h where h.order_id = o.id and h.to_state = 'delivered') as delivered_at,
       r.cause, r.bearer, r.bearer_reason,
-      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', back.quantity) order by l.name, l.product_id)
+      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', back.quantity, 'weight', back.weight) order by l.name, l.product_id)
         from refund_lines back join order_lines l using (order_id, product_id)
         where back.refund_id = r.id and l.farm_id = ${farmId}) as goods,
       exists (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
-import { faultWords, goodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
+import { faultWords, allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import styles from "./statement.module.css";
@@ -71,7 +71,7 @@ function Line({ item, children }: LineProps) {
       </th>
       <td data-label={m.goods}>
         <span>
-          {isSold ? goodsWords(goods) : m.about(ITEM_WORDS[kind], goodsWords(goods))}
+          {isSold ? allGoodsWords(goods) : m.about(ITEM_WORDS[kind], allGoodsWords(goods))}
           {[...faultWords(item), ...(isCarried ? [m.leftOver] : [])].map((note) => (
             <span key={note} className={styles.quiet}>
               {note}

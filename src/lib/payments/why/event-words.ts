@@ -1,6 +1,8 @@
 import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { formatWeight } from "#shared/catalog/weight.ts";
 import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { holdWordsForFarm } from "#shared/payments/payouts/payout.ts";
 import type { WhyEvent } from "#shared/payments/why/why.ts";
@@ -17,16 +19,20 @@ export function eventWords(event: WhyEvent): string {
     case "added":
       return m.addedFor(sumsOf(event.facts));
     case "short": {
-      const what = m.some(event.facts.units, event.facts.name);
+      const what = goodsWords({ quantity: event.facts.units, name: event.facts.name });
       const reason = shortReasonWords(event.facts.reason);
       return reason ? m.shortWhy(what, reason) : m.short(what);
+    }
+    case "weighed": {
+      const { name, less } = event.facts;
+      return m.weighed(name, formatWeight(less));
     }
     case "delivered":
       return m.delivered;
     case "canceled":
       return m.canceled;
     case "reported": {
-      const what = m.some(event.facts.units, event.facts.name);
+      const what = goodsWords({ quantity: event.facts.units, name: event.facts.name });
       return m.reported(what, PROBLEM_LABELS[event.facts.kind].toLowerCase());
     }
     case "bearer_changed":
@@ -36,7 +42,7 @@ export function eventWords(event: WhyEvent): string {
     case "went_back":
       return m.wentBack(
         event.facts.number,
-        m.units(event.facts.units),
+        event.facts.units === 0 ? m.someWeight : m.units(event.facts.units),
         whyWords(event.facts.cause),
       );
     case "refunded": {

@@ -2,6 +2,7 @@ import { paymentsWhy as m } from "#messages/payments-why.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
+import { goodsWords } from "#shared/orders/goods-words.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { creditWords, isCreditReason } from "#shared/orders/credit-words.ts";
 import { CAUSE_WORDS, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
@@ -16,8 +17,11 @@ const NAMED = 3;
 export function rowWords(row: WhyRow): string {
   switch (row.kind) {
     case "goods": {
-      const { unitPrice, ...goods } = row.facts;
-      return m.goods({ ...goods, price: formatUsd(unitPrice) });
+      const { unitPrice, weight, ...goods } = row.facts;
+      const [pack, price] = [goods.pack, formatUsd(unitPrice)];
+      return goods.quantity === 0 && weight
+        ? m.weight({ goods: goodsWords(row.facts), pack, price })
+        : m.goods({ ...goods, price });
     }
     case "delivery":
       return deliveryWords(row);
@@ -82,10 +86,8 @@ function taxWords({ facts }: Row<"tax">): string {
 }
 
 function farmRefundWords({ cents, facts }: Row<"farm_refund">): string {
-  const goods =
-    facts.goods.length > NAMED
-      ? m.units(facts.units)
-      : m.listOf(facts.goods.map(({ quantity, name }) => m.some(quantity, name)));
+  const inAll = facts.units === 0 ? m.someWeight : m.units(facts.units);
+  const goods = facts.goods.length > NAMED ? inAll : m.listOf(facts.goods.map(goodsWords));
   const cause = whyWords(facts.cause);
   const sentence = backWords({ goods, cause, cents, facts });
   return facts.bearerReason ? m.withReason(sentence, facts.bearerReason) : sentence;

@@ -1,3 +1,4 @@
+import type { SomeGoods } from "../../orders/goods-words.ts";
 import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import type { Day } from "../../time.ts";
 import { type Bearer, bearerOf, type RefundCause } from "../refunds/refund-cause.ts";
@@ -6,7 +7,7 @@ import { type Bearer, bearerOf, type RefundCause } from "../refunds/refund-cause
 export const ENTRY_KINDS = ["sold", "refund", "decided", "undone"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export type Units = { name: string; quantity: number };
+export type Units = SomeGoods;
 
 /** The refund that an entry is about, as it stands now. */
 export type EntryRefund = {

@@ -1,4 +1,5 @@
 import { paymentsPayouts as m } from "#messages/payments-payouts.ts";
+import { goodsWords } from "../../orders/goods-words.ts";
 import { wordTable } from "../../labeled.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "../refunds/refund-cause.ts";
 import { ENTRY_KINDS, type StatementItem, type Units } from "./payout-statement.ts";
@@ -6,9 +7,9 @@ import { ENTRY_KINDS, type StatementItem, type Units } from "./payout-statement.
 /** What a line of a statement is. */
 export const ITEM_WORDS = wordTable(ENTRY_KINDS, () => m.items);
 
-/** `2 × Kale, 1 × Nantes carrots` */
-export function goodsWords(goods: readonly Units[]): string {
-  return goods.map(({ quantity, name }) => m.units(quantity, name)).join(", ");
+/** `2 × Kale, 0.58 lb of Whole chicken` */
+export function allGoodsWords(goods: readonly Units[]): string {
+  return goods.map(goodsWords).join(", ");
 }
 
 /** Why money went back and who bears it, with the team's words where it decided otherwise; nothing for what was sold. */

@@ -1,4 +1,5 @@
-import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";
+import { measureOf, priceOfMeasure, type Weight } from "../../catalog/weight.ts";
+import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import { splitLine } from "../../checkout/pricing.ts";
 import { discountOfUnits } from "../../checkout/promotions/promotion.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
@@ -7,27 +8,32 @@ import { goodsTaxBack } from "./refund-tax.ts";
 
 type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };
 
+/** What of a line goes back: units, and their weight where it is sold by weight. */
+export type Part = { quantity: number; weight: Weight | null };
+
 /** One line of a refund: its goods, their tax, and who gives back which share of the price. */
 export function planLine(
   { sold, given, before }: Progress,
   line: SoldLine,
-  quantity: number,
+  { quantity, weight }: Part,
 ): RefundPlan["lines"][0] {
-  const earlier = sumOf(given, line.productId, "quantity");
-  const units = earlier + quantity;
-  const price = soldFor(line, units);
+  const earlier = measureBack(given, line.productId);
+  const upTo = earlier + measureOfPart({ quantity, weight });
+  const price = soldFor(line, upTo);
   // Less what went back, not what that would be now: one between them that failed was rounded along with them.
   const amount = within(price - sumOf(given, line.productId, "amount"), price);
   const due = splitLine(price, line.commissionBps).commission;
   const taken = sumOf(given, line.productId, "commission");
   const commission = within(due - taken, amount);
-  const paid = cents(amount - marketPart(sold, { productId: line.productId, quantity }, earlier));
+  const part = { productId: line.productId, quantity, weight };
+  const paid = cents(amount - marketPart(sold, part, earlier));
   const back = asPaid(sold, [...given.lines, ...before]);
   const taxes = goodsTaxBack(sold, back, { line, amount: paid });
   return {
     productId: line.productId,
     farmId: line.farmId,
     quantity,
+    weight,
     amount,
     tax: sumCents(amountsOf(taxes)),
     taxes,
@@ -36,31 +42,34 @@ export function planLine(
   };
 }
 
-/** What the first units of a line were sold for: their price less what their farm took off. */
-function soldFor({ unitPrice, quantity, farmPromotion = NO_MONEY }: SoldLine, units: number) {
-  return cents(times(unitPrice, units) - discountOfUnits(farmPromotion, quantity, units));
+/** What the first so much of a line was sold for: its price less what its farm took off. */
+function soldFor(line: SoldLine, measure: number) {
+  const { unitPrice, quantity, mostWeight, farmPromotion = NO_MONEY } = line;
+  const off = discountOfUnits(farmPromotion, measureOf(quantity, mostWeight), measure);
+  return cents(priceOfMeasure(unitPrice, measure, mostWeight) - off);
 }
 
-/** What a code of the market took off the next units of a line, after so many that were given back before. */
-export function marketPart(sold: Sold, { productId, quantity }: Units, before: number): Cents {
-  const line = sold.lines.find((one) => one.productId === productId);
+type ProductPart = Part & { productId: number };
+
+/** What a code of the market took off the next part of a line, after so much that was given back before. */
+export function marketPart(sold: Sold, part: ProductPart, before: number): Cents {
+  const line = sold.lines.find(({ productId }) => productId === part.productId);
   if (!line) return NO_MONEY;
   const ofMarket = cents((line.promotion ?? NO_MONEY) - (line.farmPromotion ?? NO_MONEY));
-  const upTo = (units: number) => discountOfUnits(ofMarket, line.quantity, units);
-  return cents(upTo(before + quantity) - upTo(before));
+  const whole = measureOf(line.quantity, line.mostWeight);
+  const off = (measure: number) => discountOfUnits(ofMarket, whole, measure);
+  return cents(off(before + measureOfPart(part)) - off(before));
 }
 
-type Units = { productId: number; quantity: number };
-
 /** What is given back, in its order, at what the customer had paid for it. */
-function asPaid<Line extends Units & { amount: Cents }>(
+function asPaid<Line extends ProductPart & { amount: Cents }>(
   sold: Sold,
   lines: readonly Line[],
 ): Line[] {
-  const units = new Map<number, number>();
+  const measures = new Map<number, number>();
   return lines.map((line) => {
-    const before = units.get(line.productId) ?? 0;
-    units.set(line.productId, before + line.quantity);
+    const before = measures.get(line.productId) ?? 0;
+    measures.set(line.productId, before + measureOfPart(line));
     return { ...line, amount: cents(line.amount - marketPart(sold, line, before)) };
   });
 }
@@ -97,7 +106,18 @@ export function sumOf(
   productId: number,
   field: "quantity" | "amount" | "commission",
 ): number {
-  return given.lines
-    .filter((line) => line.productId === productId)
-    .reduce((sum, line) => sum + line[field], 0);
+  return linesBack(given, productId).reduce((sum, line) => sum + line[field], 0);
+}
+
+/** The same by what its line is measured by. */
+export function measureBack(given: Given, productId: number): number {
+  return linesBack(given, productId).reduce((sum, line) => sum + measureOfPart(line), 0);
+}
+
+function linesBack({ lines }: Given, productId: number) {
+  return lines.filter((line) => line.productId === productId);
+}
+
+function measureOfPart({ quantity, weight }: Part): number {
+  return weight ?? quantity;
 }

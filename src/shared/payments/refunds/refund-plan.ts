@@ -1,3 +1,4 @@
+import type { Weight } from "../../catalog/weight.ts";
 import type { BasisPoints, Cents } from "../../money.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 
@@ -7,6 +8,8 @@ export type SoldLine = {
   name: string;
   quantity: number;
   unitPrice: Cents;
+  /** What a unit weighs at most, where it is sold by weight; null for a fixed pack. */
+  mostWeight: Weight | null;
   commissionBps: BasisPoints;
   /** The tax on it, by authority. */
   taxes: readonly TaxShare[];
@@ -36,7 +39,10 @@ export type Sold = {
 /** What one refund gave back for one line. */
 type GivenLine = {
   productId: number;
+  /** Units; none where it gave back weight alone. */
   quantity: number;
+  /** Their weight, of goods sold by weight. */
+  weight: Weight | null;
   /** Price of the goods without tax. */
   amount: Cents;
   tax: Cents;
@@ -57,9 +63,12 @@ export type Given = {
   goodwill?: Cents;
 };
 
-/** What is to be given back: units of lines, and what is left of the delivery's fee, or that much of it. */
+/** Units of a line, or of goods sold by weight no units but so much of the weight that was paid for. */
+type WishedLine = { productId: number; quantity: number; weight?: Weight | null | undefined };
+
+/** What is to be given back: parts of lines, and what is left of the delivery's fee, or that much of it. */
 export type RefundWish = {
-  lines: readonly { productId: number; quantity: number }[];
+  lines: readonly WishedLine[];
   delivery: boolean | Cents;
 };
 

@@ -1,3 +1,4 @@
+import { type Weight, weight } from "../../catalog/weight.ts";
 import { cents, sumCents } from "../../money.ts";
 import { isLeft, leftOf, restOf } from "./refund.ts";
 import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
@@ -27,14 +28,16 @@ export function shareWish<P extends Bought>(
   }
   const [first, ...added] = purchases;
   if (!first) return [];
-  const taken = new Map(wish.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const taken = new Map(wish.lines.map((line) => [line.productId, line]));
+  const weights = new Map(wish.lines.map((line) => [line.productId, shareWeight(purchases, line)]));
   const shares = added.toReversed().map((purchase) => {
     const left = leftOf(purchase.sold, purchase.given).lines;
-    const lines = left.flatMap(({ productId, quantity }) => {
-      const units = Math.min(taken.get(productId) ?? 0, quantity);
-      if (units <= 0) return [];
-      taken.set(productId, (taken.get(productId) ?? 0) - units);
-      return [{ productId, quantity: units }];
+    const lines = left.flatMap((line) => {
+      const wanted = taken.get(line.productId);
+      const part = wanted && shareOfLine(wanted, line, weights.get(line.productId)?.get(purchase));
+      if (!part) return [];
+      taken.set(line.productId, lessBy(wanted, part));
+      return [part];
     });
     return { purchase, wish: { lines, delivery: false } };
   });
@@ -51,9 +54,50 @@ export function shareWish<P extends Bought>(
   ];
 }
 
-function restOn(taken: ReadonlyMap<number, number>, productId: number) {
-  const quantity = taken.get(productId) ?? 0;
-  return quantity > 0 ? [{ productId, quantity }] : [];
+type Wished = RefundWish["lines"][0];
+
+/** What weight alone each payment gives back: by what is left of its line, as all of it was weighed together. */
+function shareWeight<P extends Bought>(
+  purchases: readonly P[],
+  { productId, quantity, weight: wished }: Wished,
+): ReadonlyMap<P, Weight> {
+  if (quantity > 0 || !wished) return new Map();
+  const left = purchases.map<number>(
+    ({ sold, given }) =>
+      leftOf(sold, given).lines.find((line) => line.productId === productId)?.weight ?? 0,
+  );
+  const whole = left.reduce((sum, one) => sum + one, 0);
+  let [seen, given] = [0, 0];
+  return new Map(
+    purchases.map((purchase, at) => {
+      seen += left[at] ?? 0;
+      const upTo = whole === 0 ? 0 : Math.floor((2 * wished * seen + whole) / (2 * whole));
+      const share = weight(upTo - given);
+      given = upTo;
+      return [purchase, share];
+    }),
+  );
+}
+
+/** What of a wish one payment's line gives back; null for nothing. */
+function shareOfLine(
+  { productId, quantity }: Wished,
+  left: { quantity: number },
+  ofWeight: Weight | undefined,
+): Wished | null {
+  const units = Math.min(quantity, left.quantity);
+  if (units > 0) return { productId, quantity: units };
+  return ofWeight ? { productId, quantity: 0, weight: ofWeight } : null;
+}
+
+function lessBy({ productId, quantity, weight: wished }: Wished, part: Wished): Wished {
+  const rest = (wished ?? 0) - (part.weight ?? 0);
+  return { productId, quantity: quantity - part.quantity, ...(wished && { weight: weight(rest) }) };
+}
+
+function restOn(taken: ReadonlyMap<number, Wished>, productId: number): Wished[] {
+  const rest = taken.get(productId);
+  return rest && (rest.quantity > 0 || (rest.weight ?? 0) > 0) ? [rest] : [];
 }
 
 /** What several refunds of one order give back together. */

@@ -1,10 +1,20 @@
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "../../errors.ts";
+import { formatWeight, weight, weightOfUnits } from "../../catalog/weight.ts";
 import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "../../money.ts";
 import { hasNotLeft, type OrderState } from "../../orders/order.ts";
 import type { RefundTo } from "../../orders/order-problem.ts";
-import { amountsOf, discountOf, marketPart, planLine, sumOf, within } from "./refund-lines.ts";
-import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
+import {
+  amountsOf,
+  discountOf,
+  marketPart,
+  measureBack,
+  type Part,
+  planLine,
+  sumOf,
+  within,
+} from "./refund-lines.ts";
+import type { Given, RefundPlan, RefundWish, Sold, SoldLine } from "./refund-plan.ts";
 import { deliveryTaxBack } from "./refund-tax.ts";
 
 /** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
@@ -14,14 +24,15 @@ export const CONFIRM_REFUND_OVER = cents(20_000);
 export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
 
 /**
- * The units of each line that can still be given back, and the money: none, where the provider or a bank has given
+ * The units of each line that can still be given back, with their weight where it is sold so, and the money: none, where the provider or a bank has given
  * back on the card what had gone back as credit before.
  */
 export function leftOf(sold: Sold, given: Given) {
   return {
-    lines: sold.lines.map(({ productId, quantity }) => ({
+    lines: sold.lines.map(({ productId, quantity, mostWeight }) => ({
       productId,
       quantity: quantity - sumOf(given, productId, "quantity"),
+      weight: mostWeight && weight(quantity * mostWeight - measureBack(given, productId)),
     })),
     delivery: cents(sold.deliveryFee - given.delivery),
     amount: cents(Math.max(NO_MONEY, sold.total + sold.credit - given.amount)),
@@ -54,7 +65,9 @@ export function endsOrder(
 /** The wish for everything that is left. */
 export function restOf(sold: Sold, given: Given): RefundWish {
   const left = leftOf(sold, given);
-  return { lines: left.lines.filter((line) => line.quantity > 0), delivery: left.delivery > 0 };
+  // Weight is left without units when what gave it back has failed since.
+  const lines = left.lines.filter((line) => line.quantity > 0 || (line.weight ?? 0) > 0);
+  return { lines, delivery: left.delivery > 0 };
 }
 
 /**
@@ -71,20 +84,20 @@ export function planRefund(
 ): RefundPlan {
   const left = leftOf(sold, given);
   const lines: RefundPlan["lines"] = [];
-  for (const { productId, quantity } of wish.lines) {
+  for (const wished of wish.lines) {
+    const { productId } = wished;
     const bought = sold.lines.find((line) => line.productId === productId);
-    if (!bought || quantity < 1 || lines.some((line) => line.productId === productId)) {
+    const rest = left.lines.find((line) => line.productId === productId);
+    if (!bought || !rest || lines.some((line) => line.productId === productId)) {
       throw new DomainError("invalid", m.notInOrder);
     }
-    const rest = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-    if (quantity > rest) throw moreThanLeft(m.leftToRefund(bought.name, rest));
-    lines.push(planLine({ sold, given, before: lines }, bought, quantity));
+    lines.push(planLine({ sold, given, before: lines }, bought, partOf(wished, bought, rest)));
   }
   const delivery = deliveryOf(wish, left.delivery);
   const deliveryTaxes = deliveryTaxBack(sold, given, delivery);
   const discount = discountOf(sold, given, lines);
   const promotion = sumCents(
-    lines.map((line) => marketPart(sold, line, sumOf(given, line.productId, "quantity"))),
+    lines.map((line) => marketPart(sold, line, measureBack(given, line.productId))),
   );
   const goods = lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
   const worth = goods + delivery + sumCents(amountsOf(deliveryTaxes)) - discount - promotion;
@@ -95,6 +108,21 @@ export function planRefund(
   const credit = to === "credit" ? amount : creditOf(sold, given, amount);
   const card = cents(amount - credit);
   return { lines, delivery, deliveryTaxes, discount, promotion, goodwill, amount, card, credit };
+}
+
+/** The part of a line that a wish is for. Throws `invalid` for none, `conflict` for more than is left. */
+function partOf(
+  { quantity, weight: wished }: RefundWish["lines"][0],
+  { name }: SoldLine,
+  rest: Part,
+): Part {
+  if (quantity > rest.quantity) throw moreThanLeft(m.leftToRefund(name, rest.quantity));
+  if (quantity > 0 && !wished) return { quantity, weight: weightOfUnits(rest, quantity) };
+  if (quantity < 0 || !wished || rest.weight === null) {
+    throw new DomainError("invalid", m.notInOrder);
+  }
+  if (wished > rest.weight) throw moreThanLeft(m.weightLeft(name, formatWeight(rest.weight)));
+  return { quantity, weight: wished };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";
+import { type SomeGoods, together } from "../../orders/goods-words.ts";
 import { goodsRows, minus } from "./why-order.ts";
 import type { WhyFault, WhyRow } from "./why.ts";
 
@@ -17,7 +18,7 @@ export type FarmSold = {
 
 /** Goods of a farm that went back with one refund, or with several that are alike. */
 export type FarmBack = WhyFault & {
-  goods: { name: string; quantity: number }[];
+  goods: SomeGoods[];
   price: Cents;
   commission: Cents;
   /** What the books took from the farm for it. */
@@ -56,13 +57,6 @@ export function alike(back: readonly FarmBack[]): FarmBack[] {
       },
     ];
   });
-}
-
-function together(goods: readonly FarmBack["goods"][number][]): FarmBack["goods"] {
-  return [...Map.groupBy(goods, ({ name }) => name)].map(([name, same]) => ({
-    name,
-    quantity: same.reduce((sum, one) => sum + one.quantity, 0),
-  }));
 }
 
 function codeRows(sold: readonly FarmSold[]): WhyRow[] {

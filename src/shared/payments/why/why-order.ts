@@ -1,3 +1,4 @@
+import type { Weight } from "../../catalog/weight.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
 import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";
@@ -59,6 +60,8 @@ export function boughtRows(bought: readonly Bought[], used: UsedCode): WhyRow[] 
 }
 
 type BackGoods = WhyGoods & {
+  /** Their weight, of goods sold by weight. */
+  weight: Weight | null;
   /** What went back for them without tax: less what a code of the farm had taken off. */
   amount: Cents;
   farmPromotion: Cents;
@@ -84,7 +87,8 @@ export function backRows(back: Back, code: string | null, to: RefundTo): WhyRow[
   const [otherWay, other] =
     to === "card" ? (["credit", credit] as const) : (["card", card] as const);
   const rows: WhyRow[] = [
-    ...goodsRows(lines),
+    ...goodsRows(lines.filter(({ weight }) => weight === null)),
+    ...lines.flatMap(weighedRow),
     { kind: "box", cents: minus(box), facts: {} },
     { kind: "code", cents: minus(ofFarm), facts: { code, bearer: "farm" } },
     { kind: "code", cents: minus(promotion), facts: { code, bearer: "market" } },
@@ -97,8 +101,16 @@ export function backRows(back: Back, code: string | null, to: RefundTo): WhyRow[
   return rows.filter(({ cents: part }) => part !== 0);
 }
 
+/** Goods that were sold by weight, at what went back for them: it is rounded over all of the line that did. */
+function weighedRow({ weight, amount, ...goods }: BackGoods): WhyRow[] {
+  if (weight === null) return [];
+  const { name, pack, quantity, unitPrice } = goods;
+  return [{ kind: "goods", cents: amount, facts: { name, pack, quantity, weight, unitPrice } }];
+}
+
 /** What a farm's own code had taken off these units; without one, nothing can have been. */
-function offByFarm({ unitPrice, quantity, amount, farmPromotion }: BackGoods): Cents {
+function offByFarm({ unitPrice, quantity, weight, amount, farmPromotion }: BackGoods): Cents {
+  if (weight !== null) return NO_MONEY;
   const off = times(unitPrice, quantity) - amount;
   return off >= 0 && off <= farmPromotion ? cents(off) : NO_MONEY;
 }

@@ -1,5 +1,7 @@
 import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
+import type { Weight } from "../../catalog/weight.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
+import type { SomeGoods } from "../../orders/goods-words.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
 import type { RefundTo } from "../../orders/order-problem.ts";
 import type { HoldReason } from "../payouts/payout.ts";
@@ -15,8 +17,8 @@ type None = Readonly<Record<string, never>>;
 
 /** What is known of each kind of part. */
 type RowFacts = {
-  /** Units at the price they were bought at; of a refund, those that went back. */
-  goods: { name: string; pack: string; quantity: number; unitPrice: Cents };
+  /** Units at the price they were bought at; of a refund, those that went back, or no units but a part of their weight. */
+  goods: SomeGoods & { pack: string; unitPrice: Cents };
   /** The fee; `code` names what made it free. */
   delivery: { code: string | null };
   /** What the goods of a weekly box are worth above its price. */
@@ -44,7 +46,7 @@ type RowFacts = {
   commission: { bps: number; base: Cents };
   /** What the farm gives up for goods that went back: their price less our commission on it. */
   farm_refund: WhyFault & {
-    goods: { name: string; quantity: number }[];
+    goods: SomeGoods[];
     units: number;
     price: Cents;
     commission: Cents;
@@ -67,6 +69,8 @@ type EventFacts = {
   paid: { amount: Cents };
   /** The farm could not bring units of a product; `reason` is an id of `SHORT_REASONS`. */
   short: { name: string; units: number; reason: string | null };
+  /** The farm weighed a line, and it was so much less than was paid for, or was entered before. */
+  weighed: { name: string; less: Weight };
   delivered: None;
   canceled: None;
   reported: { kind: ProblemKind; name: string; units: number };

@@ -49,7 +49,13 @@ describe("The checker finds cents that are put in the wrong place:", () => {
       ),
       { seed: 7, numRuns: 1 },
     );
-    const goods = { farm: 1, price: 1_250, commission: 1_833, category: "food" as const };
+    const goods = {
+      farm: 1,
+      price: 1_250,
+      commission: 1_833,
+      category: "food" as const,
+      weighs: null,
+    };
     number =
       (await liveHistory(market, {
         history: {

@@ -12,7 +12,7 @@ import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addressLine } from "#shared/platform/business.ts";
-import { goodsWords } from "#shared/payments/payouts/statement-words.ts";
+import { allGoodsWords } from "#shared/payments/payouts/statement-words.ts";
 import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
@@ -234,7 +234,7 @@ describe("A statement", () => {
       expect(text).toContain(words);
     const { business, farmName, statement } = payout;
     const seller = `${business.name}, ${addressLine(business)}`;
-    const goods = statement.items.map((item) => goodsWords(item.goods));
+    const goods = statement.items.map((item) => allGoodsWords(item.goods));
     // What has no language: names, numbers of orders and what the team wrote.
     const names = [
       `${LEGAL_NAME} (${farmName})`,

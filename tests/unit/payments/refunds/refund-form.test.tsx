@@ -39,11 +39,12 @@ function orderOf(quantity: number, state: OrderState) {
       {
         ...eggs,
         quantity,
+        mostWeight: null,
         lineTotal: subtotal,
         taxes: [{ authority: "sales_tax", bps: 875, amount: tax }],
       },
     ],
-    left: { lines: [{ productId: 4, quantity }], delivery: cents(0), amount: total },
+    left: { lines: [{ productId: 4, quantity, weight: null }], delivery: cents(0), amount: total },
   };
 }
 

@@ -29,6 +29,7 @@ function purchase(units: readonly number[], fee: number, credit: number, taxBps:
             name: `Goods ${productId}`,
             quantity,
             unitPrice: cents(PRICES[productId] ?? 0),
+            mostWeight: null,
             commissionBps: 1_750,
           },
         ],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries } from "#shared/payments/ledger.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
@@ -26,6 +27,8 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 1, max: 9_999 }).map(cents),
   commissionBps: fc.integer({ min: 1_500, max: 2_000 }),
   taxCategory: taxCategories,
+  /** A third of the goods is sold by weight. */
+  mostWeight: fc.option(fc.integer({ min: 1, max: 2_500 }).map(weight), { freq: 2, nil: null }),
 });
 
 const sold: fc.Arbitrary<Sold> = fc
@@ -64,7 +67,7 @@ const sold: fc.Arbitrary<Sold> = fc
     return { ...totals, credit, deliveryFee: delivery, deliveryTaxes, lines: named };
   });
 
-/** Gives one unit after the other back, in an order drawn by chance, and what is left at the end. */
+/** Gives one unit after the other back or a part of its weight, in an order drawn by chance, and what is left at the end. */
 function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]) {
   let given = NOTHING;
   const plans: RefundPlan[] = [];
@@ -82,7 +85,10 @@ function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]
   for (const pick of picks) {
     const open = leftOf(order, given).lines.filter((one) => one.quantity > 0);
     const chosen = open[pick % Math.max(open.length, 1)];
-    if (chosen) give({ lines: [{ productId: chosen.productId, quantity: 1 }], delivery: false });
+    if (!chosen) continue;
+    const part = chosen.weight ? weight(Math.min(1 + (pick % 1_000), chosen.weight)) : null;
+    const wished = part && pick % 2 === 0 ? { quantity: 0, weight: part } : { quantity: 1 };
+    give({ lines: [{ productId: chosen.productId, ...wished }], delivery: false });
   }
   if (leftOf(order, given).amount > 0) give(restOf(order, given));
   return { given, plans };
@@ -233,6 +239,7 @@ describe("A wish for a refund", () => {
         name: "Carrots",
         quantity: 2,
         unitPrice: cents(500),
+        mostWeight: null,
         commissionBps: 1_800,
         taxes: [{ authority: ONE_AUTHORITY, bps: 875, amount: cents(88) }],
       },

@@ -170,7 +170,7 @@ describe("A story", () => {
     const rows = backRows(
       {
         ...back,
-        lines: [{ ...line, amount: cents(600), farmPromotion: NO_MONEY }],
+        lines: [{ ...line, weight: null, amount: cents(600), farmPromotion: NO_MONEY }],
         promotion: NO_MONEY,
         card: cents(600),
         credit: NO_MONEY,

@@ -1,0 +1,12 @@
+import { DomainError } from "#shared/errors.ts";
+
+/** Null for what the market refuses. */
+export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof DomainError) return null;
+    throw error;
+  }
+}
