@@ -1,12 +1,22 @@
 import { ordersPdf as m } from "#messages/orders-pdf.ts";
+import { ordersWeights as weights } from "#messages/orders-weights.ts";
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { type BasisPoints, type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import { type WeighedLine, weighedText } from "#shared/orders/weighed-text.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { type Pdf, writePdf } from "./pdf.ts";
+
+type ReceiptLine = {
+  name: string;
+  pack: string;
+  farmName: string;
+  quantity: number;
+  lineTotal: Cents;
+} & WeighedLine;
 
 export type ReceiptFacts = {
   /** Who sold it. */
@@ -17,7 +27,7 @@ export type ReceiptFacts = {
   window: WindowId;
   /** Name and address, one a line. */
   to: string[];
-  lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
+  lines: ReceiptLine[];
   totals: Totals;
   /** Null where several rates make the tax up: the receipt lists them. */
   taxBps: BasisPoints | null;
@@ -45,13 +55,16 @@ export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
   ]);
   pdf.heading(3, m.whatWasBought);
   pdf.rows(order.lines.map(lineRow), { nameWidth: 380, figures: true });
+  if (order.lines.some(({ mostWeight }) => mostWeight !== null)) pdf.paragraph(weights.note);
   pdf.heading(3, m.whatItCost);
   pdf.rows(totalRows(order), { nameWidth: 380, figures: true });
   return pdf.finish();
 }
 
-function lineRow({ quantity, name, pack, farmName, lineTotal }: ReceiptFacts["lines"][number]) {
-  return [`${quantity} × ${name}, ${pack}, ${farmName}`, formatUsd(lineTotal)] as const;
+function lineRow(line: ReceiptLine) {
+  const { quantity, name, pack, farmName, lineTotal } = line;
+  const words = [`${quantity} × ${name}`, pack, weighedText(line), farmName];
+  return [words.filter(Boolean).join(", "), formatUsd(lineTotal)] as const;
 }
 
 function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {

@@ -11,6 +11,7 @@ import {
   planInput,
   routeInput,
   startInput,
+  weighInput,
   windowInput,
 } from "#shared/logistics/logistics.ts";
 import { getBoard } from "../services/logistics/board.ts";
@@ -32,6 +33,8 @@ import {
   listRoutes,
 } from "../services/logistics/routes.ts";
 import { takeEvents } from "../services/logistics/stop-events.ts";
+import { weighForCrate } from "../services/logistics/weigh-line.ts";
+import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const logistics = areaProcedure("logistics");
@@ -50,6 +53,14 @@ export const logisticsRouter = router({
   packLine: logistics
     .input(packInput)
     .mutation(({ ctx, input }) => packLine(ctx.deps, ctx.user, input)),
+
+  /** Throws `invalid`, `not_found`, `conflict`. */
+  weigh: logistics
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(weighInput)
+    .mutation(({ ctx, input }) =>
+      weighForCrate(ctx.deps, { packer: ctx.user, confirm: () => requireConfirmation(ctx) }, input),
+    ),
 
   /** Throws `not_found`, `conflict`. */
   unpack: logistics

@@ -1,34 +1,54 @@
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { weight } from "#shared/catalog/weight.ts";
+import type { ProductMark } from "#shared/farms/harvest.ts";
 import { SHORT_REASON_IDS } from "#shared/logistics/fulfillment.ts";
 import type { Day } from "#shared/time.ts";
 import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";
 import type { Marker } from "../../services/farms/harvest/acting-audit.ts";
 import { markProductReady } from "../../services/farms/harvest/marking.ts";
 import { markProductShort } from "../../services/farms/harvest/shortage.ts";
+import { weighLine } from "../../services/farms/harvest/weigh.ts";
 import type { OwnFarm } from "../../services/accounts/farm-members.ts";
 import type { Deps } from "../../deps.ts";
-import type { Chance } from "./random.ts";
+import { type Chance, chanceFrom } from "./random.ts";
 
 /** How often a farm brings one less of a product than was ordered for a day. */
 const SHORT_ONE_IN = 1 / 45;
 
 /** Every farm with orders for a day says what it has of each product. */
 export async function harvestDay(deps: Deps, marker: Marker, day: Day, chance: Chance) {
+  // Of its own, so that weights change nothing else of the past.
+  const scale = chanceFrom(Number(day.replaceAll("-", "")));
   for (const farm of await farmsOf(deps, day)) {
     for (const [productId, waiting] of await waitingOf(deps, farm, day)) {
       const mark = { day, productId, waiting };
-      if (!chance.happens(SHORT_ONE_IN)) {
-        await markProductReady(deps, marker, farm, mark);
-        continue;
+      if (chance.happens(SHORT_ONE_IN)) {
+        const reason = chance.oneOf(SHORT_REASON_IDS);
+        await markProductShort(deps, { marker, farm }, { ...mark, units: 1, reason });
       }
-      const reason = chance.oneOf(SHORT_REASON_IDS);
-      await markProductShort(deps, { marker, farm }, { ...mark, units: 1, reason });
-      const left = (await waitingOf(deps, farm, day)).get(productId);
-      if (left) await markProductReady(deps, marker, farm, { ...mark, waiting: left });
+      await bring(deps, { marker, farm }, mark, scale);
     }
   }
+}
+
+type Bringing = { marker: Marker; farm: OwnFarm };
+
+/** All that is there of a product is ready: line by line where it is weighed, a little below the most. */
+async function bring(deps: Deps, { marker, farm }: Bringing, mark: ProductMark, scale: Chance) {
+  const { day, productId } = mark;
+  const rows = await harvestRows(deps.db, farm.id, day);
+  const open = rows.filter((row) => row.productId === productId && row.canMark && row.units > 0);
+  for (const { orderNumber, units, mostWeight, weighed } of open) {
+    if (mostWeight === null || weighed !== null) continue;
+    const found = weight(Math.round((units * mostWeight * scale.between(84, 99)) / 100));
+    const line = { orderNumber, productId, weight: found, before: null };
+    await weighLine(deps, { marker, farm }, line);
+  }
+  const left = open.filter(({ mostWeight, stand }) => mostWeight === null && stand === "waiting");
+  const waiting = left.reduce((sum, { units }) => sum + units, 0);
+  if (waiting > 0) await markProductReady(deps, marker, farm, { ...mark, waiting });
 }
 
 async function farmsOf({ db }: Deps, day: Day): Promise<OwnFarm[]> {

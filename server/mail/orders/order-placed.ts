@@ -3,7 +3,7 @@ import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { deductionsOf, taxPartsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, weekdayEnd } from "#shared/time.ts";
-import { goodsBlock } from "../goods.ts";
+import { goodsBlocks } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -23,7 +23,7 @@ export function orderPlaced(order: MailData["order_placed"]): MailParts {
           address,
         }),
       },
-      goodsBlock(lines),
+      ...goodsBlocks(lines),
       {
         kind: "rows",
         rows: [

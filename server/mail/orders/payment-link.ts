@@ -3,7 +3,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { deductionsOf, taxPartsOf } from "#shared/checkout/pricing.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/time.ts";
-import { goodsBlock } from "../goods.ts";
+import { goodsBlocks } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -21,7 +21,7 @@ export function paymentLink(asked: MailData["payment_link"]): MailParts {
         kind: "text",
         text: orderNumber ? m.toAdd({ ...toPay, order: orderNumber }) : m.toPlace(toPay),
       },
-      goodsBlock(lines),
+      ...goodsBlocks(lines),
       {
         kind: "rows",
         rows: [

@@ -3,6 +3,7 @@ import {
   harvestDay,
   lineMark,
   lineShort,
+  lineWeight,
   ofFarm,
   productMark,
   productShort,
@@ -18,6 +19,7 @@ import { getBalance } from "../../services/farms/harvest/balance.ts";
 import { getReliability } from "../../services/farms/harvest/reliability.ts";
 import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
+import { weighLine } from "../../services/farms/harvest/weigh.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
@@ -48,7 +50,7 @@ export const farmerRouter = router({
     .use(countedFile)
     .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
 
-  /** These six throw `not_found`, and `conflict` when the list has changed under the page. */
+  /** These seven throw `not_found`, and `conflict` when the list has changed under the page. */
   ready: farmer
     .input(lineMark)
     .mutation(async (call) =>
@@ -82,6 +84,11 @@ export const farmerRouter = router({
     .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(productShort)
     .mutation(async (call) => markProductShort(call.ctx.deps, await markingIn(call), call.input)),
+
+  weigh: farmer
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(lineWeight)
+    .mutation(async (call) => weighLine(call.ctx.deps, await markingIn(call), call.input)),
 
   balance: farmer
     .input(ofFarm)

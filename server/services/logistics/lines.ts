@@ -55,6 +55,8 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
         short: orderLines.short,
         /** Units that were called off: they are left out of the crate. */
         freed: orderLines.freed,
+        mostWeight: orderLines.mostWeight,
+        weighed: orderLines.weighed,
         harvestedAt: orderLines.harvestedAt,
         packedAt: orderLines.packedAt,
       })

@@ -84,6 +84,8 @@ function crateOf(
       units,
       short,
       freed,
+      /** Null for a fixed pack. */
+      byWeight: line.mostWeight && { most: line.mostWeight, weighed: line.weighed },
       isReady: line.harvestedAt !== null,
       isPacked: line.packedAt !== null,
     })),

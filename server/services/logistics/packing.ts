@@ -1,5 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
-import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PackInput } from "#shared/logistics/logistics.ts";
@@ -21,7 +21,7 @@ const OPEN: readonly OrderState[] = ["locked", "harvesting"];
 /**
  * Puts a line into its crate, or takes it out, and answers the crate as it is then. With the last line
  * the order is packed; a line that is taken out opens it again until its van has left. Throws
- * `not_found`, and `conflict` when the order is not in the packers' hands.
+ * `not_found`, and `conflict` when the order is not in the packers' hands or the line has to be weighed.
  */
 export async function packLine(
   deps: Deps,
@@ -29,11 +29,13 @@ export async function packLine(
   { orderNumber, productId, packed }: PackInput,
 ): Promise<Crate> {
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber, packed ? OPEN : [...OPEN, "packed"]);
-    if (packed) await refuseStopped(tx, order);
+    const order = packed
+      ? await lockOpenOrder(tx, orderNumber)
+      : await lockOrder(tx, orderNumber, [...OPEN, "packed"]);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
     if (!line) throw new DomainError("not_found", m.notInOrder);
+    if (packed && waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
     const now = deps.clock.now();
     const [at, by] = packed ? [now, packer.id] : [null, null];
     await tx
@@ -69,6 +71,13 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
     await openCrate(tx, order, lines, mover);
   });
   return getCrate(deps, orderNumber);
+}
+
+/** An order that can be packed, with its row locked. Throws `not_found`, and `conflict` for any other. */
+export async function lockOpenOrder(tx: Tx, number: string) {
+  const order = await lockOrder(tx, number, OPEN);
+  await refuseStopped(tx, order);
+  return order;
 }
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {

@@ -26,6 +26,9 @@ export async function getPickList({ db }: Deps, day: Day) {
         units: sql<number>`sum(${unitsToComeOfLine})::int`,
         /** Of these, units that the farm has ready. */
         ready: sql<number>`coalesce(sum(${unitsToComeOfLine}) filter (where ${isReady}), 0)::int`,
+        /** Of those that are not, units that are sold by weight: they are weighed one by one, here if not there. */
+        toWeigh: sql<number>`coalesce(sum(${unitsToComeOfLine})
+          filter (where ${harvestedAt} is null and ${orderLines.mostWeight} is not null), 0)::int`,
         short: sql<number>`sum(${short})::int`,
       })
       .from(orderLines)

@@ -59,6 +59,8 @@ async function markCome(
     eq(orderLines.farmId, farmId),
     isNull(orderLines.harvestedAt),
     sql`${unitsToComeOfLine} > 0`,
+    // What is sold by weight is ready once somebody has weighed it.
+    isNull(orderLines.mostWeight),
   );
   const ofOrder = tx
     .select({ id: orderLines.orderId })

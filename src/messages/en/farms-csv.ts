@@ -13,6 +13,7 @@ export const product = "Product";
 export const pack = "Pack";
 export const ordered = "Ordered";
 export const short = "Short";
+export const pounds = "Pounds";
 export const toBring = "To bring";
 export const whyShort = "Why short";
 export const day = "Day";

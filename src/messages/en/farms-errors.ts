@@ -31,6 +31,12 @@ export const restOver = "its rest is over";
 export const noFarm = "We cannot find that farm";
 export const alreadyMarked = "This line is already marked";
 export const lineShort = "This line is short: the customer has been notified";
+export const notByWeight = "This line is not sold by weight, or nothing is left to bring";
+export const weighFirst = (name: string) => `Please weigh ${name}: it is sold by weight`;
+export const lineWeighed = "This line has been weighed. You can enter a lower weight.";
+export const notHeavier = (weight: string) =>
+  `${weight} was entered before. You can only go lower: a refund cannot be charged again.`;
+export const tooHeavy = (most: string) => `Please check the weight: at most ${most}`;
 export const notMarked = "This line is not marked";
 export const noLine = "We cannot find that line";
 export const notClosed = "This order is not closed yet: it may still change";

@@ -26,6 +26,13 @@ export const moreShort = "More short";
 export const short = "Short";
 export const byOrder = "By order";
 export const order = (number: string) => `Order ${number}`;
+export const weigh = "Weigh";
+export const weighAgain = "Weigh again";
+export const weighLine = (product: string, orderNumber: string) =>
+  `Weigh: ${product}, ${orderNumber}`;
+export const weighs = (weight: string, most: string) => `${weight} of ${most} paid for`;
+export const weighed = "Weight saved";
+export const weighEach = "Weigh each order.";
 export const inAll = "In all";
 export const allReadyOf = (product: string) => `All ready: ${product}`;
 export const shortOf = (product: string) => `Short of ${product}`;

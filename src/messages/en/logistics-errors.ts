@@ -1,3 +1,6 @@
+export const weighFirst = (name: string) => `Please weigh ${name} first: it is sold by weight.`;
+export const takeOutFirst = (name: string) =>
+  `${name} is in its crate. Please take it out to weigh it.`;
 export const notInOrder = "This is not in that order";
 export const noOrder = "We cannot find that order";
 export const notBeingPacked = "This order is not being packed. Please look at it again.";

@@ -8,12 +8,18 @@ export const pickupClosed = (who: string, at: string) => `Pick-up closed by hand
 export const closePickup = "Close the pick-up";
 export const pickupNotClosed = "The pick-up was not closed";
 export const allMarked = (farm: string) =>
-  `${farm} has marked everything. The pick-up is closed in your name.`;
+  `Nothing from ${farm} is left to mark. The pick-up is closed in your name.`;
 export const countsAsHarvested = (farm: string, units: number) =>
   `Everything from ${farm} has come in, and ${plural(units, {
     one: "the unit it has not marked counts",
     other: `the ${units} units it has not marked count`,
   })} as harvested, in your name.`;
+
+export const weighedHere = (units: number) =>
+  plural(units, {
+    one: "One unit sold by weight is weighed when it is packed.",
+    other: `${units} units sold by weight are weighed when they are packed.`,
+  });
 
 export const packed = (closed: number, all: number) =>
   `${closed} of ${plural(all, { one: "1 order", other: `${all} orders` })} packed.`;
@@ -33,6 +39,10 @@ export const canceledLine = (name: string) => `${name}: canceled, leave it out`;
 export const notComing = (name: string) => `${name}: not coming`;
 export const notHarvestedYet = "not harvested yet";
 export const canceled = (units: number) => `${units} canceled`;
+export const weigh = "Weigh";
+export const weighAgain = "Weigh again";
+export const weighLine = (product: string, crate: string) => `Weigh: ${product}, ${crate}`;
+export const notWeighed = "The weight was not saved";
 export const closeCrate = "Close the crate";
 export const unpack = "Unpack";
 export const notUnpacked = "It was not unpacked";

@@ -85,6 +85,7 @@ export const sendAgainTo = (to: string) =>
 
 export const seeProblems = "See problems";
 export const harvested = (at: string) => `Harvested ${at}`;
+export const weighed = (weight: string, most: string) => `Weighed ${weight} of ${most} paid for`;
 export const short = (units: number) => `${units} short`;
 export const shortWhy = (units: number, why: string) => `${units} short: ${why}`;
 export const packed = (at: string) => `Packed ${at}`;

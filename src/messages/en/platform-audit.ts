@@ -101,6 +101,7 @@ export const actions = {
   "harvest.ready": "Marked ready for",
   "harvest.not_ready": "Took back a mark for",
   "harvest.short": "Marked short for",
+  "harvest.weighed": "Weighed for",
   "job.run_again": "Ran again",
   "job.given_up": "Gave up",
   "message.answered": "Answered the message",

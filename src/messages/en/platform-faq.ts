@@ -39,6 +39,11 @@ export const shortage = {
   answer:
     "Harvests fall short at times. You get an email as soon as the farm knows, with the reason, and the money for what is missing goes back without your asking. Nothing you did not choose is put in its place.",
 };
+export const byWeight = {
+  question: "What does “about 3.6 lb” mean?",
+  answer:
+    "No two chickens or wedges of cheese weigh the same. The note says what one usually weighs. We charge for the most it can weigh. Once the farm has weighed yours, we refund the difference the way you paid, and email you the amount. If it weighs more, you pay nothing extra.",
+};
 /** `again` says the answer again in Spanish; empty where it is Spanish already. */
 export const spanish = {
   question: "Can I search in Spanish?",

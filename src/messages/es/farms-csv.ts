@@ -13,6 +13,7 @@ export const product = "Producto";
 export const pack = "Paquete";
 export const ordered = "Pedidas";
 export const short = "Faltante";
+export const pounds = "Libras";
 export const toBring = "Por llevar";
 export const whyShort = "Por qué falta";
 export const day = "Día";

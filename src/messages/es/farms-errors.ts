@@ -32,6 +32,12 @@ export const restOver = "terminó su descanso";
 export const noFarm = "No encontramos esa granja";
 export const alreadyMarked = "Este renglón ya está marcado";
 export const lineShort = "A este renglón le falta producto: ya avisamos al cliente";
+export const notByWeight = "Este renglón no se vende por peso, o ya no llega nada de él";
+export const weighFirst = (name: string) => `Pese ${name}: se vende por peso`;
+export const lineWeighed = "Este renglón ya se pesó. Puede anotar un peso menor.";
+export const notHeavier = (weight: string) =>
+  `Antes se anotó ${weight}. Solo puede bajar: lo devuelto no se vuelve a cobrar.`;
+export const tooHeavy = (most: string) => `Revise el peso: ${most} como máximo`;
 export const notMarked = "Este renglón no está marcado";
 export const noLine = "No encontramos ese renglón";
 export const notClosed = "Este pedido todavía no cierra: aún puede cambiar";

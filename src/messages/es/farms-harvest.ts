@@ -28,6 +28,13 @@ export const moreShort = "Más faltante";
 export const short = "Faltante";
 export const byOrder = "Por pedido";
 export const order = (number: string) => `Pedido ${number}`;
+export const weigh = "Pesar";
+export const weighAgain = "Volver a pesar";
+export const weighLine = (product: string, orderNumber: string) =>
+  `Pesar: ${product}, ${orderNumber}`;
+export const weighs = (weight: string, most: string) => `${weight} de ${most} pagadas`;
+export const weighed = "Peso guardado";
+export const weighEach = "Pese cada pedido.";
 export const inAll = "En total";
 export const allReadyOf = (product: string) => `Todo listo: ${product}`;
 export const shortOf = (product: string) => `Faltante de ${product}`;

@@ -1,3 +1,5 @@
+export const weighFirst = (name: string) => `Primero pese ${name}: se vende por peso.`;
+export const takeOutFirst = (name: string) => `${name} está en su caja. Sáquelo para pesarlo.`;
 export const notInOrder = "Eso no está en ese pedido";
 export const noOrder = "No encontramos ese pedido";
 export const notBeingPacked = "Este pedido no se está empacando. Revíselo de nuevo.";

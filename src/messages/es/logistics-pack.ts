@@ -11,12 +11,18 @@ export const pickupClosed = (who: string, at: string) =>
 export const closePickup = "Cerrar la recolección";
 export const pickupNotClosed = "La recolección no se cerró";
 export const allMarked = (farm: string) =>
-  `${farm} ya marcó todo. La recolección se cierra a su nombre.`;
+  `No queda nada por marcar de ${farm}. La recolección se cierra a su nombre.`;
 export const countsAsHarvested = (farm: string, units: number) =>
   `Ya llegó todo lo de ${farm}, y ${plural(units, {
     one: "la unidad que no marcó cuenta",
     other: `las ${units} unidades que no marcó cuentan`,
   })} como cosechada${units === 1 ? "" : "s"}, a su nombre.`;
+
+export const weighedHere = (units: number) =>
+  plural(units, {
+    one: "Una unidad que se vende por peso se pesa al empacarla.",
+    other: `${units} unidades que se venden por peso se pesan al empacarlas.`,
+  });
 
 export const packed = (closed: number, all: number) =>
   plural(all, {
@@ -41,6 +47,10 @@ export const notComing = (name: string) => `${name}: no viene`;
 export const notHarvestedYet = "sin cosechar todavía";
 export const canceled = (units: number) =>
   plural(units, { one: `${units} cancelado`, other: `${units} cancelados` });
+export const weigh = "Pesar";
+export const weighAgain = "Volver a pesar";
+export const weighLine = (product: string, crate: string) => `Pesar: ${product}, ${crate}`;
+export const notWeighed = "No se guardó el peso";
 export const closeCrate = "Cerrar la caja";
 export const unpack = "Desempacar";
 export const notUnpacked = "No se desempacó";

@@ -87,6 +87,7 @@ export const sendAgainTo = (to: string) =>
 
 export const seeProblems = "Ver problemas";
 export const harvested = (at: string) => `Cosechado el ${at}`;
+export const weighed = (weight: string, most: string) => `Pesó ${weight} de ${most} pagadas`;
 export const short = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
 export const shortWhy = (units: number, why: string) => `${short(units)}: ${why}`;

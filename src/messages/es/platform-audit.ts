@@ -100,6 +100,7 @@ export const actions = {
   "harvest.ready": "Marcó listo para",
   "harvest.not_ready": "Retiró una marca para",
   "harvest.short": "Marcó faltante para",
+  "harvest.weighed": "Pesó para",
   "job.run_again": "Volvió a ejecutar",
   "job.given_up": "Abandonó",
   "message.answered": "Respondió al mensaje",

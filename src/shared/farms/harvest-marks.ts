@@ -1,7 +1,8 @@
+import type { Weight } from "../catalog/weight.ts";
 import type { ShortReason } from "../logistics/fulfillment.ts";
 import { shareOutShortage } from "./shortage.ts";
 
-/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
+/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested, and weighed. */
 export type LineStand = "waiting" | "ready" | "short";
 
 type OfLine = { orderNumber: string; productId: number };
@@ -13,6 +14,7 @@ type Missing = { units: number; reason: ShortReason };
 export type HarvestMark =
   | ({ kind: "ready" | "notReady" } & OfLine)
   | ({ kind: "short"; before: number } & OfLine & Missing)
+  | ({ kind: "weigh"; weight: Weight; before: Weight | null } & OfLine)
   | ({ kind: "productReady" } & OfProduct)
   | ({ kind: "productShort"; before: number } & OfProduct & Missing);
 
@@ -23,6 +25,8 @@ type Line = {
   shortReason: string | null;
   stand: LineStand;
   canMark: boolean;
+  /** What a unit weighs at most and all of them together, once weighed; null for a fixed pack. */
+  byWeight: { most: Weight; weighed: Weight | null } | null;
 };
 type Order<L extends Line = Line> = {
   number: string;
@@ -99,6 +103,7 @@ export function isCounted(harvest: Harvest, mark: HarvestMark): boolean {
     .find(({ number }) => number === mark.orderNumber)
     ?.lines.find(({ productId }) => productId === mark.productId);
   if (!line) return false;
+  if (mark.kind === "weigh") return line.byWeight?.weighed === mark.weight;
   if (mark.kind === "short") return line.short === mark.before + mark.units;
   return mark.kind === "ready" ? line.stand === "ready" : line.stand === "waiting";
 }
@@ -127,14 +132,26 @@ function lineAfter<L extends Line>(
     const isStill = line.short === mark.before && mark.units <= line.units;
     return isStill ? shortBy(line, mark.units, mark.reason) : line;
   }
-  if (line.stand === "short") return line;
+  if (mark.kind === "weigh") return weighedAs(line, mark);
+  if (line.stand === "short" || line.byWeight) return line;
   return { ...line, stand: mark.kind === "ready" ? "ready" : "waiting" };
 }
 
 function shortBy<L extends Line>(line: L, units: number, shortReason: ShortReason): L {
   if (units === 0) return line;
   const left = line.units - units;
-  return { ...line, units: left, short: line.short + units, shortReason, stand: "short" };
+  const stand = line.byWeight && left > 0 ? line.stand : "short";
+  return { ...line, units: left, short: line.short + units, shortReason, stand };
+}
+
+function weighedAs<L extends Line>(
+  line: L,
+  { weight, before }: Extract<HarvestMark, { kind: "weigh" }>,
+): L {
+  const { byWeight, short } = line;
+  if (!byWeight || byWeight.weighed !== before) return line;
+  const stand = short > 0 ? "short" : "ready";
+  return { ...line, byWeight: { ...byWeight, weighed: weight }, stand };
 }
 
 function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {

@@ -1,5 +1,6 @@
 import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
+import { weightField } from "../catalog/weight.ts";
 import { dayField } from "../fields.ts";
 import { SHORT_REASON_IDS } from "../logistics/fulfillment.ts";
 
@@ -26,6 +27,14 @@ export type LineMark = z.output<typeof lineMark>;
 /** `before` is what the page showed as short already: another number by now is a conflict. */
 export const lineShort = z.strictObject({ ...line, units, reason, before: z.int32().min(0) });
 export type LineShort = z.output<typeof lineShort>;
+
+/** All units to come of a line weigh so much; `before` is what the page showed: another weight by now is a conflict. */
+export const lineWeight = z.strictObject({
+  ...line,
+  weight: weightField,
+  before: weightField.nullable(),
+});
+export type LineWeight = z.output<typeof lineWeight>;
 
 /** `waiting` is how many units the page showed as not harvested: another number by now is a conflict. */
 export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int32().min(1) });

@@ -1,5 +1,6 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { z } from "zod";
+import { weightField } from "../catalog/weight.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
@@ -20,6 +21,14 @@ export const packInput = crateInput.extend({
   packed: z.boolean(),
 });
 export type PackInput = z.output<typeof packInput>;
+
+/** What a line weighs; `before` is what the page showed: another weight by now is a conflict. */
+export const weighInput = crateInput.extend({
+  productId: z.int32().positive(),
+  weight: weightField,
+  before: weightField.nullable(),
+});
+export type WeighInput = z.output<typeof weighInput>;
 
 export const MOST_VANS = 20;
 

@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = [
   "harvest.ready",
   "harvest.not_ready",
   "harvest.short",
+  "harvest.weighed",
   "job.run_again",
   "job.given_up",
   "message.answered",

@@ -99,6 +99,10 @@ export const CLAIMS: readonly Claim[] = [
   team(/For quality we may ask for one/, "server/services/orders/problems/problem-list.ts"),
   rule(/We refund what was canceled in full/, "server/services/orders/cancel-order.ts"),
   rule(/the money goes back by itself/, "server/services/payments/settling/late-payment.ts"),
+  rule(
+    /up to [\d.]+ (?:lb|oz)|refund the difference|has weighed yours/,
+    "server/services/farms/harvest/weigh.ts",
+  ),
   rule(/We send (?:it|refunds) at once/, "server/services/payments/refunds/send.ts"),
   rule(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   rule(/Credit.* is there at once/, "server/services/payments/credit/credits.ts"),

@@ -72,3 +72,143 @@ test("a farmer marks one line ready and one short on a phone, and the customer r
     select subject from emails where to_address = ${buyer.email} and kind = 'order_short'`;
   expect(mail!.subject).toContain(number);
 });
+
+test("a farmer weighs what is sold by weight, and its customer gets the difference back by itself", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const goods = await shelf.claimByWeight();
+  await register(page, buyer);
+  const { number, day } = await lockedOrder(page, buyer, [goods], sql);
+  const [{ most }] = await sql<[{ most: number }]>`
+    select most_weight as most from products where id = ${goods.id}`;
+  const pounds = (hundredths: number) => (hundredths / 100).toFixed(2);
+
+  const phone = await farmerOf(browser, goods.farmId, `fern.${buyer.email}`, sql);
+  await phone.goto(`/dashboard/farmer/harvest?day=${day}`);
+  const order = phone.getByRole("listitem", { name: `Order ${number}` });
+  await expect(order.getByRole("button", { name: `Ready: ${goods.name}` })).toHaveCount(0);
+  await order.getByRole("button", { name: `Weigh: ${goods.name}` }).click();
+  const dialog = phone.getByRole("dialog");
+  const scale = dialog.getByLabel("Weight of all 2 together, in pounds");
+  await expect(scale).toBeFocused();
+  await dialog.getByRole("button", { name: "Save the weight" }).click();
+  await expect(dialog.getByText("Please enter the pounds shown on the scale")).toBeVisible();
+  const less = Math.round(most / 4);
+  await scale.fill(pounds(2 * most - less));
+  await expect(
+    dialog.getByText(`${pounds(less)} lb less than the customer paid for`),
+  ).toBeVisible();
+  await expectAccessible(phone, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Save the weight" }).click();
+  await expect(phone.getByText("Weight saved")).toBeVisible();
+  await expect(
+    order.getByText(`${pounds(2 * most - less)} lb of ${pounds(2 * most)} lb paid for`),
+  ).toBeVisible();
+  await phone.close();
+
+  const price = Math.floor((2 * goods.price * less + most) / (2 * most));
+  const back = (price + Math.round((price * 875) / 10_000)) / 100;
+  await page.goto(`/dashboard/customer/orders/${number}`);
+  await page.getByRole("button", { name: `Why $${back.toFixed(2)}?` }).click();
+  const why = page.getByRole("dialog");
+  await expect(why).toContainText(`${pounds(less)} lb of ${goods.name}`);
+  await expect(why).toContainText("Weighed less");
+});
+
+/** What a phone keeps of the harvest and of who works with it. */
+const keptOnPhone = () => Object.keys(localStorage).filter((key) => /harvest|offline/.test(key));
+
+/** Waits until the browser's worker has the page, so that it opens offline. */
+const untilOnPhone = (phone: Page) =>
+  expect
+    .poll(() => phone.evaluate(async () => (await caches.match(location.pathname)) !== undefined))
+    .toBe(true);
+
+test("a phone takes along the days that are next, and says of any other that it has not loaded it", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [carrots] = await shelf.claim(1);
+  const { number, day } = await lockedOrder(page, buyer, [carrots!], sql);
+  const phone = await farmerOf(browser, carrots!.farmId, `fern.${buyer.email}`, sql);
+  const later = new Date(Date.parse(day) + 40 * 86_400_000).toISOString().slice(0, 10);
+  await phone.goto(`/dashboard/farmer/harvest?day=${later}`);
+  await expect(phone.getByText("Nothing is ordered for this day")).toBeVisible();
+  const kept = () => localStorage.getItem("furrow-harvest") ?? "";
+  await expect.poll(() => phone.evaluate(kept)).toContain(number);
+  await untilOnPhone(phone);
+  await phone.context().setOffline(true);
+  await phone.locator(`a[href*="day=${day}"]`).click();
+  await expect(phone.getByRole("listitem", { name: `Order ${number}` })).toBeVisible();
+  await phone.goto(`/dashboard/farmer/harvest?day=${later.slice(0, 8)}01`);
+  await expect(phone.getByText("your phone has not loaded this day yet")).toBeVisible();
+  await expect(phone.locator(`a[href*="day=${day}"]`)).toBeVisible();
+  await phone.close();
+});
+
+test("a farmer without a signal opens the harvest, marks it, and all is counted once the phone is back", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  test.slow();
+  const [carrots] = await shelf.claim(1);
+  const [beets] = await shelf.claimFrom(carrots!, 1);
+  const { number, day } = await lockedOrder(page, buyer, [carrots!, beets!], sql);
+  const phone = await farmerOf(browser, carrots!.farmId, `fern.${buyer.email}`, sql);
+  await phone.goto(`/dashboard/farmer/harvest?day=${day}`);
+  const order = phone.getByRole("listitem", { name: `Order ${number}` });
+  await expect(order).toBeVisible();
+  await untilOnPhone(phone);
+
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText("You are offline.")).toBeVisible();
+  await order.getByRole("button", { name: `Ready: ${carrots!.name}` }).click();
+  await expect(order.getByRole("button", { name: `Undo: ${carrots!.name}` })).toBeVisible();
+  await order.getByRole("button", { name: `Short: ${beets!.name}` }).click();
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByLabel("Why").selectOption("weather");
+  await expect(dialog).toContainText("as soon as your phone is online");
+  await dialog.getByRole("button", { name: "Mark 1 short" }).click();
+  await expect(order.getByText("1 of 2 short")).toBeVisible();
+  await expect(phone.getByText("2 not sent yet.")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.reload();
+  await expect(phone.getByText("2 not sent yet.")).toBeVisible();
+  await expect(order.getByText("1 of 2 short")).toBeVisible();
+  expect(await linesOf(sql, number)).toEqual([0, 0]);
+
+  await phone.context().setOffline(false);
+  await expect(phone.getByText("not sent yet.")).toHaveCount(0);
+  await expect(phone.getByText("You are offline.")).toHaveCount(0);
+  await expect.poll(() => linesOf(sql, number)).toEqual([0, 1]);
+  const [ready] = await sql<{ done: number }[]>`
+    select count(*)::int as done from order_lines line join orders on orders.id = line.order_id
+    where orders.number = ${number} and line.harvested_at is not null`;
+  expect(ready!.done).toBe(2);
+
+  await phone.goto("/dashboard/farmer");
+  await phone.getByRole("button", { name: "More" }).click();
+  await phone.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
+  expect(await phone.evaluate(keptOnPhone)).toEqual([]);
+  await phone.close();
+});
+
+/** Units short of each line of an order, in ascending order. */
+async function linesOf(sql: Sql, number: string): Promise<number[]> {
+  const rows = await sql<{ short: number }[]>`
+    select line.short from order_lines line join orders on orders.id = line.order_id
+    where orders.number = ${number} order by line.short`;
+  return rows.map(({ short }) => short);
+}

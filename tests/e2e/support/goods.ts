@@ -18,6 +18,8 @@ const PLENTY = 500;
 export type Shelf = {
   /** So many products that no other running test touches, each of another farm, with plenty in stock. */
   claim(count: number): Promise<Goods[]>;
+  /** A product that is sold by weight. */
+  claimByWeight(): Promise<Goods>;
   /** Another `count` products of the farm of `goods`. */
   claimFrom(goods: Goods, count: number): Promise<Goods[]>;
   setPrice(goods: Goods, price: number): Promise<void>;
@@ -35,12 +37,13 @@ export function openShelf(sql: Sql): Shelf {
 
   /**
    * What is in season first, as it sells out in words of its own; else from the end of the shop's list:
-   * its first pages are other tests' business.
+   * its first pages are other tests' business. What is sold by weight has to be weighed before it is packed: only
+   * who asks for it gets it.
    */
-  const candidates = (farmId: number | null) => sql<Goods[]>`
+  const candidates = (farmId: number | null, isByWeight = false) => sql<Goods[]>`
     select id, name, coalesce(name_es, name) as "spanishName", price_cents as price, farm_id as "farmId", farm_name as "farmName"
     from products
-    where visible and status = 'listed' and price_cents between 300 and 5000
+    where visible and status = 'listed' and (expected_weight is not null) = ${isByWeight} and price_cents between 300 and 5000
       and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
     order by extract(month from now())::int = any(season_months) desc, rank desc, id desc`;
 
@@ -56,11 +59,11 @@ export function openShelf(sql: Sql): Shelf {
 
   const takeSome = async (
     count: number,
-    farmId: number | null,
-    fits: (goods: Goods, taken: Goods[]) => boolean,
+    from: Promise<Goods[]>,
+    fits: (goods: Goods, taken: Goods[]) => boolean = () => true,
   ) => {
     const taken: Goods[] = [];
-    for (const goods of await candidates(farmId)) {
+    for (const goods of await from) {
       if (taken.length === count) break;
       if (fits(goods, taken) && (await take(goods))) taken.push(goods);
     }
@@ -78,10 +81,11 @@ export function openShelf(sql: Sql): Shelf {
 
   return {
     claim: (count) =>
-      takeSome(count, null, (goods, taken) =>
+      takeSome(count, candidates(null), (goods, taken) =>
         taken.every((other) => other.farmId !== goods.farmId),
       ),
-    claimFrom: ({ farmId }, count) => takeSome(count, farmId, () => true),
+    claimByWeight: async () => (await takeSome(1, candidates(null, true)))[0]!,
+    claimFrom: ({ farmId }, count) => takeSome(count, candidates(farmId)),
     setPrice,
     setLeft,
     async left({ id }) {

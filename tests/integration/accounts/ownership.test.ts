@@ -291,7 +291,13 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     day: DAY,
     products: [{ productId: product, waiting: 3 }],
   }),
-  "farmer.short": (own) => ({ ...LINE(own), units: 1, reason: "weather", before: 0 }),
+  "farmer.short": (own) => ({
+    ...LINE(own),
+    units: 1,
+    reason: "weather",
+    before: 0,
+  }),
+  "farmer.weigh": (own) => ({ ...LINE(own), weight: 100, before: null }),
   "farmer.productShort": ({ product }) => ({
     day: DAY,
     productId: product,

@@ -51,8 +51,22 @@ describe("What a farm sees of the day it brings next", () => {
       },
       cameIn: null,
       products: [
-        { productId: at.ids.beets, name: "Own beets", pack: "1 lb", units: 1, waiting: 1 },
-        { productId: at.ids.leeks, name: "Own leeks", pack: "1 lb", units: 1, waiting: 1 },
+        {
+          productId: at.ids.beets,
+          name: "Own beets",
+          pack: "1 lb",
+          units: 1,
+          waiting: 1,
+          isByWeight: false,
+        },
+        {
+          productId: at.ids.leeks,
+          name: "Own leeks",
+          pack: "1 lb",
+          units: 1,
+          waiting: 1,
+          isByWeight: false,
+        },
       ],
       // What was taken off before the sheet was sent never stood on it.
       changes: [],

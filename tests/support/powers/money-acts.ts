@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { weight } from "#shared/catalog/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
@@ -54,6 +56,23 @@ async function locked(world: World) {
   world.clock.pass(cutOffOf(day).getTime() - world.clock.now().getTime());
   await lockOrders(world.deps);
   return { order, day };
+}
+
+/** The same of goods that were sold by weight, and what is said of them: so little that it has to be confirmed. */
+async function lockedByWeight(world: World) {
+  const { db } = world.deps;
+  const { productId } = world.goods;
+  const ofGoods = eq(products.id, productId);
+  const [fixed] = await db.select().from(products).where(ofGoods);
+  if (!fixed) throw new Error("The goods of the world are gone");
+  const { packQuantity, packUnit } = fixed;
+  await db
+    .update(products)
+    .set({ expectedWeight: weight(90), packQuantity: 1, packUnit: "lb" })
+    .where(ofGoods);
+  const { order } = await locked(world);
+  await db.update(products).set({ expectedWeight: null, packQuantity, packUnit }).where(ofGoods);
+  return { orderNumber: order.number, productId, weight: 80, before: null };
 }
 
 /** What gives money away. */
@@ -176,6 +195,14 @@ export const MONEY_ACTS: Record<string, Scenario> = {
       who: await world.person("admin"),
       act: (api) => api.farmer.short({ ...short, reason: "weather" }),
     };
+  },
+  "farmer.weigh": async (world) => {
+    const line = { ...(await lockedByWeight(world)), farmId: world.goods.farmId };
+    return { who: await world.person("admin"), act: (api) => api.farmer.weigh(line) };
+  },
+  "logistics.weigh": async (world) => {
+    const line = await lockedByWeight(world);
+    return { who: await world.person("logistics"), act: (api) => api.logistics.weigh(line) };
   },
   "farmer.productShort": async (world) => {
     const { day } = await locked(world);

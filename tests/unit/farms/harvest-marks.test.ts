@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type Weight, weight } from "#shared/catalog/weight.ts";
 import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest-marks.ts";
 
 const DAY = "2026-11-27";
@@ -13,6 +14,7 @@ function day() {
     shortReason: null as string | null,
     stand: "waiting" as "waiting" | "ready" | "short",
     canMark,
+    byWeight: null as { most: Weight; weighed: Weight | null } | null,
   });
   const order = (number: string, firstName: string, hour: string) => ({
     number,
@@ -163,5 +165,51 @@ describe("A mark whose answer was lost", () => {
   it("about goods that the list does not have is not counted", () => {
     expect(isCounted(day(), { kind: "ready", orderNumber: "C", productId: BEETS })).toBe(false);
     expect(isCounted(day(), { kind: "productReady", productId: 99, waiting: 1 })).toBe(false);
+  });
+});
+
+describe("A line that is sold by weight", () => {
+  const line = { orderNumber: "A", productId: BEETS };
+  const weigh = (to: number, before: number | null): HarvestMark => ({
+    kind: "weigh",
+    ...line,
+    weight: weight(to),
+    before: before === null ? null : weight(before),
+  });
+  const harvest = () => {
+    const found = day();
+    const [beets] = found.orders[0]!.lines;
+    beets!.byWeight = { most: weight(400), weighed: null };
+    return found;
+  };
+  const beetsAfter = (...marks: HarvestMark[]) =>
+    marks.reduce(harvestAfter, harvest()).orders[0]!.lines[0]!;
+
+  it("is ready once its weight is entered, and not before", () => {
+    expect(beetsAfter({ kind: "ready", ...line }).stand).toBe("waiting");
+    const weighed = beetsAfter(weigh(1_102, null));
+    expect(weighed).toMatchObject({ stand: "ready", byWeight: { most: 400, weighed: 1_102 } });
+    const all = [weigh(1_102, null)].reduce(harvestAfter, harvest());
+    expect(isCounted(all, weigh(1_102, null))).toBe(true);
+    expect(isCounted(all, weigh(1_000, 1_102))).toBe(false);
+    expect(all.products[0]).toMatchObject({ waiting: 2 });
+  });
+
+  it("can be lighter afterward, unless somebody weighed it otherwise meanwhile", () => {
+    expect(beetsAfter(weigh(1_102, null), weigh(1_000, 1_102)).byWeight?.weighed).toBe(1_000);
+    expect(beetsAfter(weigh(1_102, null), weigh(1_000, 1_050)).byWeight?.weighed).toBe(1_102);
+  });
+
+  it("waits for its weight when some of it is short, and is short once all of it is", () => {
+    const short = (units: number): HarvestMark => ({
+      kind: "short",
+      ...line,
+      before: 0,
+      units,
+      reason: "weather",
+    });
+    expect(beetsAfter(short(1))).toMatchObject({ units: 2, short: 1, stand: "waiting" });
+    expect(beetsAfter(short(1), weigh(700, null)).stand).toBe("short");
+    expect(beetsAfter(short(3)).stand).toBe("short");
   });
 });

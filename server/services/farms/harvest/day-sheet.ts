@@ -33,12 +33,14 @@ export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings:
     bringOn: bringDay(day, calendarOf(settings)),
     depot: { ...depot, city: placeOfZip(depot.zipCode)?.city ?? "" },
     cameIn: pickup?.at.toISOString() ?? null,
-    products: harvest.products.map(({ productId, name, pack, units, waiting }) => ({
+    products: harvest.products.map(({ productId, name, pack, units, waiting, isByWeight }) => ({
       productId,
       name,
       pack,
       units,
       waiting,
+      /** Its lines are weighed one by one. */
+      isByWeight,
     })),
     changes,
   };

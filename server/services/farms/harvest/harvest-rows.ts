@@ -30,6 +30,9 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
       pack: orderLines.pack,
       picture: orderLines.picture,
       quantity: orderLines.quantity,
+      unitPrice: orderLines.unitPrice,
+      mostWeight: orderLines.mostWeight,
+      weighed: orderLines.weighed,
       freed: orderLines.freed,
       short: orderLines.short,
       shortReason: orderLines.shortReason,
@@ -48,15 +51,19 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     wanted: row.quantity - freed,
     /** Units it brings. */
     units: unitsToCome({ ...row, freed }),
-    stand: standOf(row.short, harvestedAt),
+    stand: standOf({ ...row, freed }, harvestedAt),
     canMark: isMarkable(row.state) && packedAt === null,
   }));
 }
 export type HarvestRow = Awaited<ReturnType<typeof harvestRows>>[number];
 
-function standOf(short: number, harvestedAt: Date | null): LineStand {
-  if (short > 0) return "short";
-  return harvestedAt === null ? "waiting" : "ready";
+type Units = Parameters<typeof unitsToCome>[0];
+
+/** What is short and has yet to be weighed waits, as long as any of it is to come. */
+function standOf(line: Units, harvestedAt: Date | null): LineStand {
+  const isOver = line.short > 0 && unitsToCome(line) === 0;
+  if (harvestedAt === null && !isOver) return "waiting";
+  return line.short > 0 ? "short" : "ready";
 }
 
 /** Whether the farm can still say something about an order's lines: it is closed, and not packed. */
@@ -70,7 +77,8 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
     .select({
       day: orders.deliveryDay,
       lines: sql<number>`count(*)::int`,
-      waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null)::int`,
+      waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null
+        and ${unitsToComeOfLine} > 0)::int`,
       units: sql<number>`sum(${unitsToComeOfLine})::int`,
     })
     .from(orderLines)

@@ -52,6 +52,7 @@ function productsOf(rows: readonly HarvestRow[], orders: Orders) {
           wanted: sum(same, (row) => row.wanted),
           units: sum(same, (row) => row.units),
           short: sum(same, (row) => row.short),
+          isByWeight: same.some((row) => row.mostWeight !== null),
           /** Units that can be marked, and are not. */
           waiting: sum(waitingOrders, ({ units }) => units),
           waitingOrders,
@@ -75,8 +76,11 @@ function ordersOf(rows: readonly HarvestRow[]) {
 }
 
 function lineOf({ productId, name, pack, wanted, units, short, ...row }: HarvestRow) {
-  const { shortReason, stand, canMark } = row;
-  return { productId, name, pack, wanted, units, short, shortReason, stand, canMark };
+  const { shortReason, stand, canMark, mostWeight, weighed } = row;
+  /** What a farm sees of the price: what an order's line by weight was paid for. */
+  const byWeight = mostWeight && { most: mostWeight, weighed, unitPrice: row.unitPrice };
+  const marks = { short, shortReason, stand, canMark, byWeight };
+  return { productId, name, pack, wanted, units, ...marks };
 }
 
 /** The sheet of a day for a spreadsheet, ordered by the orders' numbers. */
@@ -91,6 +95,7 @@ export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: D
       { heading: m.ordered, value: (row) => row.wanted },
       { heading: m.short, value: (row) => row.short },
       { heading: m.toBring, value: (row) => row.units },
+      { heading: m.pounds, value: (row) => (row.weighed === null ? "" : row.weighed / 100) },
       { heading: m.state, value: (row) => m.stands[row.stand] },
       { heading: m.whyShort, value: (row) => shortReasonWords(row.shortReason) },
     ],

@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineMark, ProductMark } from "#shared/farms/harvest.ts";
@@ -45,6 +45,7 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
       throw new DomainError("conflict", m.lineShort);
     }
     if (!line.harvestedAt) throw new DomainError("conflict", m.notMarked);
+    if (line.weighed !== null) throw new DomainError("conflict", m.lineWeighed);
     await tx
       .update(orderLines)
       .set({ harvestedAt: null, harvestedBy: null })
@@ -81,8 +82,9 @@ export async function markProductReady(
   });
 }
 
-/** Marks a line whose order is locked as harvested. */
+/** Marks a line whose order is locked as harvested. Throws `conflict` for one that has to be weighed. */
 export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
+  if (waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
   await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)

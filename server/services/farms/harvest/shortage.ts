@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
@@ -29,7 +29,7 @@ type Short = OpenLine & { units: number; reason: ShortReason };
 
 /**
  * Says that units of a line do not come: they are written off, their money goes back and the customer
- * is notified, in one transaction. The rest of the line counts as ready. Throws `not_found`, and
+ * is notified, in one transaction. The rest of the line counts as ready, unless it has to be weighed. Throws `not_found`, and
  * `conflict` when the line is marked by now, or short by another number than the page showed. Throws what
  * `confirm` throws.
  */
@@ -44,6 +44,7 @@ export async function markShort(
     if (line.short !== mark.before || (line.harvestedAt !== null && line.short === 0)) {
       throw new DomainError("conflict", m.markedByNow);
     }
+    if (line.weighed !== null) throw new DomainError("conflict", m.lineWeighed);
     if (mark.units > unitsToCome(line)) {
       throw new DomainError("conflict", m.onlyOfLine(unitsToCome(line)));
     }
@@ -98,8 +99,11 @@ async function writeShort(
     .set({
       short: sql`${orderLines.short} + ${units}`,
       shortReason: reason,
-      harvestedAt: deps.clock.now(),
-      harvestedBy: marker.id,
+      // What is left of a line by weight has yet to be weighed.
+      ...(!waitsForWeight({ ...line, short: line.short + units }) && {
+        harvestedAt: deps.clock.now(),
+        harvestedBy: marker.id,
+      }),
     })
     .where(isLine(order.id, line.productId));
   const nothingToCome = await nothingComes(tx, order.id);

@@ -36,14 +36,15 @@ export async function confirmAgain(
       dedupeKey: `order_placed:${order.id}:${deps.clock.now().toISOString()}`,
       data: {
         orderNumber: order.number,
-        lines: lines.map(({ productId, picture, name, pack, farmName, quantity, lineTotal }) => ({
+        lines: lines.map(({ productId, picture, name, pack, farmName, quantity, ...line }) => ({
           productId,
           picture,
           name,
           pack,
           farmName,
           quantity,
-          lineTotal,
+          lineTotal: line.lineTotal,
+          mostWeight: line.mostWeight,
         })),
         totals: { subtotal, tax, delivery: deliveryFee, discount, promotion, credit, total },
         day,

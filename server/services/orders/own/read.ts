@@ -26,6 +26,7 @@ import { donatedTo } from "../donated.ts";
 import { otherPlaceOf } from "./donate-order.ts";
 import { canChange, type Holder, type Order, ownOrder } from "./own-order.ts";
 import { bankPlace } from "#shared/boxes/food-bank.ts";
+import { weighedText } from "#shared/orders/weighed-text.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
 import { shownLineNameOf } from "../../checkout/shown-name.ts";
 
@@ -271,7 +272,7 @@ function totalsOf({ subtotal, tax, taxes, deliveryFee: delivery, ...rest }: Orde
 
 function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
   const { productId, name, pack, farmId, farmName, picture, unitPrice, quantity } = line;
-  const { lineTotal, refunded, short, shortReason, shortBack } = line;
+  const { lineTotal, refunded, short, shortReason, shortBack, mostWeight } = line;
   return {
     productId,
     name,
@@ -286,5 +287,8 @@ function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
     short,
     shortReason,
     shortBack,
+    /** What one of it weighs at most, where it is sold by weight. */
+    mostWeight,
+    weighedText: weighedText(line),
   };
 }

@@ -8,6 +8,7 @@ import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
+import { WeightNote } from "#client/lib/orders/weight-note.tsx";
 import { AiryContainer } from "#client/ui/page/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
@@ -32,6 +33,7 @@ export function OrderPage({ number }: { number: string }) {
             {m.whatOrdered}
           </Title>
           <OrderGoods goods={order.lines} />
+          {order.lines.some(({ mostWeight }) => mostWeight !== null) ? <WeightNote /> : null}
           <hr className={classes["rule"]} />
           <MoneyRows totals={order.totals} taxBps={order.taxBps} />
         </section>

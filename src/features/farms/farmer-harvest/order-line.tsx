@@ -2,9 +2,11 @@ import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { formatWeight, type Weight, weight } from "#shared/catalog/weight.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
 import type { Marking } from "./marking.ts";
 import { ShortDialog } from "./short-dialog.tsx";
 
@@ -30,6 +32,11 @@ export function OrderLine(props: OrderLineProps) {
             <IconCheck size={18} aria-hidden /> {m.ready}
           </span>
         ) : null}
+        {line.byWeight?.weighed ? (
+          <span className={styles.quiet}>
+            {m.weighs(formatWeight(line.byWeight.weighed), formatWeight(paidWeight(line)))}
+          </span>
+        ) : null}
         {line.short > 0 ? (
           <span className={styles.short}>
             {m.lineShort(line.short, line.wanted, reasonOf(line.shortReason))}
@@ -45,12 +52,18 @@ function reasonOf(id: string | null): string {
   return SHORT_REASONS.find((reason) => reason.id === id)?.label.toLowerCase() ?? "";
 }
 
+/** The most that the units to come of a line by weight can weigh together: what was paid for. */
+function paidWeight({ units, byWeight }: OrderLineProps["line"]): Weight {
+  return weight(units * (byWeight?.most ?? 0));
+}
+
 function LineButtons(props: OrderLineProps) {
   const { order, line, mark } = props;
   const [isShort, setShort] = useState(false);
   const { productId } = line;
+  if (line.byWeight?.weighed) return <WeighButton {...props} byWeight={line.byWeight} />;
   const say = (kind: "ready" | "notReady") => mark({ kind, orderNumber: order.number, productId });
-  if (line.stand === "ready") {
+  if (line.stand === "ready" && !line.byWeight) {
     return (
       <Button
         size="lg"
@@ -64,7 +77,8 @@ function LineButtons(props: OrderLineProps) {
   }
   return (
     <div className={styles.buttons}>
-      {line.stand === "waiting" ? (
+      {line.byWeight && line.units > 0 ? <WeighButton {...props} byWeight={line.byWeight} /> : null}
+      {line.stand === "waiting" && !line.byWeight ? (
         <Button
           size="lg"
           aria-label={m.readyLine(line.name, order.number)}
@@ -85,6 +99,38 @@ function LineButtons(props: OrderLineProps) {
       ) : null}
       {isShort ? <LineShort {...props} onClose={() => setShort(false)} /> : null}
     </div>
+  );
+}
+
+type ByWeight = NonNullable<OrderLineProps["line"]["byWeight"]>;
+
+function WeighButton({ order, line, byWeight, mark }: OrderLineProps & { byWeight: ByWeight }) {
+  const [isOpen, setOpen] = useState(false);
+  const { weighed: before } = byWeight;
+  return (
+    <>
+      <Button
+        size="lg"
+        variant={before === null ? "filled" : "subtle"}
+        aria-label={m.weighLine(line.name, order.number)}
+        onClick={() => setOpen(true)}
+      >
+        {before === null ? m.weigh : m.weighAgain}
+      </Button>
+      {isOpen ? (
+        <WeighDialog
+          name={line.name}
+          units={line.units}
+          byWeight={byWeight}
+          onConfirm={(heavy) => {
+            const of = { orderNumber: order.number, productId: line.productId };
+            mark({ kind: "weigh", ...of, weight: heavy, before });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

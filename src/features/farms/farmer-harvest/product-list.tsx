@@ -55,13 +55,17 @@ function ProductCard({ product, isOpen, isOffline, mark }: ProductCardProps) {
       <p className={styles.quiet}>{isOpen ? "" : progressOf(product)}</p>
       {waiting > 0 ? (
         <div className={styles.buttons}>
-          <Button
-            size="lg"
-            onClick={() => mark({ kind: "productReady", productId, waiting })}
-            aria-label={m.allReadyOf(name)}
-          >
-            {m.allReady}
-          </Button>
+          {product.isByWeight ? (
+            <p className={styles.quiet}>{m.weighEach}</p>
+          ) : (
+            <Button
+              size="lg"
+              onClick={() => mark({ kind: "productReady", productId, waiting })}
+              aria-label={m.allReadyOf(name)}
+            >
+              {m.allReady}
+            </Button>
+          )}
           <Button
             size="lg"
             variant="default"

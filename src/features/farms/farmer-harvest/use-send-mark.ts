@@ -22,6 +22,7 @@ export function useSendMark(): Send<QueuedMark> {
         utils.farmer.harvest.setData(of, (harvest) => harvest && harvestAfter(harvest, mark));
         void utils.farmer.today.invalidate();
         if (isShort(mark)) notify.success(m.markedShort, m.customersNotified);
+        if (mark.kind === "weigh") notify.success(m.weighed);
         return "sent";
       } catch (error) {
         if (!isRefused(error)) return "later";
@@ -48,6 +49,10 @@ function send({ farmer }: TrpcClient, { id: _, day, ...mark }: QueuedMark): Prom
     case "short": {
       const { kind: _kind, ...line } = mark;
       return farmer.short.mutate(line);
+    }
+    case "weigh": {
+      const { kind: _kind, ...line } = mark;
+      return farmer.weigh.mutate(line);
     }
     case "productReady": {
       const { kind: _kind, ...product } = mark;

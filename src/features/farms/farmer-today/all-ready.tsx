@@ -8,7 +8,7 @@ import type { Sheet } from "./bring-card.tsx";
 
 type AllReadyProps = { sheet: Sheet; farmId: number | undefined };
 
-/** Marks everything that waits for the day as ready, after one question. Nothing where nothing waits. */
+/** Marks everything that waits for the day as ready but what has to be weighed, after one question. Nothing where nothing waits. */
 export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const [opened, setOpened] = useState(false);
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
       await utils.farmer.invalidate();
     },
   });
-  const waiting = products.filter((product) => product.waiting > 0);
+  const waiting = products.filter((product) => product.waiting > 0 && !product.isByWeight);
   if (waiting.length === 0) return null;
   const units = waiting.reduce((sum, product) => sum + product.waiting, 0);
   const mark = () =>

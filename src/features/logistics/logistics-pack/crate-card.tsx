@@ -1,9 +1,11 @@
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
+import { formatWeight } from "#shared/catalog/weight.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-pack.module.css";
 import { type Crate, useCrateMove } from "./use-crate-move.ts";
@@ -81,7 +83,11 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
       <span className={styles["quiet"]}>
         {line.pack}, {line.farmName}
         {isReady || units === 0 ? "" : `, ${m.notHarvestedYet}`}
+        {line.byWeight?.weighed ? `, ${formatWeight(line.byWeight.weighed)}` : ""}
       </span>
+      {line.byWeight && units > 0 && !isPacked && crate.canPack ? (
+        <WeighCrateLine crate={crate} line={line} byWeight={line.byWeight} />
+      ) : null}
       {short > 0 ? (
         <Badge color="clay" variant="filled">
           {m.short(short)}
@@ -93,6 +99,52 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
         </Badge>
       ) : null}
     </li>
+  );
+}
+
+/** What its farm has not weighed is weighed here: until then it does not go into the crate. */
+function WeighCrateLine({
+  crate,
+  line: { productId, name, units },
+  byWeight,
+}: {
+  crate: Crate;
+  line: Line;
+  byWeight: NonNullable<Line["byWeight"]>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { onSuccess, ...move } = useCrateMove(crate);
+  const weigh = trpc.logistics.weigh.useMutation({
+    meta: { failureTitle: m.notWeighed },
+    ...move,
+    onSuccess: (moved) => {
+      onSuccess(moved);
+      setOpen(false);
+    },
+  });
+  const { weighed: before } = byWeight;
+  return (
+    <>
+      <Button
+        variant={before === null ? "filled" : "subtle"}
+        aria-label={m.weighLine(name, crate.number)}
+        onClick={() => setOpen(true)}
+      >
+        {before === null ? m.weigh : m.weighAgain}
+      </Button>
+      {isOpen ? (
+        <WeighDialog
+          name={name}
+          units={units}
+          byWeight={byWeight}
+          isPending={weigh.isPending}
+          onConfirm={(weight) =>
+            weigh.mutate({ orderNumber: crate.number, productId, weight, before })
+          }
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

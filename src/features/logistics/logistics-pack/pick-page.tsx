@@ -92,12 +92,14 @@ function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCa
     meta: { failureTitle: m.pickupNotClosed },
     onSettled: () => utils.logistics.invalidate(),
   });
-  const waiting = products.reduce((sum, { units, ready }) => sum + units - ready, 0);
+  const toWeigh = products.reduce((sum, product) => sum + product.toWeigh, 0);
+  const waiting = products.reduce((sum, { units, ready }) => sum + units - ready, 0) - toWeigh;
+  const question = waiting === 0 ? m.allMarked(farmName) : m.countsAsHarvested(farmName, waiting);
   return (
     <div className={styles["noPrint"]}>
       <ConfirmButton
         label={m.closePickup}
-        question={waiting === 0 ? m.allMarked(farmName) : m.countsAsHarvested(farmName, waiting)}
+        question={toWeigh === 0 ? question : `${question} ${m.weighedHere(toWeigh)}`}
         onConfirm={() => close.mutateAsync({ day, farmId })}
       />
     </div>

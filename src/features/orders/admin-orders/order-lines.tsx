@@ -1,8 +1,10 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { formatWeight, weight } from "#shared/catalog/weight.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { formatInstant } from "#shared/time.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -47,15 +49,23 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** What happened to a line so far. */
-function becameOf({ short, shortReason, freed, refunded, harvestedAt, packedAt }: Line): string[] {
+function becameOf(line: Line): string[] {
+  const { short, shortReason, freed, refunded, harvestedAt, packedAt } = line;
   const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
   return [
     harvestedAt ? m.harvested(formatInstant(harvestedAt)) : "",
+    weighedWords(line),
     short > 0 ? (why ? m.shortWhy(short, why.toLowerCase()) : m.short(short)) : "",
     packedAt ? m.packed(formatInstant(packedAt)) : "",
     freed > 0 ? m.takenOff(freed) : "",
     refunded > 0 ? m.refunded(refunded) : "",
   ].filter(Boolean);
+}
+
+function weighedWords({ weighed, mostWeight, ...line }: Line): string {
+  if (weighed === null || mostWeight === null) return "";
+  const paid = weight(unitsToCome(line) * mostWeight);
+  return m.weighed(formatWeight(weighed), formatWeight(paid));
 }
 
 function problemsOf({ problems }: Order, { productId }: Line) {

@@ -5,6 +5,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { WeightNote } from "#client/lib/orders/weight-note.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
@@ -16,7 +17,7 @@ export type Line = Order["lines"][number];
 
 /** The goods of an order under the farms that grew them, with what can be done about each. */
 export function OrderGoods({ order }: { order: Order }) {
-  return groupByFarm(order.lines).map((farm) => (
+  const farms = groupByFarm(order.lines).map((farm) => (
     <FarmGoods
       key={farm.farmId}
       farmName={farm.farmName}
@@ -27,6 +28,12 @@ export function OrderGoods({ order }: { order: Order }) {
       ))}
     </FarmGoods>
   ));
+  return (
+    <>
+      {farms}
+      {order.lines.some(({ mostWeight }) => mostWeight !== null) ? <WeightNote /> : null}
+    </>
+  );
 }
 
 function OrderedLine({ order, line }: { order: Order; line: Line }) {
@@ -36,6 +43,7 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
     <GoodsLine {...line} unit={line.pack} amount={cents(line.lineTotal)}>
       {line.short > 0 ? <ShortPart line={line} /> : null}
       <div className={classes["below"]}>
+        {line.weighedText ? <span>{line.weighedText}</span> : null}
         {line.refunded > line.short && !isOver ? (
           <span>{left === 0 ? m.allRefunded : m.partRefunded(line.refunded, line.quantity)}</span>
         ) : null}

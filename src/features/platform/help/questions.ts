@@ -47,6 +47,7 @@ const ordering = (terms: DeliveryTerms): Question[] => [
   { id: "account", ...m.account },
   { id: "cut-off", ...m.cutOff(leadText(terms)) },
   { id: "change", ...m.change(leadText(terms)) },
+  { id: "by-weight", ...m.byWeight },
   { id: "spanish", ...m.spanish },
   { id: "sold-out", ...m.soldOut },
 ];

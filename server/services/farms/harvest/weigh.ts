@@ -1,0 +1,119 @@
+import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { formatWeight, weight } from "#shared/catalog/weight.ts";
+import { DomainError } from "#shared/errors.ts";
+import { heaviest, weightLess } from "#shared/farms/weighing.ts";
+import type { LineWeight } from "#shared/farms/harvest.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { leftOf } from "#shared/payments/refunds/refund.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { writeRefund } from "../../orders/refunds/refund-order.ts";
+import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { givenOfOrder, intentsOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
+import { beginHarvest, isLine, lockLine, type OpenLine } from "./marking.ts";
+
+type Entered = Pick<LineWeight, "weight" | "before">;
+
+/** Who weighs goods of which farm, and how a large refund is confirmed. */
+type Weighing = { marker: Marker; farm: OwnFarm; confirm?: Confirm | undefined };
+
+/**
+ * A farm says what all units to come of a line weigh together, which makes it ready: what is less than was paid for
+ * goes back in the same transaction (decision 061). Returns what went back. Throws `not_found`, `conflict` when the
+ * line was packed; what `writeWeight` and `confirm` throw.
+ */
+export async function weighLine(
+  deps: Deps,
+  { marker, farm, confirm }: Weighing,
+  mark: LineWeight,
+): Promise<{ amount: Cents }> {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await lockLine(tx, farm, mark);
+    const amount = await writeWeight(deps, tx, marker, { ...found, ...mark });
+    const { order, line } = found;
+    const detail = { order: order.number, product: line.name, weight: formatWeight(mark.weight) };
+    await noteMark(deps, tx, { marker, farm }, { action: "harvest.weighed", detail });
+    await holdToLimit(deps, tx, { marker, confirm }, { ...found, ...mark });
+    return { amount };
+  });
+}
+
+/**
+ * Writes the weight of a line whose order is locked and can be marked, and gives the difference back. A lower
+ * weight may follow, never a higher one: its money is gone. Throws `invalid` for a weight that cannot be, `conflict`
+ * for a line that is not sold by weight, or was weighed otherwise than the page showed.
+ */
+export async function writeWeight(
+  deps: Deps,
+  tx: Tx,
+  marker: Marker,
+  weighing: OpenLine & Entered,
+): Promise<Cents> {
+  const { order, line } = weighing;
+  requireWeight(line, weighing);
+  await beginHarvest(deps, tx, order, marker);
+  await tx
+    .update(orderLines)
+    .set({ weighed: weighing.weight, harvestedAt: deps.clock.now(), harvestedBy: marker.id })
+    .where(isLine(order.id, line.productId));
+  return giveDifferenceBack(deps, tx, marker, weighing);
+}
+
+function requireWeight({ mostWeight, weighed, ...line }: OpenLine["line"], mark: Entered): void {
+  const units = unitsToCome(line);
+  if (mostWeight === null || units === 0) throw new DomainError("conflict", m.notByWeight);
+  if (weighed !== mark.before) throw new DomainError("conflict", m.markedByNow);
+  if (weighed !== null && mark.weight > weighed) {
+    throw new DomainError("conflict", m.notHeavier(formatWeight(weighed)));
+  }
+  const most = heaviest(units, mostWeight);
+  if (mark.weight > most) throw new DomainError("invalid", m.tooHeavy(formatWeight(most)));
+}
+
+/** Nothing goes back of an order whose money the customer's bank holds: the bank decides about all of it. */
+async function giveDifferenceBack(
+  deps: Deps,
+  tx: Tx,
+  marker: Marker,
+  { order, line, weight: weighed, before }: OpenLine & Entered,
+): Promise<Cents> {
+  if (line.mostWeight === null) return NO_MONEY;
+  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
+  const of = { units: unitsToCome(line), mostWeight: line.mostWeight, weighed, before };
+  const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
+  const paid = left.lines.find(({ productId }) => productId === line.productId);
+  const less = weight(Math.min(weightLess(of), paid?.weight ?? 0));
+  if (less === 0) return NO_MONEY;
+  const lines = [{ productId: line.productId, quantity: 0, weight: less }];
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor: marker,
+    wish: { lines, delivery: false },
+    reason: "weight",
+    cause: "weight",
+  });
+  return written?.plan.amount ?? NO_MONEY;
+}
+
+/** Whether so little comes of what was paid for that it may be a slip of the finger. */
+function isMostlyMissing({ line, weight: weighed }: OpenLine & Entered): boolean {
+  return weighed * 2 < unitsToCome(line) * (line.mostWeight ?? 0);
+}
+
+/**
+ * Weighing is a farm's daily work, and what is missing is its own loss: it is asked to confirm only where less than
+ * half has come, and it has given away much by then. Throws what `confirm` throws.
+ */
+export async function holdToLimit(
+  deps: Deps,
+  tx: Tx,
+  { marker, confirm }: Pick<Weighing, "marker" | "confirm">,
+  weighed: OpenLine & Entered,
+): Promise<void> {
+  if (isMostlyMissing(weighed)) await holdToGivingLimit(deps, tx, marker, confirm);
+}

@@ -1,0 +1,104 @@
+import { farmsWeigh as m } from "#messages/farms-weigh.ts";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import {
+  formatWeight,
+  parsePounds,
+  priceOfMeasure,
+  type Weight,
+  weight,
+} from "#shared/catalog/weight.ts";
+import { heaviest } from "#shared/farms/weighing.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
+
+type ByWeight = {
+  most: Weight;
+  weighed: Weight | null;
+  /** What a unit of the most was paid with; left out where prices are nobody's business. */
+  unitPrice?: Cents;
+};
+
+type WeighDialogProps = {
+  name: string;
+  /** Units that are weighed together. */
+  units: number;
+  byWeight: ByWeight;
+  isPending?: boolean;
+  onConfirm: (weight: Weight) => void;
+  onClose: () => void;
+};
+
+/** What units of a line weigh together; says what goes back before it is done, which cannot be undone. */
+export function WeighDialog(props: WeighDialogProps) {
+  const { name, units, byWeight, isPending = false, onConfirm, onClose } = props;
+  const [text, setText] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const weighed = parsePounds(text);
+  const problem = problemOf(weighed, props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (weighed && !problem) onConfirm(weighed);
+  };
+  const paid = formatWeight(weight(units * byWeight.most));
+  return (
+    <OpenModal onClose={onClose} title={m.weigh(name)}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Text>{m.paidFor(units, paid)}</Text>
+          <TextInput
+            size="lg"
+            label={units === 1 ? m.itWeighs : m.theyWeigh(units)}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            value={text}
+            error={isAsked ? problem : undefined}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setAsked(false);
+            }}
+          />
+          <div aria-live="polite">
+            {weighed && !problem ? <Difference {...props} weighed={weighed} /> : null}
+          </div>
+          <Group justify="flex-end">
+            <Button size="lg" variant="default" onClick={onClose}>
+              {m.goBack}
+            </Button>
+            <Button size="lg" type="submit" loading={isPending}>
+              {m.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </OpenModal>
+  );
+}
+
+function problemOf(weighed: Weight | null, { units, byWeight }: WeighDialogProps): string | null {
+  if (!weighed) return m.enterPounds;
+  if (byWeight.weighed !== null && weighed >= byWeight.weighed) {
+    return m.onlyLower(formatWeight(byWeight.weighed));
+  }
+  const most = heaviest(units, byWeight.most);
+  return weighed > most ? m.tooHeavy(formatWeight(most)) : null;
+}
+
+/** Less than this part of what was paid for is worth a second look at the scale. */
+const SUSPECT = 0.5;
+
+function Difference({ units, byWeight, weighed }: WeighDialogProps & { weighed: Weight }) {
+  const { most, unitPrice } = byWeight;
+  const before = byWeight.weighed ?? weight(units * most);
+  const less = weight(Math.max(0, Math.min(before, units * most) - weighed));
+  if (less === 0) return <Text>{m.nothingBack}</Text>;
+  const back = unitPrice && formatUsd(priceOfMeasure(unitPrice, less, most));
+  return (
+    <>
+      <Text>{back ? m.moneyBack(formatWeight(less), back) : m.weightBack(formatWeight(less))}</Text>
+      {weighed < units * most * SUSPECT ? <Text fw={600}>{m.lookAgain}</Text> : null}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { disputes } from "#db/schema/payments/disputes.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { weight } from "#shared/catalog/weight.ts";
+import { cents } from "#shared/money.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { written } from "#tests/support/market/written.ts";
+import {
+  CONFLICT,
+  type HarvestDay,
+  NOT_FOUND,
+  openHarvestDay,
+} from "#tests/support/setups/harvest-day.ts";
+
+/** A unit of beets weighs 4 lb at most and costs $24.00. */
+const [MOST, PRICE] = [400, 2_400];
+
+let at: HarvestDay;
+beforeAll(async () => {
+  at = await openHarvestDay();
+  await at.market.database.db
+    .update(products)
+    .set({ expectedWeight: weight(360), packQuantity: 4, packUnit: "lb", price: cents(PRICE) })
+    .where(eq(products.id, at.ids.beets));
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(() => {
+  at.begin();
+  return () => assertInvariants(at.market.database.sql);
+});
+
+const weigh = (number: string, pounds: number, before: number | null = null, who = at.fern) =>
+  who.call((api) =>
+    api.farmer.weigh({
+      orderNumber: number,
+      productId: at.ids.beets,
+      weight: Math.round(pounds * 100),
+      before: before === null ? null : Math.round(before * 100),
+    }),
+  );
+/** What so much less than was paid for is worth, with its tax. */
+const worth = (less: number) => {
+  const price = Math.round((less * 100 * PRICE) / MOST);
+  return price + Math.round(price * 0.0875);
+};
+
+describe("A line by weight", () => {
+  it("is charged at the most it can weigh, and what it weighs less goes back with its tax", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    const bought = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(bought.lines.find(({ productId }) => productId === at.ids.beets)?.lineTotal).toBe(4_800);
+    expect(await weigh(number!, 7.1)).toEqual({ amount: worth(0.9) });
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ weighed: 710, short: 0 });
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds).toEqual([expect.objectContaining({ amount: worth(0.9) })]);
+    expect(order.state).toBe("harvesting");
+    const [mail] = await at.shortMailsOf(number!);
+    expect(mail).toMatchObject({ kind: "refund_started" });
+    expect(mail!.text).toContain("0.90 lb of Own beets");
+    const why = await at.ana.call((api) =>
+      api.orders.why({ number: number!, refundId: order.refunds[0]!.id, to: "card" }),
+    );
+    expect(why.fault).toMatchObject({ cause: "weight", bearer: "farm" });
+    expect(why.rows[0]).toMatchObject({
+      kind: "goods",
+      cents: 540,
+      facts: { quantity: 0, weight: 90 },
+    });
+    expect(why.events).toContainEqual(
+      expect.objectContaining({ kind: "weighed", facts: { name: "Own beets", less: 90 } }),
+    );
+  });
+
+  it("is ready by its weight alone, one line, a product or a day at a time", async () => {
+    const [number] = await at.locked({ beets: 1, leeks: 1 });
+    const day = at.day.current;
+    const product = { productId: at.ids.beets, waiting: 1 };
+    await expect(at.ready(at.fern, number!, at.ids.beets)).rejects.toMatchObject(CONFLICT);
+    await expect(
+      at.fern.call((api) => api.farmer.productReady({ day, ...product })),
+    ).rejects.toMatchObject(CONFLICT);
+    await expect(
+      at.fern.call((api) => api.farmer.dayReady({ day, products: [product] })),
+    ).rejects.toMatchObject(CONFLICT);
+    await weigh(number!, 3.6);
+    const [order] = (await at.harvest()).orders;
+    expect(order!.lines.map(({ stand }) => stand)).toEqual(["ready", "waiting"]);
+    await expect(at.notReady(at.fern, number!, at.ids.beets)).rejects.toMatchObject(CONFLICT);
+    await expect(at.short(at.fern, number!, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("that weighs more than was paid for gives nothing back, and one that cannot be is refused", async () => {
+    const [number] = await at.locked({ beets: 1 });
+    await expect(weigh(number!, 36)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    expect(await weigh(number!, 4.2)).toEqual({ amount: 0 });
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ weighed: 420 });
+  });
+
+  it("can be weighed again lower, never higher, and by one of two at once", async () => {
+    const [number] = await at.locked({ beets: 1 });
+    expect(await at.refusedOf([weigh(number!, 3.8), weigh(number!, 3.8)])).toBe(1);
+    await expect(weigh(number!, 3.9, 3.8)).rejects.toMatchObject(CONFLICT);
+    await expect(weigh(number!, 3.5)).rejects.toMatchObject(CONFLICT);
+    expect(await weigh(number!, 3.5, 3.8)).toEqual({ amount: worth(0.5) - worth(0.2) });
+  });
+
+  it("is another farm's or a counted good's affair to nobody", async () => {
+    const [number] = await at.locked({ beets: 1, leeks: 1 });
+    await expect(weigh(number!, 3.8, null, at.gus)).rejects.toMatchObject(NOT_FOUND);
+    await expect(
+      at.fern.call((api) =>
+        api.farmer.weigh({
+          orderNumber: number!,
+          productId: at.ids.leeks,
+          weight: 100,
+          before: null,
+        }),
+      ),
+    ).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("of which some is short is weighed for what comes, and every cent goes back in the end", async () => {
+    const [number] = await at.locked({ beets: 3 });
+    const half = PRICE + Math.round(PRICE * 0.0875);
+    expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount: half });
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ harvestedAt: null });
+    await weigh(number!, 7.37);
+    const { paymentIntentId: intentId, total } = await at.orderOf(number!);
+    await refundOrder(at.deps, null, {
+      intentId,
+      wish: { lines: [{ productId: at.ids.beets, quantity: 1 }], delivery: false },
+      reason: "kindness",
+      cause: "poor_quality",
+    });
+    // Half of 7.37 lb is rounded: 3.69 lb went back, 3.68 are to come.
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 1, weighed: 369 });
+    await refundOrder(at.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "kindness",
+      cause: "poor_quality",
+    });
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    expect(order.state).toBe("canceled");
+  });
+
+  it("whose payment the bank has called back is weighed, and its money left to the bank", async () => {
+    const [number] = await at.locked({ beets: 1 });
+    const { paymentIntentId: intentId } = await at.orderOf(number!);
+    const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
+    await at.market.database.db
+      .insert(disputes)
+      .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
+    expect(await weigh(number!, 3)).toEqual({ amount: 0 });
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ weighed: 300 });
+  });
+});
+
+describe("A packer", () => {
+  it("counts as come what a farm has not marked, but for what has to be weighed", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    const day = at.day.current;
+    const picked = async () => {
+      const farms = await at.lou.call((api) => api.logistics.pick({ day }));
+      return farms.find(({ farmId }) => farmId === at.ids.farmId)!.products;
+    };
+    expect(await picked()).toMatchObject([
+      { name: "Own beets", units: 2, ready: 0, toWeigh: 2 },
+      { name: "Own leeks", units: 1, ready: 0, toWeigh: 0 },
+    ]);
+    await at.lou.call((api) => api.logistics.closePickup({ day, farmId: at.ids.farmId }));
+    expect((await picked()).map(({ ready }) => ready)).toEqual([0, 1]);
+    expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ harvestedAt: null });
+  });
+
+  const crateWeigh = (number: string, pounds: number, before: number | null = null) =>
+    at.lou.call((api) =>
+      api.logistics.weigh({
+        orderNumber: number,
+        productId: at.ids.beets,
+        weight: Math.round(pounds * 100),
+        before,
+      }),
+    );
+
+  it("packs nothing by weight that nobody has weighed, and can weigh it", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    await expect(at.pack(number!, [at.ids.beets])).rejects.toMatchObject(CONFLICT);
+    const crate = await crateWeigh(number!, 7.5);
+    expect(crate.lines.find(({ productId }) => productId === at.ids.beets)).toMatchObject({
+      byWeight: { most: MOST, weighed: 750 },
+      isReady: true,
+    });
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds).toEqual([expect.objectContaining({ amount: worth(0.5) })]);
+    await at.pack(number!);
+    expect((await at.orderOf(number!)).state).toBe("packed");
+    await expect(crateWeigh(number!, 7, 750)).rejects.toMatchObject(CONFLICT);
+  });
+});
+
+it("More of it is added to no order that was sold by another weight", async () => {
+  const number = await at.buy({ beets: 1 });
+  const packOf = (pounds: number) =>
+    at.market.database.db
+      .update(products)
+      .set({ packQuantity: pounds })
+      .where(eq(products.id, at.ids.beets));
+  await packOf(5);
+  const addition = { number, items: [{ id: at.ids.beets, quantity: 1 }] };
+  await expect(at.ana.call((api) => api.orders.beginAddition(addition))).rejects.toMatchObject({
+    ...CONFLICT,
+    message: expect.stringContaining("different weight"),
+  });
+  await packOf(4);
+});

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
+import { type Weight, weight } from "#shared/catalog/weight.ts";
+import { cents } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+/** Two chickens of at most 4 lb, for $24.00 each. */
+async function show(byWeight: Partial<Parameters<typeof WeighDialog>[0]["byWeight"]> = {}) {
+  const saved: Weight[] = [];
+  await showAnswered(
+    <WeighDialog
+      name="Whole chicken"
+      units={2}
+      byWeight={{ most: weight(400), weighed: null, unitPrice: cents(2_400), ...byWeight }}
+      onConfirm={(value) => saved.push(value)}
+      onClose={() => {}}
+    />,
+    {},
+  );
+  return {
+    saved,
+    enter: (value: string) =>
+      fireEvent.change(screen.getByLabelText("Weight of all 2 together, in pounds"), {
+        target: { value },
+      }),
+    save: () => fireEvent.click(screen.getByRole("button", { name: "Save the weight" })),
+    says: (text: RegExp) => screen.queryByText(text) !== null,
+  };
+}
+
+describe("The dialog of a scale", () => {
+  it("says what goes back before it is saved", async () => {
+    const at = await show();
+    at.enter("7.1");
+    expect(
+      at.says(/^0\.90 lb less than the customer paid for: up to \$5\.40 plus tax is refunded/),
+    ).toBe(true);
+    at.save();
+    expect(at.saved).toEqual([710]);
+  });
+
+  it("says that nothing goes back of what is as heavy as was paid for", async () => {
+    const at = await show();
+    at.enter("8.25");
+    expect(at.says(/nothing is refunded/)).toBe(true);
+    at.save();
+    expect(at.saved).toEqual([825]);
+  });
+
+  it("shows no money to who is not to know it", async () => {
+    const at = await show({ unitPrice: undefined } as never);
+    at.enter("7.1");
+    expect(at.says(/\$/)).toBe(false);
+    expect(at.says(/the difference is refunded/)).toBe(true);
+  });
+
+  it.each([
+    ["", /Please enter the pounds/],
+    ["heavy", /Please enter the pounds/],
+    ["71", /at most 24\.00 lb/],
+  ])("does not save %j, and says why", async (text, why) => {
+    const at = await show();
+    at.enter(text);
+    at.save();
+    expect(at.saved).toEqual([]);
+    expect(at.says(why)).toBe(true);
+  });
+
+  it("asks to look again at what is less than half", async () => {
+    const at = await show();
+    at.enter("0.71");
+    expect(at.says(/less than half/)).toBe(true);
+  });
+
+  it("takes only a lower weight than was entered before", async () => {
+    const at = await show({ weighed: weight(710) });
+    at.enter("7.10");
+    at.save();
+    expect(at.saved).toEqual([]);
+    expect(at.says(/7\.10 lb was entered before/)).toBe(true);
+    at.enter("7.00");
+    expect(at.says(/^0\.10 lb less/)).toBe(true);
+    at.save();
+    expect(at.saved).toEqual([700]);
+  });
+});
