@@ -20,10 +20,10 @@ export const splits = {
   window: "By delivery window",
 };
 export const splitColumns = {
-  farm: "farm",
-  category: "category",
-  zip: "zip code",
-  window: "delivery window",
+  farm: "Farm",
+  category: "Category",
+  zip: "Zip code",
+  window: "Delivery window",
 };
 export const nothing = "Nothing in this period.";
 export const sales = "Sales";
