@@ -43,6 +43,9 @@ export default defineConfig({
     baseURL,
     storageState: metPopup(baseURL),
     locale: "en-US",
+    // Half of what a page costs is a new browser context's first look at it. Between tests cookies, storage, caches and
+    // routes are emptied; permissions, the offline switch, location and headers are not: who sets them opens a context.
+    reuseContext: true,
     // Drawers and dialogs open at once; what moves is looked at where motion is the matter.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

@@ -56,6 +56,8 @@ test("Back to Delivery in the dialog keeps the one payment, also when the window
   await dialog.getByLabel("Email").fill(buyer.email);
   await fillAddress(dialog, buyer);
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  // The dialog grows while the card form loads, and what is pressed then moves away under the pointer.
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
   await page.getByRole("button", { name: "Back to Delivery" }).click();
 
   await expect(dialog.getByLabel("Street address")).toHaveValue(buyer.address);

@@ -87,7 +87,7 @@ test("clearing asks first, keeps the session, and empties the cart at once", asy
 
 test("what a visit leaves in the browser stands on the page", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL!, storageState: metPopup(baseURL!) });
-  await page.goto("/shop");
+  await openLive(page, "/shop");
   await page.getByRole("link", { name: "Cookies", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookies and browser storage");
   const left = await page.evaluate(() => [

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
+import { type Scheme, showIn } from "./color-scheme.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
@@ -19,7 +20,7 @@ const FRAME_LIMIT = 1_000;
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
   const inLight = await axeFindingsInLight(page, part);
   const inDark = await findings(page, part, { scheme: "dark", runOnly: byRules(RULES_OF_COLOR) });
-  await page.emulateMedia({ colorScheme: "light" });
+  await showIn(page, "light");
   return [...inLight, ...inDark];
 }
 
@@ -33,18 +34,13 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(await axeFindings(page, part)).toEqual([]);
 }
 
-type Look = { scheme: "light" | "dark"; runOnly: axeCore.RunOnly };
+type Look = { scheme: Scheme; runOnly: axeCore.RunOnly };
 
 const byTags = (values: string[]): axeCore.RunOnly => ({ type: "tag", values });
 const byRules = (values: string[]): axeCore.RunOnly => ({ type: "rule", values });
 
 async function findings(page: Page, part: string, { scheme, runOnly }: Look): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
-  // While something still moves, its colors are mixed with what is below.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
+  await showIn(page, scheme);
   await bringChecker(page);
   // Only what is wrong: to describe each place that is right takes as long as to judge it.
   const options: axeCore.RunOptions = { resultTypes: ["violations"], runOnly };

@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
+import { withoutTransitions } from "./transitions.ts";
 
 /** Letters of the longest word that a heading has room for on a phone with text twice as large. */
 const LONGEST = 14;
 
 /** Shows the page with text twice as large on a phone of 390 pixels, as a browser's own setting does. */
 export async function enlarge(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
+  await withoutTransitions(page, async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
   });
 }
 
 /** Back to text as it is. */
 export async function shrink(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await withoutTransitions(page, async () => {
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
 }
 
 /** Words of headings, names of facts and figures that go on in the next line. */

@@ -9,10 +9,14 @@ const WIDTHS = [320, 390];
  */
 export async function lengthened(page: Page): Promise<{ wide: number[]; cut: string[] }> {
   await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    // All are looked at before the first grows: after each change the page would be styled anew for the next look.
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const isShown = text.parentElement?.checkVisibility() && !text.parentElement.closest("svg");
-      if (!isShown) continue;
+      if (isShown) texts.push(text);
+    }
+    for (const text of texts) {
       text.nodeValue = (text.nodeValue ?? "").replaceAll(
         /\p{L}{3,}/gu,
         (word) => word + "ñ".repeat(Math.round(word.length * 0.4)),

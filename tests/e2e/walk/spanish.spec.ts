@@ -1,5 +1,6 @@
 import { axeFindingsInLight } from "../support/axe.ts";
 import { fitting } from "../support/longer-text.ts";
+import { withoutTransitions } from "../support/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -14,7 +15,9 @@ for (const route of ROUTES.filter(({ kind }) => kind === "page")) {
     // The frame is the same around every page: it is looked at once. In the dark a page has its colors from the English walk.
     const part = route.route === "/" ? "html" : "#main";
     expect.soft(await axeFindingsInLight(page, part)).toEqual([]);
-    expect.soft(await fitting(page)).toEqual({ wide: [], cut: [] });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await withoutTransitions(page, async () => {
+      expect.soft(await fitting(page)).toEqual({ wide: [], cut: [] });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { axeFindings } from "../support/axe.ts";
 import { enlarged } from "../support/large-text.ts";
 import { lengthened } from "../support/longer-text.ts";
+import { withoutTransitions } from "../support/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -29,13 +30,15 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect.soft(await axeFindings(page, part)).toEqual([]);
     const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect.soft.poll(needed, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-    await expect.soft.poll(() => enlarged(page)).toEqual({ wide: false, broken: [] });
-    expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await withoutTransitions(page, async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect.soft.poll(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      await expect.soft.poll(() => enlarged(page)).toEqual({ wide: false, broken: [] });
+      expect.soft(await lengthened(page)).toEqual({ wide: [], cut: [] });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
     // A friend's link that is over is answered so, which the browser writes down.
     const isOver = (text: string) => name === "/r/$code" && /404/.test(text);
     expect(complaints.filter((text) => !isOver(text))).toEqual([]);
