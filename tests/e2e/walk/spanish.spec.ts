@@ -4,16 +4,20 @@ import { withoutTransitions } from "../support/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
-for (const route of ROUTES.filter(({ kind }) => kind === "page")) {
-  test(`/es${route.path ?? route.route} is Spanish, has nothing for axe and fits a phone, with no text cut off`, async ({
+for (const route of ROUTES.filter(({ kind }) => kind === "page" || kind === "guarded")) {
+  const { kind, route: name, path = name } = route;
+  test(`/es${path} (${kind}) is Spanish, has nothing for axe and fits a phone, with no text cut off`, async ({
     addressOf,
     visitor,
+    admin,
   }) => {
-    const { page } = visitor;
-    expect(await goTo(visitor, `/es${addressOf(route).replace(/^\/$/, "")}`)).toBe(200);
+    const walker = kind === "guarded" ? admin : visitor;
+    const { page } = walker;
+    expect(await goTo(walker, `/es${addressOf(route).replace(/^\/$/, "")}`)).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     // The frame is the same around every page: it is looked at once. In the dark a page has its colors from the English walk.
-    const part = route.route === "/" ? "html" : "#main";
+    const part = name === "/" ? "html" : "#main";
     expect.soft(await axeFindingsInLight(page, part)).toEqual([]);
     await withoutTransitions(page, async () => {
       expect.soft(await fitting(page)).toEqual({ wide: [], cut: [] });
