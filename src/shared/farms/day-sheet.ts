@@ -17,9 +17,9 @@ export type SheetChange = {
 };
 
 type Line = Omit<SheetChange, "kind" | "units"> & {
-  /** When the order was closed, and when the sheet of its day was sent; null before. Instants in ms. */
+  /** When the order was closed, and when the sheet of its day was sent, in ms. */
   lockedAt: number;
-  sheetAt: number | null;
+  sheetAt: number;
   quantity: number;
   /** Units that were taken off in all, and those of them that were off when the order was closed. */
   freed: number;
@@ -33,7 +33,6 @@ type Line = Omit<SheetChange, "kind" | "units"> & {
 export function sheetChanges(lines: readonly Line[]): SheetChange[] {
   return lines.flatMap((line): SheetChange[] => {
     const { lockedAt, sheetAt, quantity, freed, freedBefore, ...what } = line;
-    if (sheetAt === null) return [];
     if (lockedAt > sheetAt) {
       const units = quantity - freed;
       return units > 0 ? [{ ...what, kind: "added", units }] : [];

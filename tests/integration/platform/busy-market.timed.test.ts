@@ -82,7 +82,7 @@ const expectWithin = (limit: number, [name, whose, ask]: Screen) =>
     {
       name,
       limit,
-      lookAtAll: () => database.sql`select count(*) from orders where email = 'no one'`,
+      lookAtAll: () => database.sql`select count(*) from order_history where cause = 'no one'`,
     },
     () => who[whose].call(ask),
   );

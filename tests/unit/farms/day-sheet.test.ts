@@ -18,7 +18,6 @@ const WHAT = { orderNumber: "FUR-1", productId: 1, name: "Beets", pack: "1 lb" }
 describe("What changed since a sheet was sent", () => {
   it.each([
     ["nothing of a line that stands", {}, []],
-    ["nothing before the sheet is out", { sheetAt: null, freed: 2 }, []],
     ["an order that was paid later", { lockedAt: 101 }, [{ ...WHAT, kind: "added", units: 3 }]],
     ["of that what is left", { lockedAt: 101, freed: 1 }, [{ ...WHAT, kind: "added", units: 2 }]],
     ["not what it lost whole", { lockedAt: 101, freed: 3 }, []],

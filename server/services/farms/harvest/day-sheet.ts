@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
@@ -54,6 +54,9 @@ const freedBefore = sql<number>`coalesce((
     and ${refundLines.productId} = ${orderLines.productId}
     and ${refunds.replaces} is null and ${refunds.createdAt} < ${orderHistory.createdAt}), 0)::int`;
 
+/** Most lines of a day neither came after its sheet was sent nor lost a unit: they are not read. */
+const mayHaveChanged = or(gt(orderHistory.createdAt, lockedDays.lockedAt), gt(orderLines.freed, 0));
+
 async function changesSince(db: Db, farmId: number, day: Day) {
   const rows = await db
     .select({
@@ -73,15 +76,15 @@ async function changesSince(db: Db, farmId: number, day: Day) {
       orderHistory,
       and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, "locked")),
     )
-    .leftJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
-    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day)))
+    .innerJoin(lockedDays, eq(lockedDays.day, orders.deliveryDay))
+    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), mayHaveChanged))
     .orderBy(asc(orders.number), asc(shownLineNameOf()), asc(orderLines.productId));
   return sheetChanges(
     rows.map(({ lockedAt, sheetAt, ...row }) => ({
       ...row,
       pack: packWords(row.pack),
       lockedAt: lockedAt.getTime(),
-      sheetAt: sheetAt?.getTime() ?? null,
+      sheetAt: sheetAt.getTime(),
     })),
   );
 }

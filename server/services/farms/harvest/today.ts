@@ -1,5 +1,6 @@
+import type { Period } from "#shared/analytics/analytics.ts";
 import { cutOffOf, deliveryDays, isBeforeCutOff } from "#shared/checkout/delivery.ts";
-import { cents } from "#shared/money.ts";
+import { cents, type Cents } from "#shared/money.ts";
 import { weekOf } from "#shared/analytics/sales-periods.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
@@ -20,10 +21,10 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
-  const [days, thisWeek, lastWeek, balance, certificates] = await Promise.all([
+  const monday = weekOf(today).from;
+  const [days, sales, balance, certificates] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
-    soldIn(deps, farm, weekOf(today).from, today),
-    soldIn(deps, farm, weekOf(addDays(today, -7)).from, addDays(today, -7)),
+    getSales(deps, farm, { from: addDays(monday, -7), to: today }),
     getBalance(deps, farm.id),
     certificateAlerts(deps, farm.id, today),
   ]);
@@ -40,15 +41,17 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     sheet: next ? await getDaySheet(deps, farm, next.day, settings) : null,
     /** Days that may still grow. */
     coming: days.filter(({ day }) => isBeforeCutOff(today, day, calendar)),
-    thisWeek,
+    thisWeek: soldIn(sales.days, { from: monday, to: today }),
     /** Until the same weekday of the week before. */
-    lastWeek,
+    lastWeek: soldIn(sales.days, { from: addDays(monday, -7), to: addDays(today, -7) }),
     balance,
     certificates,
   };
 }
 
-async function soldIn(deps: Deps, farm: OwnFarm, from: string, to: string) {
-  const { total } = await getSales(deps, farm, { from, to });
-  return cents(total.goods - total.refunds);
+type DaySales = Awaited<ReturnType<typeof getSales>>["days"][number];
+
+function soldIn(sales: readonly DaySales[], { from, to }: Period): Cents {
+  const days = sales.filter(({ day }) => from <= day && day <= to);
+  return cents(days.reduce((sum, { goods, refunds }) => sum + goods - refunds, 0));
 }
