@@ -14,12 +14,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  type AllergenNote,
-  CATEGORY_IDS,
-  FARM_STATUSES,
-  PRODUCT_STATUSES,
-} from "#shared/catalog/catalog.ts";
+import { type AllergenNote, CATEGORY_IDS, PRODUCT_STATUSES } from "#shared/catalog/catalog.ts";
+import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
 import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
 import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
 import { users } from "../accounts/users.ts";

@@ -1,6 +1,6 @@
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type { applicationLifecycle } from "#shared/farms/application.ts";
-import type { farmLifecycle } from "#shared/catalog/catalog.ts";
+import type { farmLifecycle } from "#shared/farms/farm-state.ts";
 import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { type certificateLifecycle, ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import type { contactLifecycle } from "#shared/mail/contact.ts";

@@ -1,6 +1,7 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { shownName } from "../catalog/shown-name.ts";
-import type { FarmStatus, ProductCardData } from "#shared/catalog/catalog.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../catalog/cards.ts";

@@ -1,5 +1,6 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import type { CategoryId, FarmStatus } from "#shared/catalog/catalog.ts";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
+import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { type LatLng, milesBetween } from "#shared/logistics/distance.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Day } from "#shared/time.ts";

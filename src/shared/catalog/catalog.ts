@@ -3,7 +3,6 @@ import { catalogFood as food } from "#messages/catalog-food.ts";
 import { catalogFilters as filters } from "#messages/catalog-filters.ts";
 import { labeled } from "../labeled.ts";
 import { perLanguage } from "../language.ts";
-import { defineLifecycle } from "../lifecycle.ts";
 import type { TaxCategory } from "../checkout/tax/tax-category.ts";
 import type { Cents } from "../money.ts";
 
@@ -55,15 +54,6 @@ export type AllergenNote = { allergen: Allergen; level: "contains" | "may contai
 /** Listed goods can be bought; paused and retired ones keep their address and their history; a draft has neither yet. */
 export const PRODUCT_STATUSES = ["listed", "paused", "retired", "draft"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-
-/** What shoppers see of a farm follows from this at once. A rest may get another last day. */
-export const farmLifecycle = defineLifecycle({
-  live: { pause: "paused", suspend: "suspended" },
-  paused: { pause: "paused", open: "live", suspend: "suspended" },
-  suspended: { pause: "paused", open: "live" },
-});
-export const FARM_STATUSES = farmLifecycle.states;
-export type FarmStatus = (typeof FARM_STATUSES)[number];
 
 /** Where a product stands in its year. */
 export type SeasonState = "year-round" | "in season" | "last weeks" | "coming" | "out of season";

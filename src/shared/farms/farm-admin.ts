@@ -1,6 +1,6 @@
 import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
-import { FARM_STATUSES } from "../catalog/catalog.ts";
+import { FARM_STATUSES } from "./farm-state.ts";
 import { dayField } from "../fields.ts";
 import { shelfProduct } from "../inventory/inventory.ts";
 import { tableInput } from "../platform/table.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/platform/audit.ts";
-import { FARM_STATUSES, type FarmStatus } from "#shared/catalog/catalog.ts";
+import { FARM_STATUSES, type FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farms/farm-admin.ts";
 import type { Deps } from "#server/deps.ts";

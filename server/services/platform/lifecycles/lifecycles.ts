@@ -1,5 +1,5 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
-import { farmLifecycle } from "#shared/catalog/catalog.ts";
+import { farmLifecycle } from "#shared/farms/farm-state.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { applicationLifecycle } from "#shared/farms/application.ts";
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";

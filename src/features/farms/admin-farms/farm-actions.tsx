@@ -1,7 +1,7 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { FarmStatus } from "#shared/catalog/catalog.ts";
+import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

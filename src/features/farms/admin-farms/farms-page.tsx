@@ -1,7 +1,7 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Text } from "@mantine/core";
-import { FARM_STATUSES } from "#shared/catalog/catalog.ts";
+import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
 import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
 import { businessDayAt, formatDayShort, formatDayYear } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
