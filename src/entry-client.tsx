@@ -8,6 +8,7 @@ import { languageNow } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { hearEarlyPresses } from "#client/lib/pages/early-press.ts";
 import { createRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
@@ -37,6 +38,7 @@ if ("$_TSR" in window && window.$_TSR) {
       <RouterClient router={router} />
     </StrictMode>,
   );
+  hearEarlyPresses();
 } else {
   createRoot(root).render(
     <StrictMode>
