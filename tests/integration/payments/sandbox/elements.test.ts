@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxBrowser } from "#server/payments/sandbox/cards/browser.ts";
 import { findBrowser } from "#tests/support/servers/browser.ts";
@@ -9,7 +10,7 @@ import { openSandbox } from "./targets.ts";
 import type { SandboxTarget } from "./targets.ts";
 
 /** A shop's page under a strict policy, using the library as every page of ours does. */
-const PAGE = `<!doctype html><title>Shop</title><div id="element"></div>
+const PAGE = `<!doctype html><title>Shop</title><meta name="color-scheme" content="light dark"><div id="element"></div>
 <button id="pay">Pay</button><output id="out"></output>
 <script src="/__stripe_sandbox/stripe.js"></script><script src="/shop.js"></script>`;
 const SHOP = `
@@ -112,6 +113,21 @@ test("a typed card pays, and the page around the frame never sees its number", a
   expect(heard).toContain('"type":"answer"');
   expect(heard.replaceAll(" ", "")).not.toContain("4242424242424242");
   expect(complaints).toEqual([]);
+});
+
+test("the frame lets the ground of a dark page through", async () => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openShop();
+  await page.evaluate(() => {
+    document.documentElement.style.background = "#123456";
+  });
+  const box = await page.locator('iframe[title="Secure payment input frame"]').boundingBox();
+  const clip = { x: Math.ceil(box!.x), y: Math.ceil(box!.y), width: 1, height: 1 };
+  const data = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect([...data]).toEqual([0x12, 0x34, 0x56]);
 });
 
 test("an incomplete card is refused in the frame", async () => {

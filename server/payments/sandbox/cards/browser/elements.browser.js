@@ -174,7 +174,8 @@
       width: "calc(100% + 8px)",
       height: "250px",
       background: "transparent",
-      colorScheme: "normal",
+      // In another scheme than the page's the frame is given an opaque ground; the provider's own is light, too.
+      colorScheme: "light only",
     });
   }
 
