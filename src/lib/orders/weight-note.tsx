@@ -1,10 +1,10 @@
-import { Text } from "@mantine/core";
+import { type MantineSpacing, Text } from "@mantine/core";
 import { ordersWeights as m } from "#messages/orders-weights.ts";
 
 /** Below goods of which some are sold by weight: what is charged, and what goes back. */
-export function WeightNote() {
+export function WeightNote({ my }: { my?: MantineSpacing }) {
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" my={my}>
       {m.note}
     </Text>
   );

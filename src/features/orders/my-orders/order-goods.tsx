@@ -31,7 +31,7 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <>
       {farms}
-      {order.lines.some(({ mostWeight }) => mostWeight !== null) ? <WeightNote /> : null}
+      {order.lines.some(({ mostWeight }) => mostWeight !== null) ? <WeightNote my="md" /> : null}
     </>
   );
 }
