@@ -26,7 +26,7 @@ export function RecipesPage({ search }: { search: RecipeSearch }) {
       </Title>
       <p className={styles.lead}>{m.lead}</p>
       <RecipeFilters search={search} />
-      <p className={styles.quiet} role="status">
+      <p className={styles.found} role="status">
         {m.found(shown.length)}
       </p>
       {shown.length === 0 ? (
