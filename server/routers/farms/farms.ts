@@ -21,8 +21,10 @@ export const farmsRouter = router({
   /** The state as paths and the farms as points. */
   map: publicProcedure.query(({ ctx }) => farmMap(ctx.deps)),
 
-  /** The open days to come. */
-  visits: publicProcedure.query(({ ctx }) => comingVisits(ctx.deps)),
+  /** The open days to come, of all farms or of one. */
+  visits: publicProcedure
+    .input(z.object({ farmId: z.int32().positive() }).optional())
+    .query(({ ctx, input }) => comingVisits(ctx.deps, input?.farmId)),
 
   /** What the page of a farm shows. Throws `not_found`. */
   byId: publicProcedure

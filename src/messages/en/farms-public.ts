@@ -75,3 +75,6 @@ export const eachMonth = (month: string) => `What they have in each month. Now i
 export const crop = "Crop";
 export const no = "no";
 export const yes = "yes";
+export const openDays = "Open days here";
+export const openDay = (day: string, from: string, until: string) => `${day}, ${from} to ${until}`;
+export const reservePlaces = "Reserve places";

@@ -79,3 +79,6 @@ export const eachMonth = (month: string) => `Lo que tienen cada mes. Ahora es ${
 export const crop = "Cultivo";
 export const no = "no";
 export const yes = "sí";
+export const openDays = "Días de puertas abiertas aquí";
+export const openDay = (day: string, from: string, until: string) => `${day}, ${from} a ${until}`;
+export const reservePlaces = "Reservar lugares";

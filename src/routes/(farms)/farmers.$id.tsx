@@ -6,7 +6,10 @@ import { missingOr } from "#client/lib/pages/missing-page.ts";
 export const Route = createFileRoute("/(farms)/farmers/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = farmIdOf(params.id);
-    const beside = api.checkout.delivery.options.prefetch();
+    const beside = Promise.all([
+      api.checkout.delivery.options.prefetch(),
+      api.farms.visits.prefetch({ farmId: id }),
+    ]);
     const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
     if (import.meta.env.SSR) await beside;
     return farm;

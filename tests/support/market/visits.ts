@@ -28,7 +28,7 @@ export type VisitWorld = {
   announce(fields?: Announced): Promise<string>;
   /** Takes places as a visitor without an account. */
   reserve(id: string, email: string, party?: number): Promise<unknown>;
-  listed(): ReturnType<AppCaller["farms"]["visits"]>;
+  listed(of?: { farmId: number }): ReturnType<AppCaller["farms"]["visits"]>;
   own(): ReturnType<AppCaller["farmer"]["visits"]["list"]>;
 };
 
@@ -48,7 +48,7 @@ export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld
       visitor(deps).call((api) =>
         api.farms.places.reserve({ id, firstName: "Guest", email, party }),
       ),
-    listed: () => visitor(deps).call((api) => api.farms.visits()),
+    listed: (of?: { farmId: number }) => visitor(deps).call((api) => api.farms.visits(of)),
     own: () => owner.call((api) => api.farmer.visits.list({})),
   };
 }

@@ -28,11 +28,11 @@ export type ComingVisit = {
   placesLeft: number;
 };
 
-/** The open days to come of live farms, the next in front. What was called off is not shown. */
-export async function comingVisits({
-  db,
-  clock,
-}: Pick<CatalogDeps, "db" | "clock">): Promise<ComingVisit[]> {
+/** The open days to come of live farms, or of one of them, the next in front. What was called off is not shown. */
+export async function comingVisits(
+  { db, clock }: Pick<CatalogDeps, "db" | "clock">,
+  farmId?: number,
+): Promise<ComingVisit[]> {
   const rows = await db
     .select({
       id: farmVisits.id,
@@ -54,6 +54,7 @@ export async function comingVisits({
         gt(farmVisits.startsAt, clock.now()),
         isNull(farmVisits.calledOffAt),
         eq(farms.status, "live"),
+        farmId === undefined ? undefined : eq(farms.id, farmId),
       ),
     )
     .orderBy(asc(farmVisits.startsAt), asc(farmVisits.id))

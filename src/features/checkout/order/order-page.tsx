@@ -33,7 +33,9 @@ export function OrderPage({ number }: { number: string }) {
             {m.whatOrdered}
           </Title>
           <OrderGoods goods={order.lines} />
-          {order.lines.some(({ mostWeight }) => mostWeight !== null) ? <WeightNote my="md" /> : null}
+          {order.lines.some(({ mostWeight }) => mostWeight !== null) ? (
+            <WeightNote my="md" />
+          ) : null}
           <hr className={classes["rule"]} />
           <MoneyRows totals={order.totals} taxBps={order.taxBps} />
         </section>

@@ -13,6 +13,7 @@ import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
 import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";
+import { FarmVisits } from "./farm-visits.tsx";
 import { HiddenFarm } from "./hidden-farm.tsx";
 import { SeasonCalendar } from "./season-calendar.tsx";
 import styles from "./farm-page.module.css";
@@ -81,6 +82,7 @@ function FarmStory({ farm }: { farm: Farm }) {
             </div>
           </section>
         ) : null}
+        <FarmVisits farmId={farm.id} />
       </div>
       <FarmFacts farm={farm} />
     </div>

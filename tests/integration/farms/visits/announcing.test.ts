@@ -47,6 +47,13 @@ describe("A farm announces an open day", () => {
     expect(JSON.stringify(listed)).not.toContain(VISIT.meetingPoint);
   });
 
+  it("which its own page shows, and the page of another farm does not", async () => {
+    const id = await world.announce();
+    const { farmId } = world.owner;
+    expect(await world.listed({ farmId })).toMatchObject([{ id }]);
+    expect(await world.listed({ farmId: farmId + 1 })).toEqual([]);
+  });
+
   it("and sees who comes by first name and number, without addresses", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
