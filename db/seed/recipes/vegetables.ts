@@ -372,7 +372,7 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
   {
     slug: "charred-broccoli-with-chile-crisp",
     title: "Charred broccoli with chile crisp",
-    summary: "Twenty minutes, one hot pan, a jar that does the seasoning.",
+    summary: "Twenty-five minutes, one hot pan, a jar that does the seasoning.",
     minutes: 25,
     servings: 2,
     diets: ["vegetarian", "vegan"],
@@ -391,7 +391,7 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
     leftovers: "Two days, cold in a lunch box.",
     es: {
       title: "Brócoli tatemado con salsa macha",
-      summary: "Veinte minutos, un sartén bien caliente y un frasco que pone la sazón.",
+      summary: "Veinticinco minutos, un sartén bien caliente y un frasco que pone la sazón.",
       ingredients: ["brócoli", "arroz integral", "salsa macha", "limón Meyer", "aceite de oliva"],
       steps: [
         "Ponga a cocer el arroz. Corte el brócoli en trozos largos, con todo y tallo.",

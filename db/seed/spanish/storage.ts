@@ -10,7 +10,7 @@ export const spanishStorage: Readonly<Record<string, string>> = {
   "Paper bag, cold.": "En bolsa de papel, en el refrigerador.",
   "Cool and dry.": "En un lugar fresco y seco.",
   "Arrives fresh; cook or freeze within four days.":
-    "Producto fresco: cocine o congele antes de cuatro días.",
+    "Producto fresco: cocínelo o congélelo antes de cuatro días.",
   "Loose in the crisper.": "Sin bolsa, en el cajón de verduras.",
   "Cold, pointed end down.": "En el refrigerador, con la punta hacia abajo.",
   "In a bag, cold.": "En una bolsa, en el refrigerador.",

@@ -26,15 +26,16 @@ export const mails = {
   order_reminder: "Recordatorio antes del cierre",
   order_out: "Pedido en camino",
   order_delivered: "Pedido entregado",
-  review_request: "Qué tal salió todo",
+  review_request: "¿Cómo salió todo?",
 };
 export const mailTexts = {
-  order_reminder: "El último día para cambiar un pedido, si lo hizo más de un día antes.",
+  order_reminder:
+    "El último día en que puede cambiar un pedido, si lo hizo con más de un día de anticipación.",
   order_out: "Cuando la camioneta sale con su pedido, y a qué hora llegará.",
   order_delivered: "Cuando su pedido está en la puerta, y lo que anotó el conductor.",
   review_request: "Una pregunta, un día después de cada entrega.",
 };
-export const stillOnPage = "Sin estos correos, la página de su pedido se lo sigue diciendo.";
+export const stillOnPage = "Aunque los desactive, todo aparece en la página de su pedido.";
 export const mailOn = "Activado";
 export const mailOff = "Desactivado";
 export const alwaysSent = "Siempre se envían";

@@ -45,9 +45,9 @@ export const rules = {
   referralOfItsOrder:
     "cada primer pedido por el enlace de un cliente cuenta una vez, para ese cliente",
   referralIsCreditOnce:
-    "una amistad se acredita una vez, con lo prometido, y se retira a lo más una vez",
+    "cada recomendación se acredita una vez, con lo prometido, y se retira a lo más una vez",
   referralsCostWhatTheyGave:
-    "lo que el libro mayor dice que cuestan las amistades es el crédito dado menos el retirado",
+    "lo que el libro mayor dice que cuestan las recomendaciones es el crédito dado menos el retirado",
   giftRestsPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",

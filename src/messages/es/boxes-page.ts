@@ -14,7 +14,7 @@ export const shopPrice = "Precio en la tienda";
 export const buyOnce = "Comprar una vez";
 export const inCart = "Ya está en su carrito.";
 export const viewCart = "Ver carrito";
-export const leaveOut = "Dejar fuera";
+export const leaveOut = "Quiero mi canasta";
 export const noDeliveries = (days: readonly string[]) =>
   `Sin entregas: ${list(days)}. Las canastas de esos días llegan el siguiente día de entrega. `;
 export const yourBoxOf = (day: string) => `Su canasta del ${day}`;
@@ -23,14 +23,14 @@ export const allMine = "Todas mis canastas";
 export const lastWeeks = "En las últimas cuatro semanas";
 export const stillComing =
   "Las primeras canastas todavía van en camino. Aquí verá lo que trajeron.";
-export const whatTheyHeld = "Lo que trajo la mayoría de las canastas cada semana:";
+export const whatTheyHeld = "Lo que más se repitió en las canastas de cada semana:";
 export const weekOf = (monday: string) => `Semana del ${monday}`;
 
 export const howFilled = "Cómo se llena una canasta";
 export const filledWith =
-  "Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.";
+  "Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda, lo que trae vale lo mismo que la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.";
 export const filledWithFee = (fee: string) =>
-  `Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda suman lo que cuesta la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta, ${fee} por la entrega y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.`;
+  `Cada canasta trae productos distintos de varias granjas, un paquete de cada uno. A precio de tienda, lo que trae vale lo mismo que la canasta o hasta un cinco por ciento más. Usted paga el precio de la canasta, ${fee} por la entrega y su impuesto, y ni un centavo más. Lo que no está en temporada no está en la canasta.`;
 export const takeTurns =
   "Las granjas y los productos se turnan. Nada llega más de dos veces seguidas mientras quepa otra cosa, así que su canasta semanal puede ser distinta de las que ve aquí.";
 export const howOften = "Cada semana, cada dos o cada cuatro";

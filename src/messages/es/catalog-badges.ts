@@ -5,5 +5,5 @@ export const badges = {
   Smoked: "Ahumado",
   "Baked Thu": "Horneado el jue",
   "Dry farmed": "De temporal",
-  Heirloom: "Variedad criolla",
+  Heirloom: "Criollo",
 };

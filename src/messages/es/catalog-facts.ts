@@ -1,7 +1,7 @@
 export const facts = "Datos";
-export const grownAt = "Cultivado en";
+export const grownAt = "De dónde viene";
 export const place = (farm: string, town: string) => `${farm}, ${town}, California`;
-export const practice = "Cultivo";
+export const practice = "Cómo se produce";
 export const certificates = "Certificados";
 export const noneOnFile = "Ninguno registrado";
 export const certificate = (issuer: string, number: string, day: string) =>

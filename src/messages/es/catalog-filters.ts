@@ -1,5 +1,5 @@
 export const sorts = {
-  recommended: "Recomendado",
+  recommended: "Recomendados",
   price: "Precio",
   "unit-price": "Precio por unidad",
   name: "Nombre",

@@ -20,7 +20,7 @@ export const inSeason = "De temporada";
 export const organic = "Orgánico";
 export const harvest = "La cosecha de la semana";
 export const seeAll = "Ver todo";
-export const seeAllOf = (count: number) => `Ver los ${count}`;
+export const seeAllOf = (count: number) => `Ver los ${count} productos`;
 export const harvestNotLoaded = "La cosecha de la semana no cargó";
 export const fieldsRest = "Los campos descansan";
 export const seeNext = "Ver lo que viene";
@@ -31,7 +31,7 @@ export const howItWorks = "Cómo funciona";
 export const by = (time: string) => `Hasta el ${time}`;
 export const youChoose = "Usted elige";
 export const youChooseText =
-  "Llene el carrito con lo de todas las granjas que quiera. Hasta el cierre puede cambiarlo o cancelarlo.";
+  "Llene su carrito con productos de cuantas granjas quiera. Hasta el cierre puede cambiar o cancelar su pedido.";
 export const theyHarvest = "Las granjas cosechan";
 export const theyHarvestText =
   "Cada granja recibe su lista y corta lo que se pidió, para que nada espere en una bodega.";
@@ -46,17 +46,17 @@ export const townSince = (town: string, year: number) => `${town} · desde ${yea
 
 export const box = "Una canasta que conoce su cocina";
 export const boxText =
-  "Díganos una sola vez qué no quiere nunca y qué alergias hay. Cada semana llenamos la canasta con lo que da el campo. Sáltela, cambie algo o haga una pausa hasta el cierre.";
+  "Díganos una sola vez qué no quiere nunca y qué alergias hay. Cada semana llenamos la canasta con lo que da el campo. Hasta el cierre puede omitirla, cambiarle algo o pausarla.";
 export const buildBox = "Armar mi canasta";
 
 export const guarantee = "Nuestra garantía";
 export const guaranteeText = <Part>(days: number, strong: (words: string) => Part) => [
-  strong("Bueno, o le devolvemos su dinero."),
-  ` Avísenos en los ${days} días siguientes a la entrega y le reembolsamos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
+  strong("Si algo no está bueno, le devolvemos su dinero."),
+  ` Avísenos en los ${days} días siguientes a la entrega y le devolvemos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
 ];
 export const giftText = <Part>(strong: (words: string) => Part) => [
   strong("Regale una buena comida."),
-  " La enviamos por correo el día que elija, y no vence. ",
+  " Mandamos la tarjeta por correo electrónico el día que elija, y no vence. ",
 ];
 export const giftCards = "Tarjetas de regalo";
 export const returns = "Cómo funcionan las devoluciones";

@@ -22,7 +22,7 @@ export const altOf = (name: string, pack: string, part: string) => `${name}, ${p
 export const notLoaded = "No cargaron más productos.";
 export const from = (farm: string) => `De ${farm}`;
 export const visit = "Ver la granja";
-export const similar = "Parecidos hoy";
+export const similar = "Productos parecidos";
 export const seasons = {
   "year-round": "Hay todo el año",
   "in season": "En plena temporada",

@@ -59,7 +59,7 @@ export const corrected = <Part>(
 ) => ["Resultados de ", strong(searched), `. No encontramos “${typed}”.`];
 export const notLoaded = "La lista no cargó";
 export const shown = (count: number) =>
-  plural(count, { one: "1 a la vista", other: `${count} a la vista` });
-export const shownOf = (count: number, total: number) => `${count} de ${total} a la vista`;
+  plural(count, { one: "Se muestra 1", other: `Se muestran ${count}` });
+export const shownOf = (count: number, total: number) => `Se muestran ${count} de ${total}`;
 export const loadMore = "Ver más";
 export const sort = "Ordenar";

@@ -4,7 +4,7 @@ export const limits = {
   used_up: "Este código de promoción ya se usó todas las veces que se podía.",
   used_by_you: "Ya usó este código de promoción todas las veces que podía.",
   first_order: "Este código es para el primer pedido.",
-  own_code: "Este código es para sus amistades: mándeles su enlace.",
+  own_code: "Este código es para quienes usted invite: mándeles su enlace.",
   not_here: "Este código de promoción no vale para este pedido. Puede pagar sin él.",
 };
 export const startsOn = (day: string) => `Este código de promoción vale desde el ${day}.`;

@@ -40,7 +40,7 @@ export const approveHint =
 export const town = "Ciudad";
 export const farmWrote = (words: string) => `La granja escribió: ${words}`;
 export const zip = "Código postal";
-export const since = "Cultiva desde";
+export const since = "Desde";
 export const farmChose = (words: string) => `La granja eligió: ${words}`;
 export const acres = "Acres";
 export const approve = "Aprobar";
@@ -75,12 +75,12 @@ export const openIt = (farmName: string) =>
   `¿Abrir ${farmName}? Su página y sus productos vuelven a la tienda en seguida.`;
 export const pause = "Pausar";
 export const pauseIt = (farmName: string) =>
-  `¿Pausar ${farmName}? Sus productos salen de la tienda en seguida; su página dice que está en descanso.`;
+  `¿Pausar ${farmName}? Sus productos dejan de verse en la tienda en seguida; su página dice que está en descanso.`;
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no se sabe";
 export const suspend = "Suspender";
 export const suspendIt = (farmName: string) =>
-  `¿Suspender ${farmName}? Sus productos salen de la tienda en seguida y su página solo muestra el nombre.`;
+  `¿Suspender ${farmName}? Sus productos dejan de verse en la tienda en seguida y su página solo muestra el nombre.`;
 export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificado por revisar`, other: `${n} certificados por revisar` });
 export const expiring = (n: number, days: number) =>

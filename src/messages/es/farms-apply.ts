@@ -20,7 +20,7 @@ export const benefits = {
   },
   brand: {
     name: "Su marca",
-    text: "Una página propia, y el nombre de su granja en cada renglón de cada pedido.",
+    text: "Una página propia, y el nombre de su granja en cada producto de cada pedido.",
   },
   logistics: {
     name: "Logística y distribución",

@@ -43,7 +43,7 @@ export const certificates = "Certificados";
 export const compareEach =
   "Compare cada certificado con su documento. Los clientes lo ven cuando esté verificado, hasta su último día.";
 export const howItWorks =
-  "Los clientes ven un certificado cuando ya lo comparamos con su documento, hasta su último día. Agregue la renovación en cuanto la tenga: el actual cuenta hasta entonces.";
+  "Mostramos su certificado después de revisar el documento, y hasta que venza. Agregue la renovación en cuanto la tenga; mientras tanto vale el actual.";
 export const none = "Todavía no hay certificados";
 export const noneNeeded =
   "Para vender aquí no hace falta ninguno. El que esté verificado se ve junto a la granja y sus productos.";

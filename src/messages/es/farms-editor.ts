@@ -21,14 +21,14 @@ export const whoSaid = "Quién la dijo";
 export const whoSaidHint = "Nombre y apellido";
 export const howYouWork = "Cómo trabaja";
 export const howYouWorkHint = "Una práctica por línea, en sus palabras";
-export const growing = "Por lo que pueden elegir los clientes";
+export const growing = "Filtros de la tienda";
 export const growingHint =
-  "Marque lo que vale para todo lo que vende. La tienda muestra sus productos bajo eso; nadie lo revisa y usted responde por ello.";
-export const since = "Cultiva desde";
+  "Marque solo lo que es cierto para todo lo que vende: los clientes pueden filtrar por ello. Nadie lo revisa; usted responde por ello.";
+export const since = "Desde";
 export const acres = "Acres";
 export const legalName = "Nombre legal";
 export const legalNameHint =
-  "Como en sus papeles de impuestos, si es otro. Aparece en los estados de sus pagos, no en su página.";
+  "Como en sus papeles de impuestos, si es otro. Aparece en sus estados de cuenta, no en su página.";
 export const save = "Guardar la página";
 export const stillResting = "Su granja sigue en descanso";
 export const openAgain = "Su granja está abierta otra vez";
@@ -43,15 +43,15 @@ export const callUs = "Llámenos y la abrimos juntos.";
 export const stillOpen = "Su granja sigue abierta";
 export const restingNow = "Su granja ya está en descanso";
 export const takingBreak =
-  "¿Va a descansar? Sus productos salen de la tienda en seguida. Todavía cosecha los pedidos que ya tiene.";
+  "¿Va a descansar? Sus productos dejan de verse en la tienda en seguida. Los pedidos que ya tiene sí debe cosecharlos.";
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no lo sabe";
-export const takeBreak = "Tomar un descanso";
+export const takeBreak = "Cerrar mi granja por un tiempo";
 export const outUntil = (day: string) => `¿Sacar sus productos de la tienda hasta el ${day}?`;
 export const outUntilOpen = "¿Sacar sus productos de la tienda hasta que vuelva a abrir?";
 export const inSpanish = "En español (opcional)";
 export const inSpanishHint =
-  "Lo ven quienes leen el mercado en español. Donde lo deje vacío, ven el texto en inglés.";
+  "Lo ven quienes usan el sitio en español. Donde lo deje vacío, ven el texto en inglés.";
 export const lineEs = "Una línea en español";
 export const storyEs = "Su historia en español";
 export const quoteEs = "La frase en español";

@@ -4,7 +4,8 @@ export const notMarked = "No se marcó";
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const ready = "Listo";
-export const toDo = (units: number) => `${units} por hacer`;
+export const toDo = (units: number) =>
+  plural(units, { one: `Falta ${units}`, other: `Faltan ${units}` });
 export const days = "Días";
 export const open = "abierto";
 export const dayReady = "listo";
@@ -25,7 +26,7 @@ export const readyLine = (product: string, orderNumber: string) =>
 export const shortLine = (product: string, orderNumber: string) =>
   `Faltante: ${product}, ${orderNumber}`;
 export const moreShort = "Más faltante";
-export const short = "Faltante";
+export const short = "Reportar faltante";
 export const byOrder = "Por pedido";
 export const order = (number: string) => `Pedido ${number}`;
 export const weigh = "Pesar";
@@ -39,8 +40,7 @@ export const inAll = "En total";
 export const allReadyOf = (product: string) => `Todo listo: ${product}`;
 export const shortOf = (product: string) => `Faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";
-export const unitsReady = (done: number, units: number) =>
-  `${done} de ${plural(units, { one: `${units} lista`, other: `${units} listas` })}`;
+export const unitsReady = (done: number, units: number) => `Listo: ${done} de ${units}`;
 export const unitsShort = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
 export const howManyMissing = "Cuántas faltan";

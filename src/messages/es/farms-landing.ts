@@ -12,16 +12,16 @@ export const week = {
   harvest: {
     when: (day: string) => `${day}, por la mañana`,
     name: "Usted cosecha",
-    text: "Su lista está lista cuando se levanta: el total de cada producto y luego los pedidos. ¿Le falta algo? Dígalo y avisamos a los clientes.",
+    text: "Al levantarse ya tiene su lista: el total de cada producto y luego los pedidos. ¿Le falta algo? Dígalo y avisamos a los clientes.",
   },
   dropOff: {
     when: (day: string) => `${day}, por la tarde`,
     name: "Usted entrega",
-    text: "Una carga, un lugar. El centro de acopio marca lo que dice su lista.",
+    text: "Todo junto, a un solo lugar. El centro de acopio revisa lo que trae contra su lista.",
   },
   deliver: {
     name: "Nosotros repartimos",
-    text: "Empacado por hogar, con su nombre en cada renglón, y llevado a la puerta.",
+    text: "Empacado por hogar, con el nombre de su granja en cada producto, y llevado a la puerta.",
   },
   paid: {
     when: (first: number, second: number) => `Los días ${first} y ${second}`,
@@ -32,7 +32,7 @@ export const week = {
 export const weekTitle = "Una semana de su lado";
 export const whatEarn = "¿Cuánto ganaría?";
 export const yourPrice = "Su precio";
-export const soldInWeek = "Vendido por semana";
+export const soldInWeek = "Piezas por semana";
 export const commission = "Comisión";
 export const householdsPay = "Los hogares pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;
@@ -65,7 +65,7 @@ export const kinds = {
   },
   makers: {
     name: "Artesanos",
-    text: "Miel, pan, queso, aceite y conservas, casi todo de lo que cultivan usted o sus vecinos.",
+    text: "Miel, pan, queso, aceite y conservas, hechos casi por completo con lo que cultivan usted o sus vecinos.",
   },
 };
 export const isItForYou = "¿Es para su granja?";

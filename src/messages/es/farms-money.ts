@@ -10,10 +10,10 @@ const span = (from: string, to: string) => {
   return to.endsWith(` de ${year}`) ? `Del ${day} de ${month} al ${to}` : `Del ${from} al ${to}`;
 };
 export const period = (from: string, to: string) =>
-  `${span(from, to)}, según el día del pedido. Un reembolso cuenta para el pedido al que pertenece.`;
+  `${span(from, to)}, según el día del pedido. Un reembolso se resta del pedido correspondiente.`;
 export const shareInAll = "Su parte en total";
-export const shareEarned = "Su parte, ganada";
-export const sharePending = "Su parte, pendiente";
+export const shareEarned = "Su parte ya ganada";
+export const sharePending = "Su parte por liberarse";
 export const periods = "Periodo";
 export const nothingSold = "No se vendió nada en este periodo";
 export const sold = "Vendido";

@@ -65,7 +65,7 @@ export const ahead = {
 export const weDo: Points = {
   heading: "Lo que hacemos nosotros",
   points: [
-    "Una página de su granja con sus palabras y sus fotos, y su nombre en cada renglón de cada pedido.",
+    "Una página de su granja con sus palabras y sus fotos, y su nombre en cada producto de cada pedido.",
     "El cobro, la atención a clientes, el empaque, las rutas y la entrega en la puerta.",
     "Una lista de cosecha que puede imprimir o leer en el teléfono.",
   ],

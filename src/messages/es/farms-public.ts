@@ -10,9 +10,9 @@ export const factsAbout = (farm: string) => `Datos de ${farm}`;
 export const town = "Ciudad";
 export const farmType = "Tipo de granja";
 export const land = "Terreno";
-export const farmingSince = "Cultivan desde";
+export const farmingSince = "Trabajan desde";
 export const inTheirWords = "Cómo trabajan, en sus palabras";
-export const ofEveryDollar = "de cada dólar que paga por sus productos es para la granja";
+export const ofEveryDollar = "de cada dólar que paga por sus productos son para la granja";
 export const certificates = "Certificados";
 export const noneOnFile = "Ninguno registrado.";
 export const certificateFacts = (issuer: string, of: string, day: string) =>
@@ -54,7 +54,7 @@ export const where = (family: string, place: string, from: number) =>
 export const story = "Su historia";
 export const distance = "Distancia";
 export const yourZip = "Su código postal";
-export const showMiles = "Ver millas";
+export const showMiles = "Ver distancia";
 export const meet = "Conozca a las granjas";
 export const families =
   "Las familias que cultivan su comida, y qué tan lejos de su cocina están sus campos.";
@@ -76,7 +76,7 @@ export const invite = "Invitar a una";
 export const knowAFarm = "¿Conoce una granja que debería estar aquí? Nos gustaría conocerla.";
 export const year = "Su año";
 export const eachMonth = (month: string) => `Lo que tienen cada mes. Ahora es ${month}.`;
-export const crop = "Cultivo";
+export const crop = "Producto";
 export const no = "no";
 export const yes = "sí";
 export const openDays = "Días de puertas abiertas aquí";

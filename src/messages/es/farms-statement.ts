@@ -14,7 +14,7 @@ export const arrived = (at: string) =>
   `En su cuenta con nuestro proveedor de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
-export const lines = "Renglón por renglón";
+export const lines = "Producto por producto";
 export const order = "Pedido";
 export const goods = "Productos";
 export const sold = "Vendido";
@@ -34,4 +34,4 @@ export const about = (what: string, named: string) => (named === "" ? what : `${
 export const leftOver = "Quedó de un día de pago anterior";
 export const between = (farm: string, market: string) => `Pagado a ${farm} por ${market}.`;
 export const pdf = "PDF";
-export const years = "Sumas de un año";
+export const years = "Totales del año";

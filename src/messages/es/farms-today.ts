@@ -5,16 +5,17 @@ export const allReadyDone = "Todo está listo";
 export const markAllReady = "Marcar todo listo";
 export const isAllReady = "¿Está todo listo?";
 export const allOf = (count: number, products: number, day: string) =>
-  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer un renglón hasta que se empaque.`;
+  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada producto hasta que se empaque.`;
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const forDay = (day: string) => `Para el ${day}`;
 export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
 export const ready = "Listo";
-export const toDo = (count: number) => `${count} por hacer`;
+export const toDo = (count: number) =>
+  plural(count, { one: `Falta ${count}`, other: `Faltan ${count}` });
 export const cameIn = (at: string) => `El centro de acopio lo recibió el ${at}${period(at)}`;
-export const orderByOrder = "Pedido por pedido, y lo que falta";
+export const orderByOrder = "Ver por pedido y reportar faltantes";
 export const bringToday = "Llevar hoy";
 export const bringOn = (day: string) => `Llevar el ${day}`;
 export const dueSince = (day: string) => `Atrasado desde el ${day}`;
@@ -44,13 +45,13 @@ export const units = (count: number) =>
   plural(count, { one: `${count} unidad`, other: `${count} unidades` });
 export const soFar = "Por ahora; aún hay pedidos abiertos";
 export const linesReady = (done: number, lines: number) =>
-  `${done} de ${plural(lines, { one: `${lines} renglón listo`, other: `${lines} renglones listos` })}`;
+  `${done} de ${plural(lines, { one: `${lines} producto listo`, other: `${lines} productos listos` })}`;
 export const nextCutOff = "Próximo cierre";
 export const thenClose = (day: string) =>
   `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;
 export const money = "Dinero";
 export const soldThisWeek = "Vendido esta semana";
-export const soldLastWeek = "A esta altura la semana pasada";
-export const shareEarned = "Su parte, ganada";
-export const sharePending = "Su parte, pendiente";
+export const soldLastWeek = "La semana pasada a estas alturas";
+export const shareEarned = "Su parte ya ganada";
+export const sharePending = "Su parte por liberarse";
 export const seeSales = "Ver sus ventas";

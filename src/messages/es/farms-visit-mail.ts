@@ -18,5 +18,5 @@ export const day = "Día";
 export const time = "Hora";
 export const hours = (from: string, until: string) => `${from} a ${until}`;
 export const places = "Lugares";
-export const meet = "Dónde se encuentran";
-export const bring = "Ropa o qué llevar";
+export const meet = "Punto de encuentro";
+export const bring = "Qué ponerse y qué llevar";

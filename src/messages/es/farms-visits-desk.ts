@@ -15,8 +15,8 @@ export const places = "Lugares";
 export const placesHint = "Cuántas personas pueden venir como máximo";
 export const text = "Qué hay que ver";
 export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
-export const bring = "Ropa o qué llevar (opcional)";
-export const meetingPoint = "Dónde se encuentran";
+export const bring = "Qué ponerse y qué llevar (opcional)";
+export const meetingPoint = "Punto de encuentro";
 export const meetingHint = "Lo sabe solo quien tiene un lugar, por correo y por su enlace.";
 export const change = "Cambiar";
 export const changeTitle = (onDay: string) => `Cambiar el día de puertas abiertas del ${onDay}`;
@@ -47,7 +47,7 @@ export const standings = {
 };
 export const hours = (from_: string, until_: string) => `${from_} a ${until_}`;
 export const taken = (count: number, all: number) => `${count} de ${all} lugares ocupados`;
-export const bringLabel = "Ropa o qué llevar";
+export const bringLabel = "Qué ponerse y qué llevar";
 export const why = "Por qué se canceló";
 export const guests = (groups: number, people: number) =>
   `${plural(groups, { one: `${groups} reserva`, other: `${groups} reservas` })}, ${plural(people, { one: `${people} persona`, other: `${people} personas` })}`;

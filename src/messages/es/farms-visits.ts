@@ -2,14 +2,14 @@ import { plural } from "./kit.ts";
 
 export const title = "Días de puertas abiertas";
 export const lead =
-  "Venga a ver dónde crece todo. El lugar no cuesta nada, y el punto de encuentro llega por correo con su lugar.";
+  "Venga a ver dónde crece todo. La visita es gratis; al reservar le mandamos por correo el punto de encuentro.";
 export const none = "No hay días de puertas abiertas anunciados";
 export const noneText =
   "Aquí los anuncian las granjas. Mientras tanto, puede decirnos qué granja quiere ver.";
 export const askVisit = "Pedir una visita";
 export const hours = (from: string, until: string) => `${from} a ${until}`;
-export const bring = "Ropa o qué llevar";
-export const bringWhat = <Part>(what: Part) => ["Ropa o qué llevar: ", what];
+export const bring = "Qué ponerse y qué llevar";
+export const bringWhat = <Part>(what: Part) => ["Qué ponerse y qué llevar: ", what];
 export const left = (count: number) =>
   plural(count, {
     one: `Queda ${count} lugar`,
@@ -40,7 +40,7 @@ export const yourPlaces = "Sus lugares";
 export const day = "Día";
 export const time = "Hora";
 export const places = "Lugares";
-export const meet = "Dónde se encuentran";
+export const meet = "Punto de encuentro";
 export const addToCalendar = "Agregar al calendario";
 export const visitTo = (farm: string) => `Día de puertas abiertas en ${farm}`;
 export const giveUp = "Liberar los lugares";

@@ -34,4 +34,4 @@ export const subject = (seller: string, market: string) => `Lo que ${seller} ven
 export const soldBy = "Granja";
 export const through = "Vendido con";
 export const toPayouts = "Todos los pagos";
-export const toYears = "Sumas de un año";
+export const toYears = "Totales del año";

@@ -8,7 +8,7 @@ export const photoOfProduct = "La foto del producto";
 export const name = "Nombre";
 export const nameEs = "Nombre en español";
 export const nameEsHint =
-  "Si lo tiene. Quienes leen el mercado en español lo ven en lugar del nombre.";
+  "Si lo tiene. Quienes usan el sitio en español lo ven en lugar del nombre.";
 export const category = "Categoría";
 export const price = "Precio ($)";
 export const pack = "Paquete";
@@ -51,7 +51,7 @@ export const organicHint = "Los clientes lo ven mientras la granja tenga un cert
 export const save = "Guardar";
 export const inSpanish = "En español (opcional)";
 export const inSpanishHint =
-  "Lo ven quienes leen el mercado en español. Donde lo deje vacío, ven el texto en inglés.";
+  "Lo ven quienes usan el sitio en español. Donde lo deje vacío, ven el texto en inglés.";
 export const summaryEs = "La frase en español";
 export const descriptionEs = "Descripción en español";
 export const storageEs = "Conservación en español";

@@ -4,11 +4,10 @@ export const print = "Imprimir";
 export const nothingComes = "Las granjas no traen nada este día";
 export const short = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
-export const ready = (done: number, units: number) =>
-  plural(done, { one: `${done} de ${units} lista`, other: `${done} de ${units} listas` });
+export const ready = (done: number, units: number) => `Listo: ${done} de ${units}`;
 export const pickupClosed = (who: string, at: string) =>
   `Recolección cerrada a mano por ${who}, ${at}`;
-export const closePickup = "Cerrar la recolección";
+export const closePickup = "Terminar con esta granja";
 export const pickupNotClosed = "La recolección no se cerró";
 export const allMarked = (farm: string) =>
   `No queda nada por marcar de ${farm}. La recolección se cierra a su nombre.`;
@@ -43,7 +42,7 @@ export const keepOrUnpack =
   "Guarde la caja aquí, o desempáquela cuando la oficina cancele el pedido.";
 export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
 export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
-export const notComing = (name: string) => `${name}: no viene`;
+export const notComing = (name: string) => `No llega: ${name}`;
 export const notHarvestedYet = "sin cosechar todavía";
 export const canceled = (units: number) =>
   plural(units, { one: `${units} cancelado`, other: `${units} cancelados` });
@@ -52,7 +51,7 @@ export const weighAgain = "Volver a pesar";
 export const weighLine = (product: string, crate: string) => `Pesar: ${product}, ${crate}`;
 export const notWeighed = "No se guardó el peso";
 export const closeCrate = "Cerrar la caja";
-export const unpack = "Desempacar";
+export const unpack = "Marcar como no empacado";
 export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 

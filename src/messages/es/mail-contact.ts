@@ -4,7 +4,7 @@ export const title = "Contacto";
 export const description =
   "Escriba al mercado, llame o venga: una persona responde a su mensaje en un día hábil.";
 export const lead = (days: number) =>
-  `Escríbanos y una persona le responde en ${plural(days, { one: `${days} día hábil`, other: `${days} días hábiles` })}. Tal vez su respuesta ya esté entre las preguntas y respuestas.`;
+  `Escríbanos y una persona le responde en ${plural(days, { one: `${days} día hábil`, other: `${days} días hábiles` })}. Tal vez la respuesta que busca ya esté entre las preguntas y respuestas.`;
 export const write = "Escríbanos";
 export const call = "Llame o venga";
 export const elsewhere = <Part>(
@@ -20,7 +20,7 @@ export const elsewhere = <Part>(
   faq("preguntas y respuestas"),
   ".",
 ];
-export const open = (until: string) => `Ahora estamos aquí, hasta ${until}${period(until)}`;
+export const open = (until: string) => `Ahora estamos abiertos, hasta ${until}${period(until)}`;
 export const closed = (opens: string) =>
   `La oficina está cerrada ahora. Volvemos ${opens} y entonces leeremos lo que escriba.`;
 export const phone = "Teléfono";

@@ -53,7 +53,7 @@ export const plantFor = <Part>(em: (words: string) => Part) => [
   em("siembran."),
 ];
 export const plantForText = (places: number) =>
-  `${number(places)} miembros fundadores dan a las granjas algo con qué contar antes de que salga la primera caja. La membresía dura un año y, hasta su primera entrega, puede pedir su depósito de vuelta.`;
+  `${number(places)} miembros fundadores dan a las granjas algo con qué contar antes de que salga la primera caja. La membresía dura un año y, hasta su primera entrega, puede pedir que le devolvamos el depósito.`;
 export const depositOnce = "Depósito reembolsable, una vez";
 export const placesLeft = "Lugares libres";
 export const of = (left: number, places: number) => `${number(left)} de ${number(places)}`;
@@ -63,7 +63,7 @@ export const numbered = "Un lugar numerado";
 export const numberedText = "Suyo por un año desde hoy. No se renueva ni se cobra nada más.";
 export const depositOf = (amount: string) => `Un depósito de ${amount}`;
 export const depositText =
-  "Pídalo de vuelta cuando quiera hasta su primera entrega, y vuelve completo a su tarjeta.";
+  "Pida la devolución cuando quiera antes de su primera entrega; se la hacemos completa a su tarjeta.";
 export const samePrices = "Los mismos precios";
 export const samePricesText =
   "Los miembros pagan lo que pagan todos, y las granjas reciben la misma parte.";

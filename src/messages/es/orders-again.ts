@@ -10,7 +10,7 @@ export const lessOfIt = (name: string, left: number, wanted: number) =>
   `${name}: ${left} de ${wanted}`;
 export const seeCart = "Ver mi carrito";
 export const close = "Cerrar";
-export const sameAsLast = "Lo mismo que antes";
+export const sameAsLast = "Repetir mi último pedido";
 export const lastTime = (address: string, weekday: string, window: string) =>
   `La última vez: a ${address}, ${weekday}, ${window}${period(window)}`;
 export const weekdays = {

@@ -5,6 +5,6 @@ export const reasons = {
   refund_failed: "En lugar de un reembolso que su banco no aceptó",
   gift_card: "Una tarjeta de regalo",
   gift_card_paid_out: "Pagado a usted de una tarjeta de regalo",
-  referral: "Gracias por recomendarnos a una amistad",
-  referral_taken_back: "Se retiró: el pedido de una amistad que usted recomendó se deshizo",
+  referral: "Gracias por recomendarnos",
+  referral_taken_back: "Se retiró: el pedido de una persona que usted invitó se deshizo",
 };

@@ -1,5 +1,5 @@
 export const title = "Crédito";
-export const lead = "Dinero para su próximo pedido. Se usa solo al pagar y no vence.";
+export const lead = "Dinero para su próximo pedido. Se aplica automáticamente al pagar y no vence.";
 export const none = "Todavía no tiene crédito";
 export const orders = "Sus pedidos";
 export const noneText =

@@ -8,7 +8,7 @@ export const needs = {
   other: "Algo más que le dirá el proveedor de pagos",
 };
 export const states = {
-  none: "sin empezar",
+  none: "sin configurar",
   started: "sin terminar",
   incomplete: "falta algo",
   ready: "lista",

@@ -2,10 +2,10 @@ export const title = "Tarjetas de regalo";
 export const description =
   "Regale comida de granjas familiares: una tarjeta por correo, el día que usted elija. No vence.";
 export const lead =
-  "Comida de granjas familiares, que elige quien recibe el regalo. La enviamos por correo el día que usted diga.";
+  "Comida de granjas familiares, que elige quien recibe el regalo. Mandamos la tarjeta por correo electrónico el día que usted diga.";
 export const noEnd = "No vence y no tiene cargos.";
 export const paysFor =
-  "Paga todo lo que hay en la tienda y la entrega; el resto de un pedido lo paga una tarjeta.";
+  "Sirve para todo lo que hay en la tienda y para la entrega; si un pedido cuesta más, el resto se paga con tarjeta de crédito o débito.";
 export const whatIsLeft = (sum: string) =>
   `Lo que sobra queda para el siguiente pedido. Si quedan menos de ${sum}, se los pagamos a quien lo pida.`;
 export const forLater =

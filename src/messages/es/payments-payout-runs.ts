@@ -4,7 +4,7 @@ export const title = "Pagos a las granjas";
 export const lead = (next: string) =>
   `Se preparan cada día de pago y se envían cuando un administrador los aprueba. El próximo es el ${next}.`;
 export const allPayments = "Todos los pagos de clientes";
-export const years = "Sumas de un año";
+export const years = "Totales del año";
 export const journal = "Diario para la contabilidad";
 export const none = "Todavía no hay pagos";
 export const noneWhy = "Los primeros se preparan el próximo día de pago.";
@@ -28,8 +28,8 @@ export const toPay = (sum: string, count: number) =>
 export const approve = "Aprobar y enviar";
 export const approveQuestion = (sum: string, count: number) =>
   plural(count, {
-    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con cada renglón.`,
-    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con cada renglón.`,
+    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con cada producto.`,
+    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con cada producto.`,
   });
 export const redraft = "Preparar de nuevo";
 export const redraftQuestion =

@@ -1,12 +1,11 @@
-export const subject = (sum: string) =>
-  `${sum} de crédito: gracias por recomendarnos a una amistad`;
+export const subject = (sum: string) => `${sum} de crédito: gracias por recomendarnos`;
 export const heading = (sum: string) => `Tiene ${sum} más de crédito`;
 export const text = (sum: string) =>
-  `Una amistad llegó por su enlace y ya recibió su primer pedido. Sumamos ${sum} a su crédito, que puede usar cuando pague su próximo pedido.`;
+  `Alguien llegó por su enlace y ya recibió su primer pedido. Sumamos ${sum} a su crédito, que puede usar cuando pague su próximo pedido.`;
 export const who = "Su página muestra quién vino y cuánto ganó usted.";
 export const see = "Ver sus recomendaciones";
-export const backSubject = (sum: string) => `Retiramos ${sum} de crédito por una amistad`;
+export const backSubject = (sum: string) => `Retiramos ${sum} de crédito por recomendar`;
 export const backText = (sum: string) =>
-  `El pedido de una amistad que usted nos recomendó se deshizo o no contó, así que retiramos ${sum} del crédito que le dio. Lo que ya había usado sigue siendo suyo.`;
+  `El pedido de una persona que usted invitó se deshizo o no contó, así que retiramos ${sum} del crédito que le dio. Lo que ya había usado sigue siendo suyo.`;
 export const backWho =
-  "Su página muestra de qué amistad se trata. Si cree que es un error, responda a este correo.";
+  "Su página muestra de qué persona se trata. Si cree que es un error, responda a este correo.";

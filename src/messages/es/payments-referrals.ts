@@ -1,11 +1,11 @@
-export const title = "Amistades";
-export const lead = "Recomiéndenos a una amistad y ahorran los dos.";
+export const title = "Recomendar";
+export const lead = "Recomiéndenos a alguien y ahorran los dos.";
 export const offer = (friend: string, reward: string) => `Dé ${friend} y reciba ${reward}`;
 export const offerText = (friend: string, minimum: string, reward: string) =>
-  `Su amistad ahorra ${friend} en un primer pedido desde ${minimum}. Usted recibe ${reward} de crédito cuando ese pedido llegó y pasó el plazo para avisar de problemas.`;
-export const limit = (count: string) => `Su enlace vale para hasta ${count} amistades al año.`;
+  `La persona que invite ahorra ${friend} en un primer pedido de ${minimum} o más. Usted recibe ${reward} de crédito cuando ese pedido haya llegado y haya pasado el plazo para avisar de problemas.`;
+export const limit = (count: string) => `Su enlace vale para hasta ${count} personas al año.`;
 export const off =
-  "Por ahora no tenemos una oferta para amistades. El crédito que ya ganó sigue siendo suyo.";
+  "Por ahora no tenemos una oferta por recomendar. El crédito que ya ganó sigue siendo suyo.";
 export const begin = "Obtener mi enlace";
 export const notBegun = "No pudimos crear su enlace";
 export const yourLink = "Su enlace";
@@ -18,9 +18,9 @@ export const share = "Compartir";
 export const shareText = (friend: string) =>
   `${friend} menos en su primer pedido de granjas familiares de por aquí:`;
 export const earned = "Ha ganado";
-export const friends = "Amistades que vinieron";
+export const friends = "Personas que invitó";
 export const noFriends = "Todavía no ha venido nadie por su enlace.";
-export const someone = "Una amistad";
+export const someone = "Alguien";
 export const takenBack = (sum: string) => `Se retiraron ${sum}`;
 export const seeCredit = <Part>(credit: (words: string) => Part) => [
   "Lo que ganó es parte de ",
@@ -28,10 +28,11 @@ export const seeCredit = <Part>(credit: (words: string) => Part) => [
   ".",
 ];
 export const inviteTitle = (friend: string) => `${friend} menos en su primer pedido`;
-export const inviteHead = "Una amistad le recomendó";
-export const inviteDescription = "Un descuento en su primer pedido, de parte de una amistad.";
+export const inviteHead = "Alguien le recomendó Furrow";
+export const inviteDescription =
+  "Un descuento en su primer pedido, de parte de alguien que nos conoce.";
 export const inviteText = (friend: string, minimum: string) =>
-  `Una amistad le recomendó: su primer pedido de ${minimum} o más, antes de impuesto y entrega, cuesta ${friend} menos. Es para clientes nuevos, una vez por hogar.`;
+  `Alguien le recomendó Furrow: su primer pedido de ${minimum} o más, antes de impuesto y entrega, cuesta ${friend} menos. Es para clientes nuevos, una vez por hogar.`;
 export const inviteKept = (code: string) =>
   `El código ${code} queda guardado en este navegador y cuenta por sí solo cuando pague.`;
 export const inviteShop = "Empezar a comprar";

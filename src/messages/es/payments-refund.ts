@@ -3,7 +3,7 @@ export const notLoaded = "El formulario de reembolso no cargó";
 export const nothingRefunded = "No se devolvió nada";
 export const goingBack = (sum: string) => `${sum} va de regreso`;
 export const noMoney = "No se devuelve dinero";
-export const chooseLine = "Elija al menos un renglón";
+export const chooseLine = "Elija al menos un producto";
 export const withBank =
   "El banco del cliente tiene este pago en disputa, así que aquí no se puede devolver nada.";
 export const delivery = (sum: string) => `Devolver la entrega, ${sum}`;
@@ -25,7 +25,7 @@ export const question = (sum: string, email: string) =>
 export const questionWithCredit = (sum: string, email: string, credit: string) =>
   `${sum} regresan a ${email}, ${credit} de ellos como crédito. El cliente recibe un correo. No se puede deshacer.`;
 export const questionFree =
-  "El cliente no pagó nada por estos productos, o ya tiene ese dinero, así que no se mueve dinero. Recibe un correo. No se puede deshacer.";
+  "El cliente no pagó nada por estos productos, o ya tiene ese dinero, así que no se le devuelve nada. Recibe un correo. No se puede deshacer.";
 export const nothingLeft = (order: string) =>
   `No quedaría nada de ${order}, así que el pedido se cancela.`;
 export const goods = "Productos";

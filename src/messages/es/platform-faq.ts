@@ -3,7 +3,7 @@ import { period, plural } from "./kit.ts";
 export const lead = "Respuestas cortas a lo que más nos preguntan.";
 export const search = "Buscar en las respuestas";
 export const searchExample = "reembolso, código postal, orgánico";
-export const notAnswered = "¿No está su respuesta?";
+export const notAnswered = "¿No encontró su respuesta?";
 export const writeOrCall = <Part>(
   phone: string,
   hours: string,

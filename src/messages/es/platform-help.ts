@@ -12,5 +12,5 @@ export const delivery = {
 };
 export const returns = (days: number) => ({
   title: "Devoluciones y reembolsos",
-  description: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega y elija entre su dinero de vuelta y, con una cuenta, crédito. Decidimos en 1 día hábil.`,
+  description: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega y elija entre el reembolso y, con una cuenta, crédito. Decidimos en 1 día hábil.`,
 });

@@ -14,20 +14,20 @@ export const choose = {
 };
 export const pay = (minutes: number, least: number) => ({
   title: "Pague",
-  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda, al menos ${least}.`,
+  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega ${minutes} minutos mientras paga; cuando hay mucha demanda, menos, pero nunca menos de ${least}.`,
 });
 export const change = (early: string) => ({
-  title: "Cambie de opinión",
+  title: "¿Cambió de opinión?",
   text: `Hasta las 11:59 p. m., ${early} antes de la entrega, puede cambiar o cancelar el pedido.`,
 });
 export const free = "sin costo";
 export const receive = (fee: string) => ({
   title: "Reciba",
-  text: `En el horario que eligió, ${fee}, en cualquier lugar de California al que llegamos.`,
+  text: `En el horario que eligió, ${fee}, en cualquier lugar de California al que lleguemos.`,
 });
 export const notRight = {
   title: "¿Algo no está bien?",
-  text: "Díganos en un plazo de siete días. Le devolvemos el producto a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.",
+  text: "Díganos en un plazo de siete días. Le devolvemos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.",
 };
 
 export const farm = "Para una granja";

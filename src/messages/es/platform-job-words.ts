@@ -19,7 +19,7 @@ export const names = {
   ask_for_reviews: "Pedir opiniones",
   remind_of_certificates: "Recordar certificados",
   remind_of_visits: "Recordar días de puertas abiertas",
-  settle_referrals: "Dar crédito por amistades",
+  settle_referrals: "Dar crédito por recomendaciones",
   send_gift_cards: "Enviar tarjetas de regalo",
   notify_of_late_vans: "Avisar de camionetas retrasadas",
   settle_left_behind: "Resolver lo que no salió",

@@ -1,16 +1,16 @@
 export const lead = (days: string) =>
-  `La cocina de una granja y la de una familia están a una hora de distancia, y la comida entre las dos daba toda la vuelta. Pensamos que bastaban un solo camino y ${days}.`;
+  `La cocina de una granja y la de una familia están a una hora de distancia, y la comida daba una vuelta enorme entre las dos. Pensamos que bastaban un solo camino y ${days}.`;
 
 export const began = "Por qué empezamos";
 export const fewAcres =
-  "Las granjas de pocos acres cultivan comida que a los grandes compradores no les sirve: la zanahoria que se rompe en la banda, la ciruela que se golpea con solo mirarla, la lechuga que aguanta cuatro días y no catorce. Es lo mejor que hay, y casi nada llegaba a quienes la habrían disfrutado.";
+  "Las granjas de pocos acres cultivan comida que a los grandes compradores no les sirve: la zanahoria que se rompe en la banda, la ciruela que se golpea con solo mirarla, la lechuga que aguanta cuatro días y no catorce. Es lo mejor que hay, y casi nada llegaba a quienes lo habrían disfrutado.";
 export const ordersFirst = (brand: string) =>
   `${brand} primero toma los pedidos de los hogares y luego les dice a las granjas qué cosechar. Nada se corta por si alguien lo quiere, y nada espera en una bodega.`;
 
 export const holdTo = "A qué nos comprometemos";
 export const whoGrew = {
   title: "Usted sabe quién lo cultivó",
-  text: "Cada renglón de su pedido dice de qué granja viene, y cada granja tiene una página con sus propias palabras.",
+  text: "Cada producto de su pedido dice de qué granja viene, y cada granja tiene una página con sus propias palabras.",
 };
 export const price = (fee: string) => ({
   title: "El precio es el precio",
@@ -29,7 +29,7 @@ export const wentWrong = "Qué salió mal y qué cambiamos";
 export const firstBoxes =
   "Nuestras primeras canastas las escogíamos nosotros. A la gente le tocaban betabeles que no comía, y nos lo dijo. Ahora usted dice una vez lo que nunca quiere y cambia lo que guste.";
 export const soldOut =
-  "Antes avisábamos que algo se había agotado cuando ya estaba pagado. Ahora le apartamos sus productos unos minutos mientras paga, y si alguna vez eso falla, el dinero regresa solo.";
+  "Antes avisábamos que algo se había agotado cuando ya estaba pagado. Ahora le apartamos sus productos unos minutos mientras paga, y si alguna vez eso falla, le devolvemos el dinero automáticamente.";
 
 export const harvest = "Ver la cosecha de la semana";
 export const meetFarmers = "Conocer las granjas";

@@ -1,7 +1,7 @@
 import { period } from "./kit.ts";
 
 export const lead = (days: number) =>
-  `¿No quedó conforme? Díganos en un plazo de ${days} días desde la entrega. Usted elige: su dinero de vuelta a la tarjeta o crédito. Para el crédito se necesita una cuenta.`;
+  `¿No quedó conforme? Díganos en un plazo de ${days} días desde la entrega. Usted elige: el reembolso a su tarjeta o crédito. Para el crédito se necesita una cuenta.`;
 export const howTo = "Cómo reportarlo";
 export const openOrWrite = <Part>(
   order: (words: string) => Part,
@@ -14,7 +14,7 @@ export const openOrWrite = <Part>(
 ];
 export const sayWhich =
   "Diga qué productos, y si faltaron, llegaron dañados, eran otros o no estaban bien.";
-export const sayHow = "Diga si quiere su dinero de vuelta o crédito.";
+export const sayHow = "Diga si quiere el reembolso o crédito.";
 export const weDecide = (phone: string, hours: string) =>
   `Decidimos en 1 día hábil y le respondemos por correo. También puede llamar al ${phone}, ${hours}${period(hours)}`;
 
@@ -28,7 +28,7 @@ export const nothingBack = {
 };
 export const changingMind = {
   title: "Si cambia de opinión",
-  text: "Hasta el cierre de su entrega puede cambiar el pedido, o cancelarlo con reembolso completo. Una vez que empezó la cosecha ya no podemos recibirlo de vuelta, pero la promesa de arriba sigue en pie.",
+  text: "Hasta el cierre de su entrega puede cambiar el pedido, o cancelarlo con reembolso completo. Cuando ya empezó la cosecha no podemos cancelarlo, pero la promesa de arriba sigue en pie.",
 };
 export const moneyArrives = {
   title: "Cuándo llega el dinero",

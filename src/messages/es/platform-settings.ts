@@ -102,21 +102,21 @@ export const payoutSmallest = {
   description: "Lo que sea menos espera al siguiente día de pago",
 };
 export const referralFriend = {
-  label: "Descuento del primer pedido de una amistad",
+  label: "Descuento del primer pedido de quien llega recomendado",
   description:
     "Lo que ahorra quien llega por el enlace de un cliente. Con cero se apagan las recomendaciones.",
 };
 export const referralReward = {
   label: "Crédito por recomendar",
   description:
-    "Se da cuando llegó el primer pedido de la amistad y pasó el plazo para avisar de problemas. Con cero se apagan las recomendaciones.",
+    "Se da cuando llegó el primer pedido de la persona invitada y pasó el plazo para avisar de problemas. Con cero se apagan las recomendaciones.",
 };
 export const referralMinimum = {
-  label: "Primer pedido más pequeño de una amistad",
+  label: "Primer pedido más pequeño de quien llega recomendado",
   description: "Lo que deben sumar sus productos, antes de impuesto y cargo.",
 };
 export const referralsPerYear = {
-  label: "Amistades al año",
+  label: "Personas recomendadas al año",
   description: "Cuántos primeros pedidos puede traer el enlace de un cliente en un año calendario.",
 };
 export const reviewsAtLeast = {

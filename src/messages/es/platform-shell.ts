@@ -3,7 +3,7 @@ import { plural } from "./kit.ts";
 export const language = "Idioma";
 export const skip = "Ir al contenido";
 export const testMode = "Modo de prueba";
-export const testPayments = "Pagos de prueba: no se mueve dinero";
+export const testPayments = "Pagos de prueba: no se cobra nada";
 
 export const home = (name: string) => `${name}, inicio`;
 export const main = "Principal";
@@ -43,7 +43,7 @@ export const inCart = (contents: string) => `${contents} en el carrito`;
 export const delivery = "Entrega";
 export const change = "Cambiar";
 export const changeWhat = "el código postal y el día de entrega";
-export const enterZip = "Su código postal para ver los días";
+export const enterZip = "Ponga su código postal y vea los días";
 export const deliveringTo = (zip: string) => `Entregamos en ${zip}`;
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
 export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
@@ -63,7 +63,7 @@ export const firstDay = "El primer día posible";
 export const fullDay = (text: string) => `${text} (lleno)`;
 
 export const newsTitle = "Lo que da el campo esta semana";
-export const newsText = "Una carta corta cuando hay novedades. Puede dejarla cuando quiera.";
+export const newsText = "Un boletín breve cuando hay novedades. Puede darse de baja cuando quiera.";
 export const legal = "Legal";
 export const cards = "Tarjetas que aceptamos";
 

@@ -84,7 +84,7 @@ export const founding = (deposit: string) => ({
   title: "Membresía fundadora",
   plain: `Un depósito de ${deposit} que se devuelve completo si lo pide antes de su primera entrega. No se renueva.`,
   text: [
-    `Por ahora el depósito es de ${deposit}; lo que usted pagó está en su recibo. Hasta su primera entrega lo recibe completo de vuelta cuando lo pida, por cualquier motivo. La membresía dura un año, termina sola y nunca se vuelve a cobrar.`,
+    `Por ahora el depósito es de ${deposit}; lo que usted pagó está en su recibo. Hasta su primera entrega se lo devolvemos completo cuando lo pida, por cualquier motivo. La membresía dura un año, termina sola y nunca se vuelve a cobrar.`,
   ],
 });
 

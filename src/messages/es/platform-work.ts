@@ -32,7 +32,7 @@ export const pages = {
   reviews: "Opiniones",
   box: "Canasta",
   credit: "Crédito",
-  referrals: "Amistades",
+  referrals: "Recomendar",
   saved: "Favoritos",
   addresses: "Direcciones",
   cards: "Tarjetas",

@@ -1,3 +1,3 @@
 export const yourEmail = "Su correo electrónico";
-export const example = "usted@ejemplo.com";
+export const example = "nombre@ejemplo.com";
 export const subscribe = "Suscribirme";

@@ -4,7 +4,7 @@ export const willEmail = (zip: string) => `Le escribiremos cuando entreguemos en
 export const list = "Lista de espera";
 export const tellMe = "Avisarme cuando entreguen aquí";
 export const oneEmail = "Un correo cuando llegue el día, y nada más";
-export const example = "usted@ejemplo.com";
+export const example = "nombre@ejemplo.com";
 export const putMe = "Anotarme en la lista";
 export const firstThere = "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.";
 export const neighbors = (n: number) =>

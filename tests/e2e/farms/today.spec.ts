@@ -117,7 +117,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await expect(bring).toContainText("Por la tarde, a Furrow depot");
   await expect(bring.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
   await fits();
-  await bring.getByRole("link", { name: "Pedido por pedido, y lo que falta" }).click();
+  await bring.getByRole("link", { name: "Ver por pedido y reportar faltantes" }).click();
 
   const order = phone.getByRole("listitem", { name: `Pedido ${number}` });
   await order.getByRole("button", { name: `Listo: ${carrots!.spanishName}` }).click();
@@ -136,8 +136,8 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await fits();
 
   await phone.goto("/es/dashboard/farmer/inventory");
-  await phone.getByRole("button", { name: "Igual que la semana pasada" }).click();
-  const proposal = phone.getByRole("dialog", { name: "Igual que la semana pasada" });
+  await phone.getByRole("button", { name: "Copiar la semana pasada" }).click();
+  const proposal = phone.getByRole("dialog", { name: "Copiar la semana pasada" });
   // The inventory names goods as their farm has entered them.
   await expect(proposal).toContainText(`${carrots!.name}:`);
   await expect(proposal).toContainText("→ 4321");

@@ -2,7 +2,7 @@ import type { SpanishFarms } from "../types.ts";
 
 export const coastFarmsEs: SpanishFarms = {
   "coast-road-berries": {
-    tagline: "Fresas cortadas rojas, no enviadas pálidas",
+    tagline: "Fresas cortadas ya bien rojas",
     story: [
       "Rosa y Hector Alvarez piscaron fresa para otros durante once años antes de rentar su primer campo en San Andreas Road. Siembran Albion y Chandler porque las dos saben a algo, aunque las dos se golpean con solo mirarlas.",
       "Por eso no las mandan lejos. La fresa se corta bien roja, va directo a la canastilla que usted recibe y se come antes de tres días de cortada.",

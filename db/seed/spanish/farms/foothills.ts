@@ -2,7 +2,7 @@ import type { SpanishFarms } from "../types.ts";
 
 export const foothillFarmsEs: SpanishFarms = {
   "high-ladder": {
-    tagline: "Manzanas de sierra que crujen a noche fría",
+    tagline: "Manzanas de sierra, crujientes por las noches frías",
     story: [
       "A 3,100 pies, las noches ya son frías en septiembre, y son las noches frías las que hacen azúcar del almidón y ponen roja la piel. Lena Bergstrom cultiva 22 clases de manzana, entre ellas cinco que nadie planta por dinero.",
       "Se cortan desde escaleras, en bolsas de lona, y se guardan en un sótano de piedra donde las tardías mejoran hasta marzo. Las que se caen se prensan los sábados.",

@@ -31,14 +31,14 @@ export const northBayFarmsEs: SpanishFarms = {
   "hollis-poultry": {
     tagline: "Gallinas que se mudan cada tres días",
     story: [
-      "Petaluma se llamaba a sí misma la canasta de huevos del mundo, y de esos tiempos son los graneros de los Hollis. Las gallinas ya no están ahí. Viven en nueve gallineros con ruedas que Dee Hollis jala a pasto nuevo cada tres días.",
-      "Los pollos son de una raza roja y lenta, que tarda doce semanas en vez de seis. Caminan, buscan su comida, y a eso saben.",
+      "Petaluma se llamaba a sí misma la canasta de huevos del mundo, y de esos tiempos son los galerones de los Hollis. Las gallinas ya no están ahí. Viven en nueve gallineros con ruedas que Dee Hollis jala a pasto nuevo cada tres días.",
+      "Los pollos son de una raza roja de crecimiento lento, que tarda doce semanas en vez de seis. Caminan, buscan su comida, y a eso saben.",
     ],
-    quote: "A la gallina que escarba se le nota. La yema se para y te mira.",
+    quote: "A la gallina que escarba se le nota. La yema se para y lo mira a uno.",
     practices: [
-      "Pasto todos los días del año, si el clima deja",
+      "Salen al pasto todos los días, si el clima lo permite",
       "Alimento molido en el condado de Sonoma, sin soya",
-      "Sin despicar y sin muda forzada",
+      "Sin despicar y sin pelecha forzada",
     ],
   },
   "little-creamery": {
@@ -82,7 +82,7 @@ export const northBayFarmsEs: SpanishFarms = {
     ],
   },
   "fern-gully": {
-    tagline: "Hongos de la sombra de las secuoyas",
+    tagline: "Hongos a la sombra de las secuoyas",
     story: [
       "Luis y Carmen Aldana cultivan hongos que gustan del roble en seis viejos cuartos de empaque de manzana, junto al río Russian. Los bloques son aserrín de una mueblería de Healdsburg; ya gastados, se van de composta con los vecinos.",
       "Los cuartos están todo el año como una mañana fresca de octubre. En los meses de lluvia Carmen también camina por el bosque con permiso y canasta, y lo que encuentra está en la tienda hasta que se acaba.",

@@ -46,7 +46,7 @@ export const valleyFarmsEs: SpanishFarms = {
       "El valle de Capay es cálido, seco y angosto, muy parecido a los cerros de Jaén donde prensaban aceite los primeros Moreno. Teresa Moreno plantó aquí arbequina y picual, y construyó un molino tan chico que arranca con una sola caja.",
       "La cosecha va de fines de octubre a diciembre. La aceituna llega al molino antes de seis horas de cortada. El resto del año hay almendras que sacudir, nueces que partir y jitomates que secar en las tarimas de atrás de la casa.",
     ],
-    quote: "El aceite fresco tiene que hacerte toser una vez. Así sabes que está vivo.",
+    quote: "El aceite fresco tiene que hacerlo toser a uno una vez. Así se sabe que está vivo.",
     practices: [
       "Molido antes de seis horas de cortada la aceituna",
       "El orujo regresa al pie de los árboles",
@@ -80,7 +80,7 @@ export const valleyFarmsEs: SpanishFarms = {
     ],
   },
   "millers-daughter": {
-    tagline: "Del trigo al horno, en una sola dirección",
+    tagline: "Del trigo al horno, sin salir de casa",
     story: [
       "El papá de Jo Haverford sembraba trigo en el valle de Suisun y lo vendía por tonelada. Ella compró un molino de piedra, luego un horno, y ahora el trigo solo sale de la granja hecho pan.",
       "El Sonora y el Yecora Rojo se muelen la noche anterior. La masa fermenta día y medio, y el jueves por la mañana los panes se hornean bien dorados mientras las camionetas ya esperan.",

@@ -46,7 +46,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
         <div className={styles["head"]}>
           <h1 className={styles["route"]}>{route.name}</h1>
           <p className={styles["quiet"]}>
-            {formatSlot(route.day, route.window)}. {m.doneOf(done, doors.length)}
+            {formatSlot(route.day, route.window)}: {m.doneOf(done, doors.length)}
           </p>
           <progress
             className={styles["progress"]}

@@ -30,7 +30,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
   return (
     <>
       <AreaHeading title={titles.packList}>
-        {formatSlot(day, window)}.{" "}
+        {formatSlot(day, window)}:{" "}
         {query.data
           ? `${m.packed(closed.length, open.length + closed.length)}${disputedWords(stopped.length)}`
           : null}
