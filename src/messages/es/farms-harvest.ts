@@ -24,7 +24,7 @@ export const undo = "Deshacer";
 export const readyLine = (product: string, orderNumber: string) =>
   `Listo: ${product}, ${orderNumber}`;
 export const shortLine = (product: string, orderNumber: string) =>
-  `Faltante: ${product}, ${orderNumber}`;
+  `Reportar faltante: ${product}, ${orderNumber}`;
 export const moreShort = "Más faltante";
 export const short = "Reportar faltante";
 export const byOrder = "Por pedido";
@@ -38,7 +38,7 @@ export const weighed = "Peso guardado";
 export const weighEach = "Pese cada pedido.";
 export const inAll = "En total";
 export const allReadyOf = (product: string) => `Todo listo: ${product}`;
-export const shortOf = (product: string) => `Faltante de ${product}`;
+export const shortOf = (product: string) => `Reportar faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";
 export const unitsReady = (done: number, units: number) => `Listo: ${done} de ${units}`;
 export const unitsShort = (units: number) =>
