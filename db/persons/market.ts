@@ -94,7 +94,7 @@ export const marketRules = {
   // A review is its writer's own words under their name: it goes with them, and the farm's reply with it.
   productReviews: deleted(productReviews, ({ userId }) => eq(productReviews.userId, userId)),
   searchWords: impersonal(catalog.searchWords, ["word"]),
-  // What looks like an address, a number or a code is not counted (`src/shared/catalog/counted-words.ts`).
+  // What looks like an address, a number or a code is not counted (`src/shared/catalog/search/counted-words.ts`).
   searchCounts: impersonal(searchCounts, ["words", "day"]),
   stock: impersonal(catalog.stock, []),
   stockMovements: impersonal(catalog.stockMovements, ["actorId"]),

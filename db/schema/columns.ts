@@ -1,5 +1,5 @@
 import { customType, integer, jsonb, pgEnum, timestamp } from "drizzle-orm/pg-core";
-import { type Weight, weight } from "#shared/catalog/weight.ts";
+import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import type { TaxPart, TaxShare } from "#shared/checkout/tax/tax.ts";
 import { TAX_CATEGORIES, USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { LANGUAGES } from "#shared/language.ts";

@@ -1,5 +1,5 @@
 import type { SomeGoods } from "#shared/orders/goods-words.ts";
-import type { Weight } from "#shared/catalog/weight.ts";
+import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { Cents } from "#shared/money.ts";
 
 /** Goods that an email names, `2 × Nantes carrots`: the outbox says their names in its reader's language. */

@@ -17,7 +17,7 @@ import {
 import { type AllergenNote, CATEGORY_IDS, PRODUCT_STATUSES } from "#shared/catalog/catalog.ts";
 import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
 import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
-import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
+import { PACK_UNITS } from "#shared/catalog/weights/unit-price.ts";
 import { users } from "../accounts/users.ts";
 import { mostWeight, unitRank } from "./pack-columns.ts";
 import {

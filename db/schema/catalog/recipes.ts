@@ -1,4 +1,4 @@
-import { RECIPE_UNITS } from "#shared/catalog/recipes.ts";
+import { RECIPE_UNITS } from "#shared/catalog/recipes/recipes.ts";
 import { sql } from "drizzle-orm";
 import {
   check,

@@ -1,4 +1,4 @@
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { grounds } from "#shared/platform/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";

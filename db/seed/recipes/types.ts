@@ -1,4 +1,4 @@
-import type { DietId, RecipeUnit } from "#shared/catalog/recipes.ts";
+import type { DietId, RecipeUnit } from "#shared/catalog/recipes/recipes.ts";
 import type { FormDrawing } from "#shared/prints/families/register.ts";
 import type { Ground } from "#shared/platform/pictures.ts";
 

@@ -9,7 +9,7 @@ import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/shown-words.ts";
-import { unitPriceWords } from "#shared/catalog/unit-price.ts";
+import { unitPriceWords } from "#shared/catalog/weights/unit-price.ts";
 import { countsNowText } from "./certificates.ts";
 import { onceADay, type Today } from "./today.ts";
 

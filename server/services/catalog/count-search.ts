@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { searchCounts } from "#db/schema/catalog/searches.ts";
-import { countedWords } from "#shared/catalog/counted-words.ts";
+import { countedWords } from "#shared/catalog/search/counted-words.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { hasAllWords } from "./list.ts";

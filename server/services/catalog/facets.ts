@@ -1,9 +1,9 @@
 import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
 import { badgeWords } from "#shared/catalog/shown-words.ts";
 import { dietsOf } from "#shared/catalog/diets.ts";
-import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop-counts.ts";
-import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
-import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
+import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
+import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
 import { bandOf, fitsBox, labelOf, listedIngredients, monthsHere } from "./filters.ts";
 import { getSettings } from "../platform/settings.ts";

@@ -1,8 +1,8 @@
 import type { Allergen, AllergenNote } from "#shared/catalog/catalog.ts";
 import type { DietId } from "#shared/catalog/diet-names.ts";
 import { dietRule } from "#shared/catalog/diets.ts";
-import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/price-bands.ts";
-import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/shop/price-bands.ts";
+import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import type { GrowingId } from "#shared/farms/growing.ts";
 import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";

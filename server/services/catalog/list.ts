@@ -1,9 +1,9 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { anyWordsSaid } from "#shared/catalog/search-words.ts";
+import { anyWordsSaid } from "#shared/catalog/search/search-words.ts";
 import { languageNow } from "#shared/language.ts";
-import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { cardColumn, cardOf, type CardRow, readersCard, type Sql } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";

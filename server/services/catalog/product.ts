@@ -1,8 +1,8 @@
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
-import { type Weighing, weighingWords } from "#shared/catalog/pack-weight.ts";
-import type { PackUnit } from "#shared/catalog/unit-price.ts";
-import type { Weight } from "#shared/catalog/weight.ts";
+import { type Weighing, weighingWords } from "#shared/catalog/weights/pack-weight.ts";
+import type { PackUnit } from "#shared/catalog/weights/unit-price.ts";
+import type { Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "./cards.ts";

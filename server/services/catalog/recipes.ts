@@ -2,7 +2,7 @@ import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { type Measure, type Pack, packShare } from "#shared/catalog/recipe-packs.ts";
+import { type Measure, type Pack, packShare } from "#shared/catalog/recipes/recipe-packs.ts";
 import type { Deps } from "../../deps.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
 import { todayOf } from "./today.ts";

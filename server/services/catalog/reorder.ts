@@ -1,5 +1,5 @@
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
-import { HIDDEN_RANK, type Placed, shopOrder } from "#shared/catalog/shop-order.ts";
+import { HIDDEN_RANK, type Placed, shopOrder } from "#shared/catalog/shop/shop-order.ts";
 import { unitsLeft } from "./cards.ts";
 import type { CatalogDeps } from "./today.ts";
 

@@ -7,7 +7,7 @@ import {
   type SearchMode,
   searchWordsOf,
   toTsQuery,
-} from "#shared/catalog/search-words.ts";
+} from "#shared/catalog/search/search-words.ts";
 import { isEitherLanguage } from "#shared/catalog/search/read-spanish.ts";
 import { languageNow } from "#shared/language.ts";
 import { inCategory, type Sql } from "./cards.ts";

@@ -1,10 +1,10 @@
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Cents } from "#shared/money.ts";
-import { searchGroups } from "#shared/catalog/search-words.ts";
-import { filtersOf } from "#shared/catalog/shop-filters.ts";
-import { readShopSearch } from "#shared/catalog/shop-search.ts";
-import type { Suggestion, Suggestions } from "#shared/catalog/suggestion.ts";
+import { searchGroups } from "#shared/catalog/search/search-words.ts";
+import { filtersOf } from "#shared/catalog/shop/shop-filters.ts";
+import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import type { Suggestion, Suggestions } from "#shared/catalog/search/suggestion.ts";
 import type { Sql } from "./cards.ts";
 import { meetsFilters } from "./filters.ts";
 import {

@@ -2,7 +2,7 @@ import { eq, like, max, sql } from "drizzle-orm";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { formatWeight } from "#shared/catalog/weight.ts";
+import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
 import {

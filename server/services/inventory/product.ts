@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit.ts";
-import { formatWeight, type Weight } from "#shared/catalog/weight.ts";
+import { formatWeight, type Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ShelfProduct } from "#shared/inventory/inventory.ts";
 import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts";

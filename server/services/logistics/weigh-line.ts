@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
-import { formatWeight } from "#shared/catalog/weight.ts";
+import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { WeighInput } from "#shared/logistics/logistics.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";

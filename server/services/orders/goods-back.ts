@@ -1,4 +1,4 @@
-import { type Weight, weightOfUnits } from "#shared/catalog/weight.ts";
+import { type Weight, weightOfUnits } from "#shared/catalog/weights/weight.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";

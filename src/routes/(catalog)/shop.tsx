@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { ShopPage } from "#client/features/catalog/shop/shop-page.tsx";
 import { loadShop } from "#client/features/catalog/shop/shop-queries.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

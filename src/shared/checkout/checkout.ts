@@ -5,7 +5,7 @@ import { dayField, emailField, lineField, longText, plainText } from "../fields.
 import { promotionCodeField } from "./promotions/code.ts";
 import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
-import type { Weight } from "../catalog/weight.ts";
+import type { Weight } from "../catalog/weights/weight.ts";
 import type { BasisPoints, Cents } from "../money.ts";
 import type { Totals } from "./pricing.ts";
 import type { TaxPart } from "./tax/tax.ts";

@@ -1,4 +1,4 @@
-import type { Weight } from "../catalog/weight.ts";
+import type { Weight } from "../catalog/weights/weight.ts";
 import type { ShortReason } from "../logistics/fulfillment.ts";
 import { shareOutShortage } from "./shortage.ts";
 

@@ -1,6 +1,6 @@
 import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
-import { weightField } from "../catalog/weight.ts";
+import { weightField } from "../catalog/weights/weight.ts";
 import { dayField } from "../fields.ts";
 import { SHORT_REASON_IDS } from "../logistics/fulfillment.ts";
 

@@ -3,7 +3,7 @@ import { formatAllergens, parseAllergens } from "../catalog/allergen-text.ts";
 import type { AllergenNote } from "../catalog/catalog.ts";
 import { cents, type Cents, parseDollars, toDollars } from "../money.ts";
 import { formatSeason, parseSeason } from "../catalog/season-text.ts";
-import { PACK_UNITS, type PackUnit } from "../catalog/unit-price.ts";
+import { PACK_UNITS, type PackUnit } from "../catalog/weights/unit-price.ts";
 
 /** What a farm keeps of one product in its inventory. */
 export type InventoryRow = {

@@ -1,6 +1,6 @@
 import { inventoryFile as m } from "#messages/inventory-file.ts";
 import { z } from "zod";
-import { parsePounds } from "../catalog/weight.ts";
+import { parsePounds } from "../catalog/weights/weight.ts";
 import { CATEGORIES } from "../catalog/catalog.ts";
 import { TAX_CATEGORY_OPTIONS } from "../checkout/tax/tax-options.ts";
 import {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ALLERGENS } from "../catalog/catalog.ts";
 import { MOST_PRICE, MOST_STOCK, readCell } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
-import { PACK_UNITS } from "../catalog/unit-price.ts";
+import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
 
 /** Why units came or went. */
 export const STOCK_CAUSES = ["received", "sold", "written_off"] as const;

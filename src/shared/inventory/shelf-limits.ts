@@ -1,8 +1,8 @@
 import { inventoryWords as m } from "#messages/inventory-words.ts";
-import { packWeight } from "../catalog/pack-weight.ts";
-import { formatWeight, type Weight } from "../catalog/weight.ts";
+import { packWeight } from "../catalog/weights/pack-weight.ts";
+import { formatWeight, type Weight } from "../catalog/weights/weight.ts";
 import type { InventoryRow } from "./inventory-cells.ts";
-import { unitPriceOf } from "../catalog/unit-price.ts";
+import { unitPriceOf } from "../catalog/weights/unit-price.ts";
 
 type Weighed = Pick<InventoryRow, "measure"> & { expectedWeight: Weight | null };
 

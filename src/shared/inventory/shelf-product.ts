@@ -2,8 +2,8 @@ import { inventoryFields as m } from "#messages/inventory-fields.ts";
 import { z } from "zod";
 import { CATEGORY_IDS } from "../catalog/catalog.ts";
 import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";
-import { parsePounds, type Weight, weightField } from "../catalog/weight.ts";
-import { PACK_UNITS } from "../catalog/unit-price.ts";
+import { parsePounds, type Weight, weightField } from "../catalog/weights/weight.ts";
+import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
 import { lineField, longText } from "../fields.ts";
 import { type GridColumn, type InventoryRow, readCell, unitWords } from "./inventory-cells.ts";
 import {

@@ -1,6 +1,6 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { z } from "zod";
-import { weightField } from "../catalog/weight.ts";
+import { weightField } from "../catalog/weights/weight.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";

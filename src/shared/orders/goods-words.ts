@@ -1,5 +1,5 @@
 import { ordersGoods as m } from "#messages/orders-goods.ts";
-import { formatWeight, sumWeights, type Weight } from "../catalog/weight.ts";
+import { formatWeight, sumWeights, type Weight } from "../catalog/weights/weight.ts";
 
 /** Units of goods by name; of goods sold by weight it may be no units, but a part of their weight. */
 export type SomeGoods = { name: string; quantity: number; weight?: Weight | null };

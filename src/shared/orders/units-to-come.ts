@@ -1,4 +1,4 @@
-import type { Weight } from "../catalog/weight.ts";
+import type { Weight } from "../catalog/weights/weight.ts";
 
 type Line = { quantity: number; freed: number; short: number };
 

@@ -1,5 +1,5 @@
 import { ordersWeights as m } from "#messages/orders-weights.ts";
-import { formatWeight, type Weight, weight } from "../catalog/weight.ts";
+import { formatWeight, type Weight, weight } from "../catalog/weights/weight.ts";
 import { unitsToCome } from "./units-to-come.ts";
 
 /** What is known of a line's weight. */

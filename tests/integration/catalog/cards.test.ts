@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextSeasonMonth, seasonState } from "#shared/catalog/catalog.ts";
-import { formatUnitPrice, PACK_UNITS } from "#shared/catalog/unit-price.ts";
-import { weighingWords } from "#shared/catalog/pack-weight.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { formatUnitPrice, PACK_UNITS } from "#shared/catalog/weights/unit-price.ts";
+import { weighingWords } from "#shared/catalog/weights/pack-weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { speak } from "#server/language.ts";
 import { cardOf, type CardRow, cardText } from "#server/services/catalog/cards.ts";

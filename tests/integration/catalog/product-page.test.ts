@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { getHome } from "#server/services/catalog/home.ts";
 import { getProduct } from "#server/services/catalog/product.ts";

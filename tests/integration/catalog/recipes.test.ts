@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { packsFor } from "#shared/catalog/recipe-packs.ts";
+import { packsFor } from "#shared/catalog/recipes/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { testDeps } from "#tests/support/deps.ts";

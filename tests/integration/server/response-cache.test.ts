@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { connect } from "#db/client.ts";
 import { catalogChanges } from "#server/boot/catalog-changes.ts";
 import type { HomeData } from "#server/services/catalog/home.ts";
-import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";

@@ -11,7 +11,7 @@ import {
   orderRefundEntries,
   refundEntries,
 } from "#shared/payments/ledger.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { planGoodwill, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import type { Bearer } from "#shared/payments/refunds/refund-cause.ts";

@@ -4,7 +4,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -4,7 +4,7 @@ import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
 import { worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { TaxRates } from "#shared/checkout/tax/tax.ts";

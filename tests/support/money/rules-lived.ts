@@ -1,4 +1,4 @@
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { bearerOf } from "#shared/payments/refunds/refund-cause.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents } from "#shared/money.ts";

@@ -4,7 +4,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedWords } from "#shared/catalog/counted-words.ts";
+import { countedWords } from "#shared/catalog/search/counted-words.ts";
 import { limits } from "#shared/platform/limits.ts";
 
 it("A search is counted in small letters and with single spaces, accents kept", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readDietWords } from "#shared/catalog/diet-words.ts";
-import { readShopSearch } from "#shared/catalog/shop-search.ts";
-import { anyWords, searchGroups } from "#shared/catalog/search-words.ts";
+import { readDietWords } from "#shared/catalog/search/diet-words.ts";
+import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import { anyWords, searchGroups } from "#shared/catalog/search/search-words.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
 describe("Words for diets and allergens in a search", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { packWeight, weighingWords } from "#shared/catalog/pack-weight.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { packWeight, weighingWords } from "#shared/catalog/weights/pack-weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 
 describe("What a pack weighs", () => {

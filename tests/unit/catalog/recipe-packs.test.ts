@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Pack, packsFor, packShare } from "#shared/catalog/recipe-packs.ts";
+import { type Pack, packsFor, packShare } from "#shared/catalog/recipes/recipe-packs.ts";
 
 const kale: Pack = { pack: "10 oz bunch", packQuantity: 10, packUnit: "oz" };
 const garlic: Pack = { pack: "3 heads", packQuantity: 3, packUnit: "each" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
-import { clockText, timesIn } from "#shared/catalog/recipe-timer.ts";
+import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
 
 describe("The timer of a step", () => {
   it.each([

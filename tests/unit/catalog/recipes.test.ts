@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { marketProducts } from "#db/seed/market.ts";
 import { marketRecipes } from "#db/seed/recipes/recipes.ts";
-import { matchesRecipeSearch, readRecipeSearch, scaledAmount } from "#shared/catalog/recipes.ts";
+import {
+  matchesRecipeSearch,
+  readRecipeSearch,
+  scaledAmount,
+} from "#shared/catalog/recipes/recipes.ts";
 
 describe("An amount", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { ProductSeed } from "#db/seed/market-types.ts";
 import { recommendedFirst } from "#db/seed/recommended.ts";
 import { CATEGORY_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
-import { unitPriceOf } from "#shared/catalog/unit-price.ts";
+import { unitPriceOf } from "#shared/catalog/weights/unit-price.ts";
 
 const november = 11;
 const farmBySlug = new Map(marketFarms.map((farm) => [farm.slug, farm]));

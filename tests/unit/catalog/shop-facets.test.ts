@@ -8,9 +8,9 @@ import {
 } from "#shared/catalog/catalog.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
-import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop-counts.ts";
-import { PRICE_BAND_IDS } from "#shared/catalog/price-bands.ts";
-import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
+import { PRICE_BAND_IDS } from "#shared/catalog/shop/price-bands.ts";
+import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
 const plain = { allergensDeclared: true, allergens: [] } as const;

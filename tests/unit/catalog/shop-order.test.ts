@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Placed, shopOrder } from "#shared/catalog/shop-order.ts";
+import { type Placed, shopOrder } from "#shared/catalog/shop/shop-order.ts";
 import { addDays } from "#shared/time.ts";
 
 const DAY = "2026-11-23";

@@ -8,14 +8,14 @@ import {
   searchGroups,
   searchWordsOf,
   toTsQuery,
-} from "#shared/catalog/search-words.ts";
+} from "#shared/catalog/search/search-words.ts";
 import {
   appliedFilters,
   filterLabel,
   filtersOf,
   withFilter,
-} from "#shared/catalog/shop-filters.ts";
-import { changedSearch, onlyCategory, readShopSearch } from "#shared/catalog/shop-search.ts";
+} from "#shared/catalog/shop/shop-filters.ts";
+import { changedSearch, onlyCategory, readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 
 describe("The shop's address", () => {
   test.each([

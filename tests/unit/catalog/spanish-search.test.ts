@@ -12,7 +12,7 @@ import {
   searchGroups,
   searchWordsOf,
   toTsQuery,
-} from "#shared/catalog/search-words.ts";
+} from "#shared/catalog/search/search-words.ts";
 
 const groupsOf = (query: string) => searchGroups(searchWordsOf(withoutAccents(query)));
 

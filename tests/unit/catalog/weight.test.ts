@@ -7,7 +7,7 @@ import {
   sumWeights,
   weight,
   weightOfUnits,
-} from "#shared/catalog/weight.ts";
+} from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 
 describe("Pounds", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
 import { splitLine, totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
-import { formatUnitPrice } from "#shared/catalog/unit-price.ts";
+import { formatUnitPrice } from "#shared/catalog/weights/unit-price.ts";
 
 const lines = fc.array(
   fc.record({

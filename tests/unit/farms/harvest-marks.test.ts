@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Weight, weight } from "#shared/catalog/weight.ts";
+import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest-marks.ts";
 
 const DAY = "2026-11-27";

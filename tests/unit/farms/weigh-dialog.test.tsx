@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
-import { type Weight, weight } from "#shared/catalog/weight.ts";
+import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 

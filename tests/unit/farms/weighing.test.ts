@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { heaviest, weightLess, weightOwed } from "#shared/farms/weighing.ts";
 
 describe("What units weigh less", () => {

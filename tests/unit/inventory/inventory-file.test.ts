@@ -1,4 +1,4 @@
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "#server/csv/csv.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { goodsBlocks } from "#server/mail/goods.ts";
 

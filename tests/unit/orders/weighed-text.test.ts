@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { weighedText } from "#shared/orders/weighed-text.ts";
 import { speak } from "#server/language.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DomainError } from "#shared/errors.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { type Bearer, bearerOf, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { cardLeft, isLeft, leftOf } from "#shared/payments/refunds/refund.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Weight } from "#shared/catalog/weight.ts";
+import type { Weight } from "#shared/catalog/weights/weight.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { FarmBack, FarmSold } from "#shared/payments/why/why-farm.ts";

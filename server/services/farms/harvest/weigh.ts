@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { formatWeight, weight } from "#shared/catalog/weight.ts";
+import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import { heaviest, weightLess } from "#shared/farms/weighing.ts";
 import type { LineWeight } from "#shared/farms/harvest.ts";

@@ -1,7 +1,7 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
-import { type Weight, weight } from "#shared/catalog/weight.ts";
+import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import { weightOwed } from "#shared/farms/weighing.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";

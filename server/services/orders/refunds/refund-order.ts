@@ -3,7 +3,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
-import { sumWeights } from "#shared/catalog/weight.ts";
+import { sumWeights } from "#shared/catalog/weights/weight.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";

@@ -1,6 +1,6 @@
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
-import type { Measure } from "#shared/catalog/recipe-packs.ts";
-import { scaledAmount } from "#shared/catalog/recipes.ts";
+import type { Measure } from "#shared/catalog/recipes/recipe-packs.ts";
+import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 
 /** `1 ½ cups`: how much of an ingredient so many servings take; nothing where the cook decides. */
 export function measured({ amount, unit }: Measure, servings: number, baseServings: number) {

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { useState } from "react";
 import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
-import { DIETS } from "#shared/catalog/recipes.ts";
+import { DIETS } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/page-container.tsx";

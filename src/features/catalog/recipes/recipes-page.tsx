@@ -5,7 +5,7 @@ import {
   matchesRecipeSearch,
   QUICK_MINUTES,
   type RecipeSearch,
-} from "#shared/catalog/recipes.ts";
+} from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { packsFor } from "#shared/catalog/recipe-packs.ts";
+import { packsFor } from "#shared/catalog/recipes/recipe-packs.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];

@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
-import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
-import type { ShopSearch } from "#shared/catalog/shop-search.ts";
+import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
+import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import styles from "./shop-page.module.css";
 
 export type AppliedFiltersProps = { search: ShopSearch; farmNames: ReadonlyMap<string, string> };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
 import type { DayChoice } from "#shared/checkout/chosen-day.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
-import { withFilter } from "#shared/catalog/shop-filters.ts";
+import { withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import { formatDayShort, monthOf } from "#shared/time.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { Facet, FoldedRows } from "./facet.tsx";

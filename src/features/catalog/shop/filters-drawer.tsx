@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, useRef, useState } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
-import { countFilters } from "#shared/catalog/shop-search.ts";
+import { countFilters } from "#shared/catalog/shop/shop-search.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
 import { Later } from "#client/ui/later.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { countFilters } from "#shared/catalog/shop-search.ts";
+import { countFilters } from "#shared/catalog/shop/shop-search.ts";
 import type { AppliedFiltersProps } from "./applied-filters.tsx";
 import type { FacetsProps } from "./shop-facets.tsx";
 

@@ -1,7 +1,7 @@
 import { catalogShop as m } from "#messages/catalog-shop.ts";
-import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
-import { filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
-import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
+import { filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
+import { changedSearch, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";

@@ -1,7 +1,7 @@
 import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
-import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
+import { changedSearch, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./shop-page.module.css";
 

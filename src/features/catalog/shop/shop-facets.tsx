@@ -2,9 +2,9 @@ import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { GROWING } from "#shared/farms/growing.ts";
-import { PRICE_BANDS } from "#shared/catalog/price-bands.ts";
+import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import { DIETS } from "#shared/catalog/diet-names.ts";
-import type { ShopFacets as Facets } from "#shared/catalog/shop-counts.ts";
+import type { ShopFacets as Facets } from "#shared/catalog/shop/shop-counts.ts";
 import {
   allergenSlug,
   CERTIFICATE_IDS,
@@ -13,8 +13,8 @@ import {
   filterLabel,
   type FlagPart,
   withFilter,
-} from "#shared/catalog/shop-filters.ts";
-import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
+} from "#shared/catalog/shop/shop-filters.ts";
+import type { ListPart, ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { DayFacet } from "./day-facet.tsx";
 import { Facet, FoldedRows } from "./facet.tsx";
 import { useAhead } from "./use-ahead.ts";

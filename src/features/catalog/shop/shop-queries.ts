@@ -1,5 +1,5 @@
-import type { ShopSearch } from "#shared/catalog/shop-search.ts";
-import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { type Outputs, trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 type ProductPage = Outputs["catalog"]["list"];

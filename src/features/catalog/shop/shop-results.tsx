@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { catalogShop as m } from "#messages/catalog-shop.ts";
-import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
-import type { ShopSearch } from "#shared/catalog/shop-search.ts";
+import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
+import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";

@@ -2,7 +2,7 @@ import { catalogShopTitles as m } from "#messages/catalog-shop-titles.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { onlyCategory, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import { onlyCategory, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 
 /** The heading of the shop at an address. */

@@ -2,7 +2,7 @@ import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { formatWeight, type Weight, weight } from "#shared/catalog/weight.ts";
+import { formatWeight, type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";

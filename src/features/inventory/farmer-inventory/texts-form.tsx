@@ -5,7 +5,7 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from 
 import { useState } from "react";
 import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { parsePounds } from "#shared/catalog/weight.ts";
+import { parsePounds } from "#shared/catalog/weights/weight.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import {
   keepsDaysField,

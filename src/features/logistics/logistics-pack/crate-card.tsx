@@ -2,7 +2,7 @@ import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { memo, useState } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { formatWeight } from "#shared/catalog/weight.ts";
+import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";

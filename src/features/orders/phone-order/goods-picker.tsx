@@ -3,7 +3,7 @@ import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { SUGGEST_FROM_LETTERS } from "#shared/catalog/suggestion.ts";
+import { SUGGEST_FROM_LETTERS } from "#shared/catalog/search/suggestion.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";

@@ -7,7 +7,7 @@ import {
   priceOfMeasure,
   type Weight,
   weight,
-} from "#shared/catalog/weight.ts";
+} from "#shared/catalog/weights/weight.ts";
 import { heaviest } from "#shared/farms/weighing.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";

@@ -1,5 +1,5 @@
 import { paymentsWhy as m } from "#messages/payments-why.ts";
-import { formatWeight } from "#shared/catalog/weight.ts";
+import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";

@@ -1,4 +1,4 @@
-import { measureOf, priceOfMeasure, type Weight } from "../../catalog/weight.ts";
+import { measureOf, priceOfMeasure, type Weight } from "../../catalog/weights/weight.ts";
 import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import { splitLine } from "../../checkout/pricing.ts";
 import { discountOfUnits } from "../../checkout/promotions/promotion.ts";

@@ -1,4 +1,4 @@
-import type { Weight } from "../../catalog/weight.ts";
+import type { Weight } from "../../catalog/weights/weight.ts";
 import type { BasisPoints, Cents } from "../../money.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 

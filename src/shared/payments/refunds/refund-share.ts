@@ -1,4 +1,4 @@
-import { type Weight, weight } from "../../catalog/weight.ts";
+import { type Weight, weight } from "../../catalog/weights/weight.ts";
 import { cents, sumCents } from "../../money.ts";
 import { isLeft, leftOf, restOf } from "./refund.ts";
 import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";

@@ -1,6 +1,6 @@
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "../../errors.ts";
-import { formatWeight, weight, weightOfUnits } from "../../catalog/weight.ts";
+import { formatWeight, weight, weightOfUnits } from "../../catalog/weights/weight.ts";
 import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "../../money.ts";
 import { hasNotLeft, type OrderState } from "../../orders/order.ts";
 import type { RefundTo } from "../../orders/order-problem.ts";

@@ -1,4 +1,4 @@
-import type { Weight } from "../../catalog/weight.ts";
+import type { Weight } from "../../catalog/weights/weight.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
 import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";

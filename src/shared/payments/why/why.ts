@@ -1,5 +1,5 @@
 import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
-import type { Weight } from "../../catalog/weight.ts";
+import type { Weight } from "../../catalog/weights/weight.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
 import type { SomeGoods } from "../../orders/goods-words.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";

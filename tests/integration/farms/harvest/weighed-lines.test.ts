@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { written } from "#tests/support/market/written.ts";

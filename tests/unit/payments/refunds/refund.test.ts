@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries } from "#shared/payments/ledger.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
-import { weight } from "#shared/catalog/weight.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { catalogCook as m } from "#messages/catalog-cook.ts";
-import { clockText, timesIn } from "#shared/catalog/recipe-timer.ts";
-import { scaledAmount } from "#shared/catalog/recipes.ts";
+import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
+import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import styles from "./cook-mode.module.css";

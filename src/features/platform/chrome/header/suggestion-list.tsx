@@ -4,7 +4,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { pathHere } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";
-import { type Suggestion, suggestionPath } from "#shared/catalog/suggestion.ts";
+import { type Suggestion, suggestionPath } from "#shared/catalog/search/suggestion.ts";
 import styles from "./suggestion-list.module.css";
 
 const GROUPS = [

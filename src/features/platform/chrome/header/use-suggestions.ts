@@ -9,7 +9,7 @@ import {
   type Suggestion,
   suggestionPath,
   type Suggestions,
-} from "#shared/catalog/suggestion.ts";
+} from "#shared/catalog/search/suggestion.ts";
 
 /** Milliseconds without a letter after which we ask. */
 const PAUSE = 150;

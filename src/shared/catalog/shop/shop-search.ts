@@ -1,7 +1,7 @@
-import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
-import { readDietWords } from "./diet-words.ts";
-import { limits } from "../platform/limits.ts";
-import { type Day, isDay } from "../time.ts";
+import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "../catalog.ts";
+import { readDietWords } from "../search/diet-words.ts";
+import { limits } from "../../platform/limits.ts";
+import { type Day, isDay } from "../../time.ts";
 
 /**
  * What the shop's address says. Read by hand rather than by a schema because it is part of the first

@@ -1,5 +1,5 @@
 import { catalogFilters as m } from "#messages/catalog-filters.ts";
-import { labeled } from "../labeled.ts";
+import { labeled } from "../../labeled.ts";
 
 const DIET_IDS = ["vegetarian", "vegan", "gluten-free"] as const;
 /** Ways of eating a recipe can be filtered by. */

@@ -6,12 +6,12 @@ import {
   CATEGORY_IDS,
   categoryLabel,
   type CategoryId,
-} from "./catalog.ts";
-import { certificationLabel, KNOWN_CERTIFICATIONS } from "../farms/certifications.ts";
-import { GROWING_IDS, type GrowingId, growingLabel } from "../farms/growing.ts";
-import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
+} from "../catalog.ts";
+import { certificationLabel, KNOWN_CERTIFICATIONS } from "../../farms/certifications.ts";
+import { GROWING_IDS, type GrowingId, growingLabel } from "../../farms/growing.ts";
+import { DIET_IDS, type DietId, dietLabel } from "../diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
-import { type Day, formatDayShort } from "../time.ts";
+import { type Day, formatDayShort } from "../../time.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
 /** The same as lists of values. Goods meet one value of each of the first six, and all of the others. */

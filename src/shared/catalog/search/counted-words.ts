@@ -1,4 +1,4 @@
-import { limits } from "../platform/limits.ts";
+import { limits } from "../../platform/limits.ts";
 
 /** Letters from which on a search is counted. */
 const LEAST_LETTERS = 2;

@@ -1,8 +1,8 @@
-import { inOrder } from "../language.ts";
-import type { Allergen, CategoryId } from "./catalog.ts";
-import type { DietId } from "./diet-names.ts";
+import { inOrder } from "../../language.ts";
+import type { Allergen, CategoryId } from "../catalog.ts";
+import type { DietId } from "../diet-names.ts";
 import type { PriceBand } from "./price-bands.ts";
-import { monthOf } from "../time.ts";
+import { monthOf } from "../../time.ts";
 import { type Filter, FLAG_PARTS, type ShopFilters } from "./shop-filters.ts";
 import { LIST_PARTS } from "./shop-search.ts";
 

@@ -1,4 +1,4 @@
-import type { DietId } from "./diet-names.ts";
+import type { DietId } from "../diet-names.ts";
 
 /** What the words of a search say about diets and allergens, and what else they say. */
 export type DietWords = { rest: string; diet: DietId[]; without: string[] };

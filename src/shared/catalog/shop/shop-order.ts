@@ -1,4 +1,4 @@
-import { type Day, daysBetween, monthOf } from "../time.ts";
+import { type Day, daysBetween, monthOf } from "../../time.ts";
 
 /** The day from which turns are counted. */
 const FIRST_DAY = "2020-01-01";

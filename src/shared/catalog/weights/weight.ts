@@ -1,6 +1,6 @@
 import { catalogWords as m } from "#messages/catalog-words.ts";
 import { z } from "zod";
-import { cents, type Cents } from "../money.ts";
+import { cents, type Cents } from "../../money.ts";
 
 /** A weight in whole hundredths of a pound, as a scale for trade shows it. */
 export type Weight = number & { readonly __unit: "hundredths of a pound" };

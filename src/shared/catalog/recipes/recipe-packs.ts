@@ -1,5 +1,5 @@
 import type { RecipeUnit } from "./recipes.ts";
-import type { PackUnit } from "./unit-price.ts";
+import type { PackUnit } from "../weights/unit-price.ts";
 
 /** `2 bunches`; a null amount is a pinch, a null unit counts pieces. */
 export type Measure = { amount: number | null; unit: RecipeUnit | null };

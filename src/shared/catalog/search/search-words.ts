@@ -1,6 +1,6 @@
 import { catalogWords as m } from "#messages/catalog-words.ts";
-import { languageNow } from "../language.ts";
-import { CATEGORY_IDS, type CategoryId } from "./catalog.ts";
+import { languageNow } from "../../language.ts";
+import { CATEGORY_IDS, type CategoryId } from "../catalog.ts";
 import {
   englishNamesBeginning,
   englishNamesOf,
@@ -10,8 +10,8 @@ import {
   spanishNameOf,
   SPANISH_SPELLINGS,
   spanishCategory,
-} from "./search/read-spanish.ts";
-import { isSameName, otherNamesOf, SYNONYM_WORDS, synonymsBeginning } from "./search/synonyms.ts";
+} from "./read-spanish.ts";
+import { isSameName, otherNamesOf, SYNONYM_WORDS, synonymsBeginning } from "./synonyms.ts";
 
 /**
  * How words are taken: all as they stand, all as beginnings of words, the same of what farms call their goods in

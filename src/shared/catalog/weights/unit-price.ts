@@ -1,6 +1,6 @@
 import { catalogWords as m } from "#messages/catalog-words.ts";
-import { languageNow } from "../language.ts";
-import { cents, type Cents, formatUsd } from "../money.ts";
+import { languageNow } from "../../language.ts";
+import { cents, type Cents, formatUsd } from "../../money.ts";
 
 /** What a pack is measured in. */
 export const PACK_UNITS = ["lb", "oz", "each", "pint", "bunch", "fl oz"] as const;
