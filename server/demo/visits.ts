@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { marketVisits, type VisitSeed } from "#db/seed/visits.ts";
-import { visitHours } from "#shared/farms/visit.ts";
+import { visitHours } from "#shared/farms/visits/visit.ts";
 import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
 
 /** The first open day is so many days ahead, so that there is time to reserve. */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { applicationLifecycle } from "#shared/farms/application.ts";
+import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import { farms } from "../catalog/catalog.ts";
 import { citext, createdAt, instant } from "../columns.ts";
 import { users } from "../accounts/users.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import type { ProductMark } from "#shared/farms/harvest.ts";
+import type { ProductMark } from "#shared/farms/harvest/harvest.ts";
 import { SHORT_REASON_IDS } from "#shared/logistics/fulfillment.ts";
 import type { Day } from "#shared/time.ts";
 import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";

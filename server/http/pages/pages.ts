@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageOf } from "#shared/language.ts";
-import { VISIT_LINK_PATH } from "#shared/farms/visit-path.ts";
+import { VISIT_LINK_PATH } from "#shared/farms/visits/visit-path.ts";
 import { ORDER_LINK_PATH } from "#shared/orders/order-path.ts";
 import { PAYMENT_LINK_PATH } from "#shared/orders/phone-order.ts";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";

@@ -3,7 +3,7 @@ import {
   applicationQuery,
   approvalSchema,
   messageToFarm,
-} from "#shared/farms/application-admin.ts";
+} from "#shared/farms/applications/application-admin.ts";
 import { approveApplication, welcomeAgain } from "../../services/farms/applications/approve.ts";
 import {
   askForChanges,

@@ -9,7 +9,7 @@ import {
   productShort,
   salesPeriod,
   sharePeriod,
-} from "#shared/farms/harvest.ts";
+} from "#shared/farms/harvest/harvest.ts";
 import { getSalesWhy } from "../../services/analytics/why/sales-why.ts";
 import { actingFarms } from "../../services/farms/harvest/acting-farm.ts";
 import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ofFarm } from "#shared/farms/harvest.ts";
+import { ofFarm } from "#shared/farms/harvest/harvest.ts";
 import { yearField } from "#shared/payments/payouts/farm-year.ts";
 import { requireFarm, unknownFarm } from "../../services/accounts/farm-members.ts";
 import { getPayoutWhy } from "../../services/analytics/why/payout-why.ts";

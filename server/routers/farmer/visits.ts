@@ -3,7 +3,7 @@ import {
   visitChange,
   visitPublication,
   visitsOfFarm,
-} from "#shared/farms/visit-forms.ts";
+} from "#shared/farms/visits/visit-forms.ts";
 import { announceVisit, changeVisit } from "../../services/farms/visits/announce.ts";
 import { callOffVisit } from "../../services/farms/visits/call-off.ts";
 import { visitsOf } from "../../services/farms/visits/read.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changedAnswers } from "#shared/farms/application-admin.ts";
-import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
+import { changedAnswers } from "#shared/farms/applications/application-admin.ts";
+import { farmerApplicationSchema } from "#shared/farms/applications/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
 import { informationPack } from "../../pdf/cached-pdf.ts";
 import {

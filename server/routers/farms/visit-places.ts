@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placesWanted } from "#shared/farms/visit-forms.ts";
+import { placesWanted } from "#shared/farms/visits/visit-forms.ts";
 import { giveUpPlaces, placesByLink } from "../../services/farms/visits/link.ts";
 import { reservePlaces } from "../../services/farms/visits/reserve.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";

@@ -1,5 +1,5 @@
 import { backoff } from "#shared/platform/jobs/backoff.ts";
-import type { applicationLifecycle } from "#shared/farms/application.ts";
+import type { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import type { farmLifecycle } from "#shared/farms/farm-state.ts";
 import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { type certificateLifecycle, ENDING_DAYS } from "#shared/farms/farm-certificate.ts";

@@ -3,7 +3,7 @@ import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
-import { farmSlug, slugBase } from "#shared/farms/application-admin.ts";
+import { farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
 import { representativePicture } from "#shared/platform/pictures.ts";
 import {
   firstSummary,

@@ -33,7 +33,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     "src/shared/platform/jobs/job-table.ts",
   ),
   from(/^(?:Not harvested yet|Already harvested)\.$/, "server/services/orders/goods-back.ts"),
-  from(/contact you within 2 business days/, "src/shared/farms/application.ts"),
+  from(/contact you within 2 business days/, "src/shared/farms/applications/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
   from(/^You will hear from us by/, "server/services/analytics/waiting.ts"),
   from(/works until \d+ days after the delivery/, "src/shared/orders/order-link.ts"),

@@ -69,10 +69,10 @@ export const CLAIMS: readonly Claim[] = [
   // Farms that apply.
   target(/We answer within 2-3 business days/, "review"),
   target(/2-4 weeks/, "wholeProcess"),
-  rule(/^We answer within 2 business days/, "src/shared/farms/application.ts"),
+  rule(/^We answer within 2 business days/, "src/shared/farms/applications/application.ts"),
   team(/an answer within days/, "server/services/analytics/attention.ts"),
-  rule(/exact address only once you are in/, "src/shared/farms/farmer-application.ts"),
-  rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
+  rule(/exact address only once you are in/, "src/shared/farms/applications/farmer-application.ts"),
+  rule(/about ten minutes/, "src/shared/farms/applications/farmer-application.ts"),
   // Days, cut-off, tax and fees.
   setting(/^Order by 11:59 PM\.$/, "leadDays"),
   setting(/11:59 PM.* (?:2|two) days before/, "leadDays"),

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeInText } from "#server/geo/zips.ts";
-import { farmSlug, slugBase, startingFacts } from "#shared/farms/application-admin.ts";
+import { farmSlug, slugBase, startingFacts } from "#shared/farms/applications/application-admin.ts";
 import {
   applicationLifecycle,
   businessDaysLate,
   reviewClockText,
   reviewDueOn,
   waitsForUs,
-} from "#shared/farms/application.ts";
+} from "#shared/farms/applications/application.ts";
 import { ACREAGES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { type FarmPageFields, pageForm, storedPage } from "#shared/farms/farm-page.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CALENDAR } from "#shared/checkout/delivery.ts";
-import { bringDay, sheetChanges } from "#shared/farms/day-sheet.ts";
+import { bringDay, sheetChanges } from "#shared/farms/harvest/day-sheet.ts";
 
 const LINE = {
   orderNumber: "FUR-1",

@@ -17,7 +17,7 @@ import {
   readDraft,
   stepErrors,
   stepOfField,
-} from "#shared/farms/farmer-application.ts";
+} from "#shared/farms/applications/farmer-application.ts";
 
 /** The shortest values that the specification allows. */
 const shortest: ApplicationDraft = {

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { FARM_SAMPLES } from "#server/services/mail/farm-samples.ts";
-import { causeWords } from "#shared/farms/application.ts";
-import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/farmer-application.ts";
+import { causeWords } from "#shared/farms/applications/application.ts";
+import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/applications/farmer-application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
-import { productShort } from "#shared/farms/harvest.ts";
+import { productShort } from "#shared/farms/harvest/harvest.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
-import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest-marks.ts";
+import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
 
 const DAY = "2026-11-27";
 const [BEETS, KALE] = [7, 8];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SALES_PERIODS, salesPeriodOf, weekOf } from "#shared/analytics/sales-periods.ts";
-import { shareOutShortage } from "#shared/farms/shortage.ts";
+import { shareOutShortage } from "#shared/farms/harvest/shortage.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 
 const line = fc.record({

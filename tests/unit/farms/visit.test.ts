@@ -8,8 +8,8 @@ import {
   visitLimits,
   visitStanding,
   visitTimes,
-} from "#shared/farms/visit.ts";
-import { placesWanted, visitFields } from "#shared/farms/visit-forms.ts";
+} from "#shared/farms/visits/visit.ts";
+import { placesWanted, visitFields } from "#shared/farms/visits/visit-forms.ts";
 import { speak } from "#server/language.ts";
 import { eventFile } from "#shared/platform/calendar-event.ts";
 

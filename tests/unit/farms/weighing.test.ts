@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { heaviest, weightLess, weightOwed } from "#shared/farms/weighing.ts";
+import { heaviest, weightLess, weightOwed } from "#shared/farms/harvest/weighing.ts";
 
 describe("What units weigh less", () => {
   /** Two of at most 4 lb. */

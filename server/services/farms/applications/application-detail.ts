@@ -1,10 +1,10 @@
-import { causeWords } from "#shared/farms/application.ts";
+import { causeWords } from "#shared/farms/applications/application.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { startingFacts } from "#shared/farms/application-admin.ts";
+import { startingFacts } from "#shared/farms/applications/application-admin.ts";
 import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

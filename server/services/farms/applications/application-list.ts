@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, inArray } from "drizzle-orm";
 import { applicationWords, farmerApplications } from "#db/schema/farms/applications.ts";
-import type { ApplicationQuery } from "#shared/farms/application-admin.ts";
-import { applicationLifecycle } from "#shared/farms/application.ts";
+import type { ApplicationQuery } from "#shared/farms/applications/application-admin.ts";
+import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import type { Deps } from "#server/deps.ts";
 import { containing, ordered, pageOf } from "../../platform/table-query.ts";

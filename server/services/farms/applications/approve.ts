@@ -5,7 +5,7 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Approval } from "#shared/farms/application-admin.ts";
+import type { Approval } from "#shared/farms/applications/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { claimCertificates } from "../certificates/claim.ts";
 import { farmOf, joinFarm } from "../../accounts/farm-members.ts";

@@ -6,7 +6,7 @@ import {
   type ApplicationEvent,
   applicationLifecycle,
   type ApplicationState,
-} from "#shared/farms/application.ts";
+} from "#shared/farms/applications/application.ts";
 import { DomainError } from "#shared/errors.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 

@@ -4,7 +4,7 @@ import { speak } from "../../../language.ts";
 import { eq, like, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
-import { type Approval, farmSlug, slugBase } from "#shared/farms/application-admin.ts";
+import { type Approval, farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { sharedScene } from "#shared/platform/pictures.ts";
 import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";

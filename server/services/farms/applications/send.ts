@@ -1,7 +1,7 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/application.ts";
+import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/applications/application.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
+import type { FarmerApplication } from "#shared/farms/applications/farmer-application.ts";
 import { languageNow } from "#shared/language.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { DayMark } from "#shared/farms/harvest.ts";
+import type { DayMark } from "#shared/farms/harvest/harvest.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";

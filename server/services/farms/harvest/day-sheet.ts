@@ -3,7 +3,7 @@ import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { bringDay, sheetChanges } from "#shared/farms/day-sheet.ts";
+import { bringDay, sheetChanges } from "#shared/farms/harvest/day-sheet.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { LineStand } from "#shared/farms/harvest-marks.ts";
+import type { LineStand } from "#shared/farms/harvest/harvest-marks.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";

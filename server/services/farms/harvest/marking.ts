@@ -2,7 +2,7 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { LineMark, ProductMark } from "#shared/farms/harvest.ts";
+import type { LineMark, ProductMark } from "#shared/farms/harvest/harvest.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

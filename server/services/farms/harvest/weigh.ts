@@ -1,8 +1,8 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
-import { heaviest, weightLess } from "#shared/farms/weighing.ts";
-import type { LineWeight } from "#shared/farms/harvest.ts";
+import { heaviest, weightLess } from "#shared/farms/harvest/weighing.ts";
+import type { LineWeight } from "#shared/farms/harvest/harvest.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";

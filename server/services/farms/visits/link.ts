@@ -5,7 +5,7 @@ import { farmVisits, visitGuests, visitLinks } from "#db/schema/farms/visits.ts"
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import { visitStanding } from "#shared/farms/visit.ts";
+import { visitStanding } from "#shared/farms/visits/visit.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { lockVisit, refuseEnded } from "./visit-row.ts";

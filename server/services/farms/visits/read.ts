@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
-import { placesLeft, visitStanding } from "#shared/farms/visit.ts";
+import { placesLeft, visitStanding } from "#shared/farms/visits/visit.ts";
 import type { Language } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";

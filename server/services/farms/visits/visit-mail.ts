@@ -1,7 +1,7 @@
 import { visitLinks } from "#db/schema/farms/visits.ts";
 import type { Tx } from "#db/client.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { visitLinkPath } from "#shared/farms/visit-path.ts";
+import { visitLinkPath } from "#shared/farms/visits/visit-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";

@@ -3,7 +3,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
-import { weightOwed } from "#shared/farms/weighing.ts";
+import { weightOwed } from "#shared/farms/harvest/weighing.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";

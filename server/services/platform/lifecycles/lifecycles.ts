@@ -1,7 +1,7 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { farmLifecycle } from "#shared/farms/farm-state.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
-import { applicationLifecycle } from "#shared/farms/application.ts";
+import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
 import { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfillment.ts";
 import { contactLifecycle } from "#shared/mail/contact.ts";

@@ -1,6 +1,6 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge, Title } from "@mantine/core";
-import { applicationStateWords } from "#shared/farms/application.ts";
+import { applicationStateWords } from "#shared/farms/applications/application.ts";
 import {
   ACREAGES,
   CERTIFICATIONS,

@@ -1,7 +1,10 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge } from "@mantine/core";
-import { APPLICATION_SORTS } from "#shared/farms/application-admin.ts";
-import { applicationStateWords, applicationLifecycle } from "#shared/farms/application.ts";
+import { APPLICATION_SORTS } from "#shared/farms/applications/application-admin.ts";
+import {
+  applicationStateWords,
+  applicationLifecycle,
+} from "#shared/farms/applications/application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";

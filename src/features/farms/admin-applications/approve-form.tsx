@@ -1,7 +1,7 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Button, NumberInput, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
-import { approvalFields } from "#shared/farms/application-admin.ts";
+import { approvalFields } from "#shared/farms/applications/application-admin.ts";
 import { ACREAGES, optionLabel, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

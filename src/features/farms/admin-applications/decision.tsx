@@ -1,6 +1,6 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Button, Group, Stack, Title } from "@mantine/core";
-import { applicationLifecycle } from "#shared/farms/application.ts";
+import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

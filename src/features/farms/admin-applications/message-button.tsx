@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { farmMessageField } from "#shared/farms/application-admin.ts";
-import { applicationLimits } from "#shared/farms/farmer-application.ts";
+import { farmMessageField } from "#shared/farms/applications/application-admin.ts";
+import { applicationLimits } from "#shared/farms/applications/farmer-application.ts";
 import { AskButton, type AskButtonProps } from "#client/ui/buttons/ask-button.tsx";
 
 type MessageButtonProps = AskButtonProps & {

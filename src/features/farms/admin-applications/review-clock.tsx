@@ -4,7 +4,7 @@ import {
   businessDaysLate,
   reviewClockText,
   waitsForUs,
-} from "#shared/farms/application.ts";
+} from "#shared/farms/applications/application.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import styles from "./admin-applications.module.css";
 

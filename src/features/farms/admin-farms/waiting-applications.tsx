@@ -1,6 +1,6 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Title } from "@mantine/core";
-import { reviewClockText } from "#shared/farms/application.ts";
+import { reviewClockText } from "#shared/farms/applications/application.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";

@@ -1,13 +1,13 @@
 import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { changedAnswers } from "#shared/farms/application-admin.ts";
+import { changedAnswers } from "#shared/farms/applications/application-admin.ts";
 import {
   APPLICATION_STEPS,
   type ApplicationDraft,
   EMPTY_APPLICATION,
   stepErrors,
-} from "#shared/farms/farmer-application.ts";
+} from "#shared/farms/applications/farmer-application.ts";
 import type { FieldName } from "#client/lib/farms/application-fields/fields.tsx";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -3,7 +3,7 @@ import { Button, Stepper, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import type { FormEvent } from "react";
-import { APPLICATION_STEPS } from "#shared/farms/farmer-application.ts";
+import { APPLICATION_STEPS } from "#shared/farms/applications/farmer-application.ts";
 import { BasicInformation } from "#client/lib/farms/application-fields/basic-information.tsx";
 import { FarmDetails } from "#client/lib/farms/application-fields/farm-details.tsx";
 import { AcceptTerms, FinalSteps } from "#client/lib/farms/application-fields/final-steps.tsx";

@@ -7,7 +7,7 @@ import {
   readDraft,
   stepErrors,
   stepOfField,
-} from "#shared/farms/farmer-application.ts";
+} from "#shared/farms/applications/farmer-application.ts";
 import { moveWizard, type WizardEvent } from "#shared/platform/wizard.ts";
 import type { ApplicationForm, FieldName } from "#client/lib/farms/application-fields/fields.tsx";
 import {

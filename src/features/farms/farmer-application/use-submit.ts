@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   type ApplicationDraft,
   farmerApplicationSchema,
-} from "#shared/farms/farmer-application.ts";
+} from "#shared/farms/applications/farmer-application.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

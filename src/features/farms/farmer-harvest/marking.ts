@@ -1,4 +1,4 @@
-import type { HarvestMark } from "#shared/farms/harvest-marks.ts";
+import type { HarvestMark } from "#shared/farms/harvest/harvest-marks.ts";
 
 /** How the lists of a day are marked. */
 export type Marking = {

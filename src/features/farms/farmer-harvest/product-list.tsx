@@ -1,7 +1,7 @@
 import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Button, Title } from "@mantine/core";
 import { useState } from "react";
-import { shareOutShortage } from "#shared/farms/shortage.ts";
+import { shareOutShortage } from "#shared/farms/harvest/shortage.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";

@@ -8,7 +8,7 @@ import {
   SHORT_REASONS,
   type ShortReason,
 } from "#shared/logistics/fulfillment.ts";
-import type { LineShortage } from "#shared/farms/shortage.ts";
+import type { LineShortage } from "#shared/farms/harvest/shortage.ts";
 import styles from "./farmer-harvest.module.css";
 import { UnitKeys } from "./unit-keys.tsx";
 

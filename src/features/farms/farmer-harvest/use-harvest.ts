@@ -1,6 +1,6 @@
 import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { type HarvestMark, harvestAfter } from "#shared/farms/harvest-marks.ts";
+import { type HarvestMark, harvestAfter } from "#shared/farms/harvest/harvest-marks.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import {

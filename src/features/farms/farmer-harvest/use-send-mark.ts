@@ -1,6 +1,6 @@
 import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { useCallback } from "react";
-import { harvestAfter, isCounted } from "#shared/farms/harvest-marks.ts";
+import { harvestAfter, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
 import { failureMessage, failureOf, trpc, type TrpcClient } from "#client/lib/api/trpc.ts";
 import type { QueuedMark } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";

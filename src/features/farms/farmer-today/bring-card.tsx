@@ -2,7 +2,7 @@ import { farmsToday as m } from "#messages/farms-today.ts";
 import { Button, Title } from "@mantine/core";
 import { IconCheck, IconRoute } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { SheetChange } from "#shared/farms/day-sheet.ts";
+import type { SheetChange } from "#shared/farms/harvest/day-sheet.ts";
 import { wayTo } from "#shared/logistics/way-to.ts";
 import { formatDayLong, formatDayShort, formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,7 +1,7 @@
 import { TextInput, Title } from "@mantine/core";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
-import { visitLimits } from "#shared/farms/visit.ts";
-import { visitFields } from "#shared/farms/visit-forms.ts";
+import { visitLimits } from "#shared/farms/visits/visit.ts";
+import { visitFields } from "#shared/farms/visits/visit-forms.ts";
 import { addDays } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
-import { visitDayWords } from "#shared/farms/visit.ts";
-import { visitDetails } from "#shared/farms/visit-forms.ts";
+import { visitDayWords } from "#shared/farms/visits/visit.ts";
+import { visitDetails } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Textarea } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
-import { visitLimits } from "#shared/farms/visit.ts";
-import type { VisitDetails } from "#shared/farms/visit-forms.ts";
+import { visitLimits } from "#shared/farms/visits/visit.ts";
+import type { VisitDetails } from "#shared/farms/visits/visit-forms.ts";
 import type { ShortForm } from "#client/lib/use-short-form.ts";
 
 type DetailFieldsProps = {

@@ -1,6 +1,6 @@
 import { Badge, Button, Title } from "@mantine/core";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
-import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visit.ts";
+import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { capital } from "#shared/checkout/terms-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import { farmsVisits as m } from "#messages/farms-visits.ts";
-import { langOf, visitDayWords, visitTimes } from "#shared/farms/visit.ts";
+import { langOf, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { capital } from "#shared/checkout/terms-words.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
-import { langOf, visitDayWords, visitEvent, visitTimes } from "#shared/farms/visit.ts";
+import { langOf, visitDayWords, visitEvent, visitTimes } from "#shared/farms/visits/visit.ts";
 import { eventFile } from "#shared/platform/calendar-event.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
-import { PARTIES, visitDayWords, visitTimes } from "#shared/farms/visit.ts";
-import { guestFields } from "#shared/farms/visit-forms.ts";
+import { PARTIES, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
+import { guestFields } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";

@@ -1,5 +1,5 @@
 import { platformFaq as m } from "#messages/platform-faq.ts";
-import { REVIEW_BUSINESS_DAYS } from "#shared/farms/application.ts";
+import { REVIEW_BUSINESS_DAYS } from "#shared/farms/applications/application.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { formatUsd } from "#shared/money.ts";

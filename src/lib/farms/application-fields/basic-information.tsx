@@ -1,6 +1,6 @@
 import { farmsFields as m } from "#messages/farms-fields.ts";
 import { TextInput } from "@mantine/core";
-import { applicationLimits } from "#shared/farms/farmer-application.ts";
+import { applicationLimits } from "#shared/farms/applications/farmer-application.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { TwoColumns } from "#client/ui/page/two-columns.tsx";
 import type { StepProps } from "./fields.tsx";

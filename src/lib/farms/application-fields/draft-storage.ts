@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { ApplicationDraft } from "#shared/farms/farmer-application.ts";
+import type { ApplicationDraft } from "#shared/farms/applications/farmer-application.ts";
 
 const KEY = `${brand.slug}-farmer-application`;
 const STEP_KEY = `${KEY}-step`;

@@ -2,7 +2,10 @@ import { farmsFields as m } from "#messages/farms-fields.ts";
 import { NativeSelect, type NativeSelectProps, Textarea, type TextareaProps } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Option } from "#shared/farms/farm-options.ts";
-import { type ApplicationDraft, applicationLimits } from "#shared/farms/farmer-application.ts";
+import {
+  type ApplicationDraft,
+  applicationLimits,
+} from "#shared/farms/applications/farmer-application.ts";
 
 export type ApplicationForm = UseFormReturnType<ApplicationDraft>;
 export type FieldName = keyof ApplicationDraft;

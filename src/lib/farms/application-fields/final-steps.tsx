@@ -8,7 +8,7 @@ import {
   type Option,
   withCertifications,
 } from "#shared/farms/farm-options.ts";
-import { applicationLimits } from "#shared/farms/farmer-application.ts";
+import { applicationLimits } from "#shared/farms/applications/farmer-application.ts";
 import { type StepProps, StoryField } from "./fields.tsx";
 import styles from "./fields.module.css";
 

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { HarvestMark } from "#shared/farms/harvest-marks.ts";
+import type { HarvestMark } from "#shared/farms/harvest/harvest-marks.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import { HARVEST_KEY } from "../../platform/offline/forget-phone.ts";
 import { readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";

@@ -8,7 +8,7 @@ import {
   type Weight,
   weight,
 } from "#shared/catalog/weights/weight.ts";
-import { heaviest } from "#shared/farms/weighing.ts";
+import { heaviest } from "#shared/farms/harvest/weighing.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 

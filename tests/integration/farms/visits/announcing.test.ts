@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
-import { visitLimits } from "#shared/farms/visit.ts";
+import { visitLimits } from "#shared/farms/visits/visit.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";

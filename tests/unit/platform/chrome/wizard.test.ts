@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationLifecycle, reviewDueOn } from "#shared/farms/application.ts";
+import { applicationLifecycle, reviewDueOn } from "#shared/farms/applications/application.ts";
 import { moveWizard } from "#shared/platform/wizard.ts";
 
 const LAST = 2;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
-import { limits } from "../platform/limits.ts";
+import { dayField, emailField, lineField, longText, plainText } from "../../fields.ts";
+import { limits } from "../../platform/limits.ts";
 import { visitLimits } from "./visit.ts";
 
 const time = (words: () => string) =>

@@ -2,9 +2,9 @@ import { farmsApplicationFields as m } from "#messages/farms-application-fields.
 import { z } from "zod";
 import { applicationLifecycle } from "./application.ts";
 import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";
-import { lineField, longText } from "../fields.ts";
-import { limits } from "../platform/limits.ts";
-import { tableInput } from "../platform/table.ts";
+import { lineField, longText } from "../../fields.ts";
+import { limits } from "../../platform/limits.ts";
+import { tableInput } from "../../platform/table.ts";
 
 /** Columns by which the list of applications can be ordered. */
 export const APPLICATION_SORTS = ["reviewDueOn", "submittedAt"] as const;

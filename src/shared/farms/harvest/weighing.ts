@@ -1,4 +1,4 @@
-import { type Weight, weight } from "../catalog/weights/weight.ts";
+import { type Weight, weight } from "../../catalog/weights/weight.ts";
 
 /** A weight this many times the most is a slip of the finger, such as pounds without their point. */
 const BEYOND = 3;

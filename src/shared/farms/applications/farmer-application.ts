@@ -8,9 +8,9 @@ import {
   NO_CERTIFICATION,
   type Option,
   YEARS_ACTIVE,
-} from "./farm-options.ts";
-import { emailField, lineField, longText } from "../fields.ts";
-import { limits } from "../platform/limits.ts";
+} from "../farm-options.ts";
+import { emailField, lineField, longText } from "../../fields.ts";
+import { limits } from "../../platform/limits.ts";
 
 /** The longest values of an application, in characters. */
 export const applicationLimits = {

@@ -1,5 +1,5 @@
-import { type DeliveryCalendar, lastOrderDay } from "../checkout/delivery.ts";
-import { addDays, type Day } from "../time.ts";
+import { type DeliveryCalendar, lastOrderDay } from "../../checkout/delivery.ts";
+import { addDays, type Day } from "../../time.ts";
 
 /** The day on which farms bring what they harvest for a delivery day: the one after the cut-off. */
 export function bringDay(day: Day, calendar: DeliveryCalendar): Day {

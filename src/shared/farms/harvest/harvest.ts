@@ -1,8 +1,8 @@
 import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
-import { weightField } from "../catalog/weights/weight.ts";
-import { dayField } from "../fields.ts";
-import { SHORT_REASON_IDS } from "../logistics/fulfillment.ts";
+import { weightField } from "../../catalog/weights/weight.ts";
+import { dayField } from "../../fields.ts";
+import { SHORT_REASON_IDS } from "../../logistics/fulfillment.ts";
 
 /** The farm that an admin acts for; a farmer has only one. */
 const farm = { farmId: z.int32().positive().optional() };

@@ -1,5 +1,5 @@
-import type { Weight } from "../catalog/weights/weight.ts";
-import type { ShortReason } from "../logistics/fulfillment.ts";
+import type { Weight } from "../../catalog/weights/weight.ts";
+import type { ShortReason } from "../../logistics/fulfillment.ts";
 import { shareOutShortage } from "./shortage.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested, and weighed. */

@@ -1,6 +1,6 @@
 import { farmsStates as m } from "#messages/farms-states.ts";
-import { defineLifecycle } from "../lifecycle.ts";
-import { addDays, type Day, formatDayShort, weekdayOf } from "../time.ts";
+import { defineLifecycle } from "../../lifecycle.ts";
+import { addDays, type Day, formatDayShort, weekdayOf } from "../../time.ts";
 
 /** A farm's application from the form to the decision. The farm gets an email about each move. */
 export const applicationLifecycle = defineLifecycle({

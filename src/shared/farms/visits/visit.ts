@@ -1,6 +1,6 @@
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { type Language, languageNow } from "../language.ts";
-import { type CalendarEvent, utcTime } from "../platform/calendar-event.ts";
+import { type Language, languageNow } from "../../language.ts";
+import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
 import {
   addDays,
   businessDayAt,
@@ -8,7 +8,7 @@ import {
   type Day,
   formatClockTime,
   formatDayLong,
-} from "../time.ts";
+} from "../../time.ts";
 
 /** What bounds an open day of a farm; those of numbers are checks of the tables as well. */
 export const visitLimits = {
