@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ERASED_ENDING } from "#shared/accounts/erased.ts";
-import { ERASED_ACCOUNT, ERASED_NAME } from "#shared/platform/audit-actor.ts";
+import { ERASED_ACCOUNT, ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import * as accounts from "../schema/accounts/accounts.ts";
 import { invariantChecks } from "../schema/platform/invariant-checks.ts";
 import * as system from "../schema/platform/system.ts";

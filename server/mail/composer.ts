@@ -2,7 +2,7 @@ import { accountsMail as account } from "#messages/accounts-mail.ts";
 import { membershipsMail as membership } from "#messages/memberships-mail.ts";
 import { subscribersMail as newsletter } from "#messages/subscribers-mail.ts";
 import { languageNow } from "#shared/language.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";

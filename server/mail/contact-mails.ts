@@ -1,5 +1,5 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
-import { type Business, hoursLine } from "#shared/platform/business.ts";
+import { type Business, hoursLine } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS, topicLabel } from "#shared/mail/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

@@ -1,6 +1,6 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
 import { languageNow, languageOf, pathIn } from "#shared/language.ts";
-import { addressLine, type Business } from "#shared/platform/business.ts";
+import { addressLine, type Business } from "#shared/platform/business/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
 

@@ -1,7 +1,7 @@
 import type { FarmGoods, MailGoods, MailLine } from "./mail-goods.ts";
 import type { ContactTopic } from "#shared/mail/contact.ts";
 import type { Language } from "#shared/language.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundParts } from "#shared/payments/refunds/refund-parts.ts";

@@ -1,5 +1,5 @@
 import { farmsYear as m } from "#messages/farms-year.ts";
-import { addressLine, type Business } from "#shared/platform/business.ts";
+import { addressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type FarmYear, yearPeriod } from "#shared/payments/payouts/farm-year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";

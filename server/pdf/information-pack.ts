@@ -1,6 +1,6 @@
 import { farmsPack as m } from "#messages/farms-pack.ts";
 import { brand } from "#shared/brand.ts";
-import { addressLine, type Business, hoursLine } from "#shared/platform/business.ts";
+import { addressLine, type Business, hoursLine } from "#shared/platform/business/business.ts";
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
 import { marketingFigures, PAYOUT_DAYS, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";

@@ -1,6 +1,6 @@
 import { ordersPdf as m } from "#messages/orders-pdf.ts";
 import { ordersWeights as weights } from "#messages/orders-weights.ts";
-import { addressLine, type Business } from "#shared/platform/business.ts";
+import { addressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { type BasisPoints, type Cents, formatUsd } from "#shared/money.ts";

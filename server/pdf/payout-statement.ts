@@ -1,5 +1,5 @@
 import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
-import { addressLine, type Business } from "#shared/platform/business.ts";
+import { addressLine, type Business } from "#shared/platform/business/business.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import {
   type HoldReason,

@@ -1,6 +1,6 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import { CONFIRMATION_LIFE_MS } from "#shared/accounts/account.ts";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Context } from "./context.ts";
 

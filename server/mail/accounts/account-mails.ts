@@ -1,7 +1,7 @@
 import { accountsMail as m } from "#messages/accounts-mail.ts";
 import { EMAIL_UNDO_DAYS } from "#shared/accounts/account.ts";
 import { brand } from "#shared/brand.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";

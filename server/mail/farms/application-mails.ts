@@ -1,6 +1,6 @@
 import { farmsMail as m } from "#messages/farms-mail.ts";
 import { brand } from "#shared/brand.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

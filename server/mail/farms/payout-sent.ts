@@ -1,7 +1,7 @@
 import { farmsMail as m } from "#messages/farms-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 

@@ -2,7 +2,7 @@ import { logisticsMail as m } from "#messages/logistics-mail.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";

@@ -1,5 +1,5 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 

@@ -1,5 +1,5 @@
 import { ordersMail as m } from "#messages/orders-mail.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { shortReasonWords } from "#shared/logistics/fulfillment.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";

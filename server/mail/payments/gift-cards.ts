@@ -1,7 +1,7 @@
 import { paymentsGiftMail as m } from "#messages/payments-gift-mail.ts";
 import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS } from "#shared/platform/audit.ts";
+import { AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
 import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
 import { auditCsv, listAuditEntries, AUDIT_SORTS } from "../../services/platform/audit.ts";
 import { moves } from "../../trpc/moves.ts";

@@ -6,7 +6,7 @@ import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
-import { businessOf } from "#shared/platform/business-settings.ts";
+import { businessOf } from "#shared/platform/business/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";

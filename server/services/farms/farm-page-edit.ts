@@ -5,7 +5,7 @@ import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type FarmPageChange, pageForm, storedPage } from "#shared/farms/farm-page.ts";
 import { GROWING_IDS } from "#shared/farms/growing.ts";

@@ -1,4 +1,4 @@
-import { businessOf } from "#shared/platform/business-settings.ts";
+import { businessOf } from "#shared/platform/business/business-settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { PackFacts } from "../../pdf/information-pack.ts";
 import { getFarmTerms } from "../catalog/farm-share.ts";

@@ -2,7 +2,7 @@ import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { formatWeight, type Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ShelfProduct } from "#shared/inventory/inventory.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ContactInput, formatTicketNumber } from "#shared/mail/contact.ts";
 import { languageNow } from "#shared/language.ts";
-import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
+import { type OfficeState, officeAt } from "#shared/platform/business/opening-hours.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
-import { businessOf } from "#shared/platform/business-settings.ts";
-import type { Business } from "#shared/platform/business.ts";
+import { businessOf } from "#shared/platform/business/business-settings.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { getSettings } from "./settings.ts";
 

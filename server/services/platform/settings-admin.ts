@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
-import { actorWords } from "#shared/platform/audit-actor.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { actorWords } from "#shared/platform/audit/audit-actor.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import {

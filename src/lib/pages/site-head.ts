@@ -2,7 +2,7 @@ import { platformUi as m } from "#messages/platform-ui.ts";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
-import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS, type Business } from "#shared/platform/business/business.ts";
 import { localeNow } from "#shared/language.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";

@@ -1,4 +1,4 @@
-import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS, type Business } from "#shared/platform/business/business.ts";
 import { trpc } from "../api/trpc.ts";
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { platformSettingsWords } from "#messages/platform-settings-words.ts";
 import { brand } from "../brand.ts";
-import { businessFields } from "./business-settings.ts";
+import { businessFields } from "./business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
 import { dayField, lineField } from "../fields.ts";
 import { limits } from "./limits.ts";

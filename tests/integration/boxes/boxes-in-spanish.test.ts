@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { giveUpBox } from "#server/services/boxes/charging/give-up.ts";
 import { boxChoices } from "#server/services/boxes/filling/goods.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -3,7 +3,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

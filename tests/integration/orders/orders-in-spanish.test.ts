@@ -3,7 +3,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { causeWords, DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { creditWords } from "#shared/orders/credit-words.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";

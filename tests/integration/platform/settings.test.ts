@@ -11,7 +11,7 @@ import { getReceipt } from "#server/services/orders/own/receipt.ts";
 import { getSettings } from "#server/services/platform/settings.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

@@ -10,7 +10,7 @@ import { createMailComposer } from "#server/mail/composer.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { unsubscribeLink } from "#server/services/subscribers/subscriber-links.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { cents } from "#shared/money.ts";
 import { DAY, HOUR, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

@@ -6,7 +6,7 @@ import { causeWords } from "#shared/farms/applications/application.ts";
 import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/applications/farmer-application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { productShort } from "#shared/farms/harvest/harvest.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 

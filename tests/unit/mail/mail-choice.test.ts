@@ -3,7 +3,7 @@ import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { isOptional, OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 const CHOICES = "https://furrow.example/dashboard/customer/mail";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { MAIL_CLAIMS } from "#shared/mail/mail-claims.ts";
 import { isClaim } from "#tests/support/code/claim-words.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { cents } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import type { MailData } from "#server/mail/port.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { MAIL_KINDS, type MailKind } from "#shared/mail/mail.ts";
 
 const mailComposer = createMailComposer("https://furrow.example");

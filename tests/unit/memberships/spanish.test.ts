@@ -4,7 +4,7 @@ import { speak } from "#server/language.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { FOUNDING_PLACE, joinSchema } from "#shared/memberships/membership.ts";
 import { cents } from "#shared/money.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
 

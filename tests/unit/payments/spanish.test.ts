@@ -4,7 +4,7 @@ import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { disputeNextStep } from "#shared/payments/dispute.ts";
 import { NO_MONEY, cents } from "#shared/money.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { cardLabel } from "#shared/payments/saved-cards.ts";

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { siteHead } from "#client/lib/pages/site-head.ts";
-import { businessOf } from "#shared/platform/business-settings.ts";
-import { addressLine, BRAND_BUSINESS, networkOf, phoneHref } from "#shared/platform/business.ts";
+import { businessOf } from "#shared/platform/business/business-settings.ts";
+import {
+  addressLine,
+  BRAND_BUSINESS,
+  networkOf,
+  phoneHref,
+} from "#shared/platform/business/business.ts";
 import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings.ts";
 
 describe("The business that answers customers", () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { speak } from "#server/language.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { subscribeSchema } from "#shared/subscribers/subscriber.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 

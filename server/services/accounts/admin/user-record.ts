@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SecondFactorLoss, UserChange } from "#shared/accounts/user-admin.ts";
 import type { Deps } from "#server/deps.ts";

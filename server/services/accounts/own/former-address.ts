@@ -7,7 +7,7 @@ import {
   type TableRule,
   wholeWord,
 } from "#db/persons/classify.ts";
-import { FORMER_ADDRESS } from "#shared/platform/audit-actor.ts";
+import { FORMER_ADDRESS } from "#shared/platform/audit/audit-actor.ts";
 import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#db/client.ts";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";

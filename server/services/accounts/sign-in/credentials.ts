@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Login, Registration } from "#shared/accounts/registration.ts";

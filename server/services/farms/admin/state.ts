@@ -2,7 +2,7 @@ import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { FARM_STATUSES, type FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farms/farm-admin.ts";

@@ -4,7 +4,7 @@ import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { ChangedAnswers } from "#shared/farms/applications/application-admin.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/applications/application.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { MessageToFarm } from "#shared/farms/applications/application-admin.ts";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";

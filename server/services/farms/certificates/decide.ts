@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

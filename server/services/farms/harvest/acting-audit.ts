@@ -1,4 +1,4 @@
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

@@ -8,7 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import { visitDayProblem, visitHours, visitLimits } from "#shared/farms/visits/visit.ts";
 import type { VisitDetails, VisitFields } from "#shared/farms/visits/visit-forms.ts";
 import { languageNow } from "#shared/language.ts";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";

@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
-import { changesBetween } from "#shared/platform/audit.ts";
+import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import { GUEST_LINK } from "#shared/platform/audit-actor.ts";
+import { GUEST_LINK } from "#shared/platform/audit/audit-actor.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt, formatDayEnd } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { AuditAction } from "#shared/platform/audit.ts";
+import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { cents } from "#shared/money.ts";
 import { CONFIRM_REFUND_OVER, GIVING_PERIOD_MS } from "#shared/payments/refunds/refund.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";

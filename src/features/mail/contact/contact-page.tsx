@@ -1,5 +1,5 @@
 import { mailContact as m } from "#messages/mail-contact.ts";
-import { addressLine, hoursLine, phoneHref } from "#shared/platform/business.ts";
+import { addressLine, hoursLine, phoneHref } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";

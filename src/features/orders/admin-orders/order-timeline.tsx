@@ -3,8 +3,8 @@ import { brand } from "#shared/brand.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
-import { actorWords } from "#shared/platform/audit-actor.ts";
-import { actionWords } from "#shared/platform/audit.ts";
+import { actorWords } from "#shared/platform/audit/audit-actor.ts";
+import { actionWords } from "#shared/platform/audit/audit.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import type { Order } from "./order-page.tsx";
 

@@ -2,7 +2,7 @@ import { ordersMine as m } from "#messages/orders-mine.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import { addressLine } from "#shared/platform/business.ts";
+import { addressLine } from "#shared/platform/business/business.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";

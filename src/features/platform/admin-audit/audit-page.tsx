@@ -1,7 +1,7 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
-import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit.ts";
-import { actorWords } from "#shared/platform/audit-actor.ts";
-import { subjectWords } from "#shared/platform/audit-subject.ts";
+import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
+import { actorWords } from "#shared/platform/audit/audit-actor.ts";
+import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { savedAs } from "#client/lib/save-file.ts";

@@ -8,7 +8,7 @@ import {
   type SettingsTab,
   settingsTabWords,
 } from "#shared/platform/settings.ts";
-import { actorWords } from "#shared/platform/audit-actor.ts";
+import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { platformPress as m } from "#messages/platform-press.ts";
 import { brand } from "#shared/brand.ts";
-import { hoursLine } from "#shared/platform/business.ts";
+import { hoursLine } from "#shared/platform/business/business.ts";
 import { afterHarvest } from "#shared/checkout/terms-words.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";

@@ -1,5 +1,5 @@
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
-import type { Business } from "#shared/platform/business.ts";
+import type { Business } from "#shared/platform/business/business.ts";
 
 /** What people ask about the last few steps to their door. */
 export const atTheDoor = ({ phone }: Business): readonly { title: string; text: string }[] => [

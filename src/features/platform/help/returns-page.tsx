@@ -1,5 +1,5 @@
 import { platformReturns as m } from "#messages/platform-returns.ts";
-import { hoursLine } from "#shared/platform/business.ts";
+import { hoursLine } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";

@@ -1,7 +1,7 @@
 import { platformPrivacy as m } from "#messages/platform-privacy.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
-import { addressLine, type Business, hoursLine } from "#shared/platform/business.ts";
+import { addressLine, type Business, hoursLine } from "#shared/platform/business/business.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
 /** The privacy notice; how long things are kept follows the market's own rules. */

@@ -1,5 +1,5 @@
 import { platformTerms as m } from "#messages/platform-terms.ts";
-import { addressLine, type Business } from "#shared/platform/business.ts";
+import { addressLine, type Business } from "#shared/platform/business/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";

@@ -1,6 +1,6 @@
 import { platformAuditFacts as m } from "#messages/platform-audit-facts.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
-import { actorWords } from "#shared/platform/audit-actor.ts";
+import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";

@@ -4,7 +4,7 @@ import { PERSON_MAP } from "#db/persons/index.ts";
 import { nameOf, personalColumns } from "#db/persons/classify.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { ERASED_NAME } from "#shared/platform/audit-actor.ts";
+import { ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";

@@ -17,7 +17,7 @@ import { type FarmYear, totalOf } from "#shared/payments/payouts/farm-year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

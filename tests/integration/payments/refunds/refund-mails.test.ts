@@ -12,7 +12,7 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { paymentsMail } from "#messages/payments-mail.ts";
 import { REFUND_CAUSES } from "#shared/payments/refunds/refund-cause.ts";
-import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 

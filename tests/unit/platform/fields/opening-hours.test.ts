@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { brand } from "#shared/brand.ts";
-import { isOpeningLine, officeAt } from "#shared/platform/opening-hours.ts";
+import { isOpeningLine, officeAt } from "#shared/platform/business/opening-hours.ts";
 
 /** Mon-Fri 9am-6pm and Sat 10am-4pm, in California. */
 const at = (iso: string) => officeAt(brand.hours, new Date(iso));

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { databaseUnavailable } from "#server/services/platform/database-timeout.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
-import { actionWords } from "#shared/platform/audit.ts";
+import { actionWords } from "#shared/platform/audit/audit.ts";
 import {
   actorWords,
   ERASED_NAME,
   FORMER_ADDRESS,
   GUEST_LINK,
-} from "#shared/platform/audit-actor.ts";
-import { subjectWords } from "#shared/platform/audit-subject.ts";
+} from "#shared/platform/audit/audit-actor.ts";
+import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import { jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { settingsSchema, settingsTabWords } from "#shared/platform/settings.ts";

@@ -5,7 +5,7 @@ import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
 import { brand } from "#shared/brand.ts";
-import { hoursLine, phoneHref } from "#shared/platform/business.ts";
+import { hoursLine, phoneHref } from "#shared/platform/business/business.ts";
 import { CardLogos } from "./card-logos.tsx";
 import { FOOTER_COLUMNS, HOME_HREF, LEGAL_LINKS, type SiteLinkData } from "../site-links.ts";
 import { LanguageSwitch } from "../language-switch.tsx";

@@ -4,7 +4,7 @@ import {
   IconBrandYoutube,
   IconExternalLink,
 } from "@tabler/icons-react";
-import { networkOf } from "#shared/platform/business.ts";
+import { networkOf } from "#shared/platform/business/business.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import styles from "./site-footer.module.css";
 

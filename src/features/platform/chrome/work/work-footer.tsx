@@ -2,7 +2,7 @@ import { platformMenus as m } from "#messages/platform-menus.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { hoursLine } from "#shared/platform/business.ts";
+import { hoursLine } from "#shared/platform/business/business.ts";
 import { FooterContent } from "../footer/site-footer.tsx";
 import { TestPaymentsBanner } from "../test-payments-banner.tsx";
 import styles from "./work.module.css";

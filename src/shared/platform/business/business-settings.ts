@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
-import { brand } from "../brand.ts";
+import { brand } from "../../brand.ts";
 import type { Business } from "./business.ts";
-import { emailField, lineField } from "../fields.ts";
-import { limits } from "./limits.ts";
+import { emailField, lineField } from "../../fields.ts";
+import { limits } from "../limits.ts";
 import { isOpeningLine } from "./opening-hours.ts";
 
 const needed = (message: () => string, most: number) =>

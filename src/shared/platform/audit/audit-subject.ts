@@ -1,12 +1,12 @@
 import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
 import { platformAudit as m } from "#messages/platform-audit.ts";
-import { mailKindWords } from "../mail/mail-admin.ts";
-import { MAIL_KINDS } from "../mail/mail.ts";
-import { RECONCILED_KINDS } from "../payments/reconciliation/reconciliation.ts";
+import { mailKindWords } from "../../mail/mail-admin.ts";
+import { MAIL_KINDS } from "../../mail/mail.ts";
+import { RECONCILED_KINDS } from "../../payments/reconciliation/reconciliation.ts";
 import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
-import { jobWords } from "./jobs/jobs.ts";
-import { formatDayFull, isDay } from "../time.ts";
-import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "./settings.ts";
+import { jobWords } from "../jobs/jobs.ts";
+import { formatDayFull, isDay } from "../../time.ts";
+import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "../settings.ts";
 
 type Subject = { subjectKind: string; subjectName: string };
 

@@ -1,5 +1,5 @@
 import { platformHours as m } from "#messages/platform-hours.ts";
-import { BUSINESS_ZONE, WEEKDAYS } from "../time.ts";
+import { BUSINESS_ZONE, WEEKDAYS } from "../../time.ts";
 
 /** When the office answers the phone. Hours count from midnight, on the business's clock. */
 type Opening = { weekdays: readonly number[]; from: number; to: number };

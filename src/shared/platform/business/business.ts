@@ -1,5 +1,5 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
-import { brand } from "../brand.ts";
+import { brand } from "../../brand.ts";
 
 /**
  * The business that answers customers: who it is, where, and when someone is there. An admin sets it;
