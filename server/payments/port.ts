@@ -1,5 +1,5 @@
-import type { Decline } from "#shared/payments/decline.ts";
-import type { SavedCard } from "#shared/payments/saved-cards.ts";
+import type { Decline } from "#shared/payments/cards/decline.ts";
+import type { SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { ReportedPaymentState } from "#shared/orders/order.ts";
 import type { BalanceTransactions } from "./balance-transactions.ts";

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
-import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
-import { declineOf } from "#shared/payments/decline.ts";
+import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
+import { declineOf } from "#shared/payments/cards/decline.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { callProvider, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";

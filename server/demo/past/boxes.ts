@@ -1,7 +1,7 @@
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { BOX_SIZE_IDS } from "#shared/boxes/boxes.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { beginCard, listCards } from "../../services/payments/cards.ts";
 import { subscribe } from "../../services/boxes/subscribe.ts";

@@ -1,7 +1,7 @@
 import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal, UnmetWords } from "#shared/boxes/box-words.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
-import type { Decline } from "#shared/payments/decline.ts";
+import type { Decline } from "#shared/payments/cards/decline.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
 

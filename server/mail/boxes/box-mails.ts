@@ -1,8 +1,8 @@
 import { boxesMail as m } from "#messages/boxes-mail.ts";
 import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { declineWords } from "#shared/payments/decline.ts";
-import { keptCardLabel } from "#shared/payments/saved-cards.ts";
+import { declineWords } from "#shared/payments/cards/decline.ts";
+import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayOf, formatDeadline, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";

@@ -1,4 +1,4 @@
-import { creditGift } from "#shared/payments/credit.ts";
+import { creditGift } from "#shared/payments/credit/credit.ts";
 import { giveGift } from "../../services/accounts/admin/credit-gift.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";

@@ -7,7 +7,7 @@ import {
   refundSchema,
 } from "#shared/payments/payment-admin.ts";
 import { periodSchema } from "#shared/analytics/analytics.ts";
-import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
+import { answerSchema, disputeSchema } from "#shared/payments/disputes/dispute.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { refundWhy } from "#shared/payments/why/why-asked.ts";
 import { getPaymentWhy } from "../../services/analytics/why/order-why.ts";

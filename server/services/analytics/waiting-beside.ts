@@ -1,5 +1,5 @@
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
-import { DISPUTE_ANSWERABLE } from "#shared/payments/dispute.ts";
+import { DISPUTE_ANSWERABLE } from "#shared/payments/disputes/dispute.ts";
 import { NO_RUN_DAYS } from "#shared/payments/payouts/payout.ts";
 import { monthOf } from "#shared/time.ts";
 import { comesInBoxes } from "../catalog/filters.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { SubscriptionState } from "#shared/boxes/box-plan.ts";
-import { keptCardLabel } from "#shared/payments/saved-cards.ts";
+import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";

@@ -4,7 +4,7 @@ import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
-import { keptCard } from "#shared/payments/saved-cards.ts";
+import { keptCard } from "#shared/payments/cards/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

@@ -6,7 +6,7 @@ import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
-import { keptCardLabel } from "#shared/payments/saved-cards.ts";
+import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";

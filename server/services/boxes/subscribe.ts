@@ -5,7 +5,7 @@ import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardLabel, keptCard } from "#shared/payments/saved-cards.ts";
+import { cardLabel, keptCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { users } from "#db/schema/accounts/users.ts";

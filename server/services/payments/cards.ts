@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { KeepCard } from "#shared/checkout/pay-saved.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";

@@ -1,6 +1,6 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { spec } from "#messages/spec.ts";
-import { declineOf, declineWords } from "#shared/payments/decline.ts";
+import { declineOf, declineWords } from "#shared/payments/cards/decline.ts";
 
 /** Why the provider refused a card, in our words where it is a refusal we know, else in the form's own. */
 export function refusalWords({ type, code, decline_code, message }: StripeError): string {

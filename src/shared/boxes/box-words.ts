@@ -1,4 +1,4 @@
-import { DECLINES, declineWords } from "../payments/decline.ts";
+import { DECLINES, declineWords } from "../payments/cards/decline.ts";
 import { boxesWords as m } from "#messages/boxes-words.ts";
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
 import type { UnmetSwap } from "./box-swaps.ts";

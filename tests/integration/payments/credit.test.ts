@@ -12,7 +12,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";

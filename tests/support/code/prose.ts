@@ -17,7 +17,7 @@ const SPARED: readonly RegExp[] = [
   // What the shop says of a new farm or product until its farm does: kept as the farm's own words.
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
   // What the customer's bank reads of a dispute, and people and goods of the samples of emails.
-  /^src\/shared\/payments\/dispute-evidence\.ts$|^server\/services\/mail\/(?:delivery|farm|mail)-samples\.ts$/,
+  /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:delivery|farm|mail)-samples\.ts$/,
   // Commands of mail servers.
   /^src\/shared\/mail\/mail-refused\.ts$/,
   // REST and its document speak English, as they are specified.

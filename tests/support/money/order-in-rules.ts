@@ -4,7 +4,7 @@ import type { TaxRates } from "#shared/checkout/tax/tax.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import {
   bearerChangedEntries,
   type LedgerLine,

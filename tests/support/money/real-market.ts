@@ -9,7 +9,7 @@ import { billOf } from "#shared/checkout/pricing.ts";
 import { worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { TaxRates } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { basket, delivery, setStock } from "../market/basket.ts";
 import { AT_ONCE, deliver, readyOwner } from "../market/payout-runs.ts";
 import { addFarm } from "../market/market.ts";

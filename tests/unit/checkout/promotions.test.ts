@@ -13,7 +13,7 @@ import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { type LedgerLine, orderRefundEntries } from "#shared/payments/ledger.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { planRefund } from "#shared/payments/refunds/refund.ts";
 import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creditTowards, withCredit } from "#shared/payments/credit-use.ts";
+import { creditTowards, withCredit } from "#shared/payments/credit/credit-use.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";

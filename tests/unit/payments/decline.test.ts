@@ -5,8 +5,8 @@ import { createMailComposer } from "#server/mail/composer.ts";
 import { TEST_CARDS } from "#server/payments/sandbox/cards/cards.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
-import { declineOf, DECLINES, declineWords } from "#shared/payments/decline.ts";
-import { keptCard, keptCardLabel } from "#shared/payments/saved-cards.ts";
+import { declineOf, DECLINES, declineWords } from "#shared/payments/cards/decline.ts";
+import { keptCard, keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const inSpanish = <Result>(work: () => Result) => speak("es", work);

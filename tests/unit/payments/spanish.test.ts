@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { disputeNextStep } from "#shared/payments/dispute.ts";
+import { disputeNextStep } from "#shared/payments/disputes/dispute.ts";
 import { NO_MONEY, cents } from "#shared/money.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { PAYMENT_WORDS } from "#shared/payments/payment-admin.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 
 const inSpanish = <Result>(work: () => Result) => speak("es", work);
 const mail = createMailComposer("https://furrow.example");

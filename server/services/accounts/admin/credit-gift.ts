@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CreditGift } from "#shared/payments/credit.ts";
+import type { CreditGift } from "#shared/payments/credit/credit.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";

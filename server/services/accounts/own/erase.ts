@@ -12,7 +12,7 @@ import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { DISPUTE_FAVORABLE } from "#shared/payments/dispute.ts";
+import { DISPUTE_FAVORABLE } from "#shared/payments/disputes/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -13,7 +13,7 @@ import { heldShares, overShare } from "../../checkout/hold-limits.ts";
 import { checkTotal, mergeLines, priceChanges, priceLines, quoteOf } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { listCards } from "../../payments/cards.ts";
-import { chosenCard } from "#shared/payments/saved-cards.ts";
+import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { takingHolds } from "../../payments/checkouts/give-way.ts";
 import {
   type Checkout,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, sumCents } from "#shared/money.ts";
-import { stopsOrder } from "#shared/payments/dispute.ts";
+import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";

@@ -1,6 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { desc, eq } from "drizzle-orm";
-import { chosenCard } from "#shared/payments/saved-cards.ts";
+import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";

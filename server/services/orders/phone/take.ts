@@ -4,7 +4,7 @@ import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { PhoneAddition, PhoneOrder } from "#shared/orders/phone-order.ts";
-import { chosenCard, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { chosenCard, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";

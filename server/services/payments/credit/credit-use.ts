@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Quote } from "#shared/checkout/checkout.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { users } from "#db/schema/accounts/users.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { isAnswerable } from "#shared/payments/dispute.ts";
-import { deliveredOn, productDescription } from "#shared/payments/dispute-evidence.ts";
+import { isAnswerable } from "#shared/payments/disputes/dispute.ts";
+import { deliveredOn, productDescription } from "#shared/payments/disputes/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { inTransaction } from "#db/transaction.ts";

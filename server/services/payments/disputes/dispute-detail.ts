@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
-import { evidenceText } from "#shared/payments/dispute-evidence.ts";
+import { isAnswerable, stopsOrder } from "#shared/payments/disputes/dispute.ts";
+import { evidenceText } from "#shared/payments/disputes/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { DisputeFacts } from "#shared/payments/dispute-evidence.ts";
+import type { DisputeFacts } from "#shared/payments/disputes/dispute-evidence.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";

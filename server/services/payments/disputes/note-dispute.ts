@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
-import { stopsOrder } from "#shared/payments/dispute.ts";
+import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cents, sumCents } from "#shared/money.ts";
-import { stopsOrder } from "#shared/payments/dispute.ts";
+import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { giftCardLostEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DISPUTE_FAVORABLE } from "#shared/payments/dispute.ts";
+import { DISPUTE_FAVORABLE } from "#shared/payments/disputes/dispute.ts";
 import { instantOf } from "#db/sql-instant.ts";
 
 /** Statuses under which a dispute is over, whoever it was decided for. */

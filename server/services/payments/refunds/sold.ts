@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { DISPUTE_MONEY_WITH_US } from "#shared/payments/dispute.ts";
+import { DISPUTE_MONEY_WITH_US } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";

@@ -2,7 +2,7 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { Group, NumberInput, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
-import { CREDIT_MOST } from "#shared/payments/credit.ts";
+import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";

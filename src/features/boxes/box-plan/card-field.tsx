@@ -1,7 +1,7 @@
 import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { AddressFields } from "../box-plan/address-fields.tsx";
 import { CardField } from "../box-plan/card-field.tsx";
 import { DayFields } from "../box-plan/day-fields.tsx";

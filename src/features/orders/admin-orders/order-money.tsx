@@ -1,6 +1,6 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
-import { disputeStatusWords } from "#shared/payments/dispute.ts";
+import { disputeStatusWords } from "#shared/payments/disputes/dispute.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";

@@ -1,7 +1,7 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Link } from "@tanstack/react-router";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.ts";
+import { STOP_EVENT_WORDS } from "#shared/payments/disputes/dispute-evidence.ts";
 import { formatInstant } from "#shared/time.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./admin-orders.module.css";

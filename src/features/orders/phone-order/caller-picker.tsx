@@ -3,7 +3,7 @@ import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
-import { cardName } from "#shared/payments/saved-cards.ts";
+import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./phone-order.module.css";

@@ -3,7 +3,7 @@ import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { cardName } from "#shared/payments/saved-cards.ts";
+import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { formatDeadline } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
-import { EVIDENCE_MOST } from "#shared/payments/dispute.ts";
+import { EVIDENCE_MOST } from "#shared/payments/disputes/dispute.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

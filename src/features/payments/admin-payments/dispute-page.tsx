@@ -7,13 +7,13 @@ import {
   disputeNextStep,
   disputeReasonWords,
   disputeStatusWords,
-} from "#shared/payments/dispute.ts";
+} from "#shared/payments/disputes/dispute.ts";
 import {
   driverWords,
   inBrackets,
   paidWords,
   STOP_EVENT_WORDS,
-} from "#shared/payments/dispute-evidence.ts";
+} from "#shared/payments/disputes/dispute-evidence.ts";
 import { refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";

@@ -5,7 +5,7 @@ import {
   disputeStatusWords,
   isAnswerable,
   stopsOrder,
-} from "#shared/payments/dispute.ts";
+} from "#shared/payments/disputes/dispute.ts";
 import { paymentsWords as known } from "#messages/payments-words.ts";
 import { paymentsFault as faults } from "#messages/payments-fault.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";

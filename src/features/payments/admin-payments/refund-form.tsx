@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@ma
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import { paymentsRefund as m } from "#messages/payments-refund.ts";
-import { holdsMoney } from "#shared/payments/dispute.ts";
+import { holdsMoney } from "#shared/payments/disputes/dispute.ts";
 import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { endsOrder, isLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
 import { paymentsCards as m } from "#messages/payments-cards.ts";
-import { cardExpiry, cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardExpiry, cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { Tile } from "#client/ui/facts/tile.tsx";

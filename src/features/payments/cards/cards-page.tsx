@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { paymentsCards as m } from "#messages/payments-cards.ts";
-import { CARDS_MAX } from "#shared/payments/saved-cards.ts";
+import { CARDS_MAX } from "#shared/payments/cards/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

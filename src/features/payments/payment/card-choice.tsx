@@ -1,5 +1,5 @@
 import { paymentsTest as m } from "#messages/payments-test.ts";
-import type { TestCard } from "#shared/payments/test-cards.ts";
+import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import styles from "./payment.module.css";
 
 /** The test cards with what each does; the first is chosen. */

@@ -2,7 +2,7 @@ import { Button, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { paymentsTest as m } from "#messages/payments-test.ts";
 import { centsOfText, paymentSchema } from "#shared/payments/receipt.ts";
-import { TEST_CARDS } from "#shared/payments/test-cards.ts";
+import { TEST_CARDS } from "#shared/payments/cards/test-cards.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { CardChoice } from "./card-choice.tsx";

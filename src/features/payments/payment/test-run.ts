@@ -1,4 +1,4 @@
-import type { TestCard } from "#shared/payments/test-cards.ts";
+import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
 
 /** One line of the log: what was asked, and what came back. */

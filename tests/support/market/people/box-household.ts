@@ -3,7 +3,7 @@ import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
-import { cardLabel } from "#shared/payments/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { registered } from "./accounts.ts";
 import type { MarketPlace } from "../market-place.ts";
 

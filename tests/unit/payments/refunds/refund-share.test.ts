@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { leftOf, planRefund } from "#shared/payments/refunds/refund.ts";
 import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import { moneyLeft, planTogether, shareWish } from "#shared/payments/refunds/refund-share.ts";

@@ -4,7 +4,7 @@ import { orderRefundEntries } from "#shared/payments/ledger.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
-import { withCredit } from "#shared/payments/credit-use.ts";
+import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { subtotalOf } from "#shared/checkout/tax/rates.ts";

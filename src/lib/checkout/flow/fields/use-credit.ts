@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { creditTowards, withCredit } from "#shared/payments/credit-use.ts";
+import { creditTowards, withCredit } from "#shared/payments/credit/credit-use.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import { useSession } from "#client/lib/session/session.ts";

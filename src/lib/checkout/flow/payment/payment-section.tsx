@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
-import { cardName } from "#shared/payments/saved-cards.ts";
+import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { IssuePanel } from "../totals/issue-panel.tsx";
 import { PaymentSpinner } from "./payment-spinner.tsx";

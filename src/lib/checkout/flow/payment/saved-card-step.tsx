@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { cardExpiry, cardName, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { cardExpiry, cardName, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SavedCardPayment } from "./use-saved-card.ts";
 
 type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cents };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CARDS_MAX, chosenCard } from "#shared/payments/saved-cards.ts";
+import { CARDS_MAX, chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { spec } from "#messages/spec.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,6 +1,6 @@
-import { limits } from "../platform/limits.ts";
-import { cents, type Cents, NO_MONEY } from "../money.ts";
-import type { Totals } from "../checkout/pricing.ts";
+import { limits } from "../../platform/limits.ts";
+import { cents, type Cents, NO_MONEY } from "../../money.ts";
+import type { Totals } from "../../checkout/pricing.ts";
 
 /** The credit that pays toward a total: the smallest charge of the provider stays for the card. */
 export function creditTowards(total: Cents, available: Cents): Cents {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { paymentsDisputes as words } from "#messages/payments-disputes.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { longText } from "../fields.ts";
-import { type Cents, formatUsd } from "../money.ts";
-import { formatInstant } from "../time.ts";
+import { longText } from "../../fields.ts";
+import { type Cents, formatUsd } from "../../money.ts";
+import { formatInstant } from "../../time.ts";
 
 /** Statuses of the provider under which a dispute is over in our favor, or never was one. */
 export const DISPUTE_FAVORABLE = ["won", "warning_closed", "prevented"] as const;

@@ -1,18 +1,18 @@
 import { paymentsDisputes as words } from "#messages/payments-disputes.ts";
-import { wordTable } from "../labeled.ts";
-import { formatSlot, type WindowId } from "../checkout/delivery.ts";
-import { type Cents, formatUsd } from "../money.ts";
-import type { CheckoutPurpose } from "../checkout/checkout.ts";
-import type { Totals } from "../checkout/pricing.ts";
-import { formatInstant } from "../time.ts";
-import { mailKindWords } from "../mail/mail-admin.ts";
-import type { MailKind } from "../mail/mail.ts";
-import { STOP_EVENTS, type StopEvent } from "../logistics/fulfillment.ts";
-import type { OrderState, RefundState } from "../orders/order.ts";
-import { type StopRemark, stopNote } from "../logistics/stop-progress.ts";
-import { ORDER_STATE_WORDS } from "../orders/order-words.ts";
+import { wordTable } from "../../labeled.ts";
+import { formatSlot, type WindowId } from "../../checkout/delivery.ts";
+import { type Cents, formatUsd } from "../../money.ts";
+import type { CheckoutPurpose } from "../../checkout/checkout.ts";
+import type { Totals } from "../../checkout/pricing.ts";
+import { formatInstant } from "../../time.ts";
+import { mailKindWords } from "../../mail/mail-admin.ts";
+import type { MailKind } from "../../mail/mail.ts";
+import { STOP_EVENTS, type StopEvent } from "../../logistics/fulfillment.ts";
+import type { OrderState, RefundState } from "../../orders/order.ts";
+import { type StopRemark, stopNote } from "../../logistics/stop-progress.ts";
+import { ORDER_STATE_WORDS } from "../../orders/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
-import { refundReasonWords } from "./payment-admin.ts";
+import { refundReasonWords } from "../payment-admin.ts";
 
 /** What was reported at the door: by a tap and in typed words, by a driver whose name may be gone, or by hand. */
 type DoorReport = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { cents, formatUsd } from "../money.ts";
-import { reasonField } from "../accounts/user-admin.ts";
+import { cents, formatUsd } from "../../money.ts";
+import { reasonField } from "../../accounts/user-admin.ts";
 
 /** Largest sum that the team gives at once without an order behind it: a slip of a key stays small. */
 export const CREDIT_MOST = cents(50_000);
