@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
-import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
+import type { CartItem } from "#shared/checkout/cart/cart.ts";
+import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { cents } from "#shared/money.ts";
 
 const carrots: CartItem = {

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { type CartItem, cartReducer, EMPTY_CART, isTaxedOtherwise } from "#shared/checkout/cart.ts";
+import {
+  type CartItem,
+  cartReducer,
+  EMPTY_CART,
+  isTaxedOtherwise,
+} from "#shared/checkout/cart/cart.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
-import { fitAdded, fitSet } from "#shared/checkout/cart-limits.ts";
-import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { fitAdded, fitSet } from "#shared/checkout/cart/cart-limits.ts";
+import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents } from "#shared/money.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
-import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
+import type { CartItem } from "#shared/checkout/cart/cart.ts";
+import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { cents } from "#shared/money.ts";
 
 const carrots: CartItem = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canGoBack, DRAWER_STEPS, nextDrawerStep } from "#shared/checkout/cart-drawer.ts";
+import { canGoBack, DRAWER_STEPS, nextDrawerStep } from "#shared/checkout/cart/cart-drawer.ts";
 import { calendarFile } from "#shared/orders/calendar-file.ts";
 import {
   addressLine,

@@ -14,7 +14,7 @@ import { readSources } from "#tests/support/code/check-boundaries.ts";
 /** For every rule a file that breaks it, and no other. */
 const planted: Readonly<Record<string, Source>> = {
   "shared is a leaf: rules with zod, dates and messages, nothing else": at(
-    "src/shared/checkout/cart.ts",
+    "src/shared/checkout/cart/cart.ts",
     'import { readFileSync } from "node:fs";',
   ),
   "messages import messages and what formats numbers and days": at(
@@ -238,7 +238,7 @@ test("comments break no rule", () => {
 
 test.each([
   at(
-    "src/shared/checkout/cart.ts",
+    "src/shared/checkout/cart/cart.ts",
     'import { z } from "zod";\nimport { cents } from "./money.ts";',
   ),
   at("server/services/order.ts", 'import type { Payments } from "../payments/port.ts";'),

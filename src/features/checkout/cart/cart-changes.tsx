@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
-import { type CartItem, isTaxedOtherwise } from "#shared/checkout/cart.ts";
+import { type CartItem, isTaxedOtherwise } from "#shared/checkout/cart/cart.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
 import { useReview } from "#client/lib/checkout/flow/totals/use-review.ts";
 import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/totals/accept-issue.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { canGoBack } from "#shared/checkout/cart-drawer.ts";
+import { canGoBack } from "#shared/checkout/cart/cart-drawer.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
+import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { AllergyNote } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";

@@ -1,6 +1,6 @@
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
-import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import type { CartItem } from "#shared/checkout/cart/cart.ts";
+import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { CartWeightNote } from "#client/lib/checkout/flow/totals/cart-weight-note.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";

@@ -1,5 +1,5 @@
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
-import type { DrawerStep } from "#shared/checkout/cart-drawer.ts";
+import type { DrawerStep } from "#shared/checkout/cart/cart-drawer.ts";
 import classes from "./cart.module.css";
 
 const STEPS = ["cart", "checkout", "payment"] as const;

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { type DrawerEvent, type DrawerStep, nextDrawerStep } from "#shared/checkout/cart-drawer.ts";
+import {
+  type DrawerEvent,
+  type DrawerStep,
+  nextDrawerStep,
+} from "#shared/checkout/cart/cart-drawer.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";

@@ -1,5 +1,5 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
-import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";

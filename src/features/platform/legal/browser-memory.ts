@@ -1,6 +1,6 @@
 import { platformCookies as m } from "#messages/platform-cookies.ts";
 import { brand } from "#shared/brand.ts";
-import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
+import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { OFFLINE_CACHE } from "#shared/platform/offline-pages.ts";
 import { POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 

@@ -1,5 +1,5 @@
 import { catalogCard as m } from "#messages/catalog-card.ts";
-import type { CartItem } from "#shared/checkout/cart.ts";
+import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Day, formatDayShort, monthOf } from "#shared/time.ts";
 import { chosenDelivery, type DayChoice, orderForText } from "#shared/checkout/chosen-day.ts";

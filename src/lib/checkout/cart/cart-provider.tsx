@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
+import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { CartContext, type CartView, CartViewContext } from "./cart-context.ts";
 import { createCartStore } from "./cart-store.ts";
 

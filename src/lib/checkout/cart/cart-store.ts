@@ -4,8 +4,8 @@ import {
   cartReducer,
   type CartState,
   EMPTY_CART,
-} from "#shared/checkout/cart.ts";
-import { CART_STORAGE_KEY, decodeCart, encodeCart } from "#shared/checkout/cart-storage.ts";
+} from "#shared/checkout/cart/cart.ts";
+import { CART_STORAGE_KEY, decodeCart, encodeCart } from "#shared/checkout/cart/cart-storage.ts";
 
 /** The part of `localStorage` that the cart needs. */
 export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

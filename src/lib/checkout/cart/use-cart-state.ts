@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type CartItem, EMPTY_CART, itemCount } from "#shared/checkout/cart.ts";
-import { type Fit, fitAdded, fitSet } from "#shared/checkout/cart-limits.ts";
+import { type CartItem, EMPTY_CART, itemCount } from "#shared/checkout/cart/cart.ts";
+import { type Fit, fitAdded, fitSet } from "#shared/checkout/cart/cart-limits.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "../../toasts/notify.ts";
 import { useCartStore } from "./cart-context.ts";

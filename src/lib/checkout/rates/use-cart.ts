@@ -1,5 +1,5 @@
 import { useContext, useMemo } from "react";
-import { pricedItems } from "#shared/checkout/cart.ts";
+import { pricedItems } from "#shared/checkout/cart/cart.ts";
 import { billOf } from "#shared/checkout/pricing.ts";
 import { RatesContext } from "../cart/cart-context.ts";
 import { useCartState } from "../cart/use-cart-state.ts";

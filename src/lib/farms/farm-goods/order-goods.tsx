@@ -1,4 +1,4 @@
-import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import type { PlacedGoods } from "#shared/checkout/checkout-answers.ts";
 import { FarmGoods, GoodsLine } from "./farm-goods.tsx";
 

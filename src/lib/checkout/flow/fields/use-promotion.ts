@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CartItem, pricedItems } from "#shared/checkout/cart.ts";
+import { type CartItem, pricedItems } from "#shared/checkout/cart/cart.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
 import { type Promotion, worthOf } from "#shared/checkout/promotions/promotion.ts";
 import type { PricedLine, Rates } from "#shared/checkout/tax/rates.ts";

@@ -1,6 +1,6 @@
-import { cents, type Cents, NO_MONEY } from "../money.ts";
-import { type PricedLine, subtotalOf } from "./tax/rates.ts";
-import { type TaxCategory, USUAL_TAX_CATEGORY } from "./tax/tax-category.ts";
+import { cents, type Cents, NO_MONEY } from "../../money.ts";
+import { type PricedLine, subtotalOf } from "../tax/rates.ts";
+import { type TaxCategory, USUAL_TAX_CATEGORY } from "../tax/tax-category.ts";
 
 /**
  * One product in the cart, as the shopper saw it. Prices here are for show: the server prices every

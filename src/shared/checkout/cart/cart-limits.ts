@@ -1,6 +1,6 @@
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { type CartItem } from "./cart.ts";
-import { limits } from "../platform/limits.ts";
+import { limits } from "../../platform/limits.ts";
 
 /** How much of a wish fits, and the kind word when it is not all of it. */
 export type Fit = { quantity: number; word: string | null };

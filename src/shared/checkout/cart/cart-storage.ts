@@ -1,8 +1,8 @@
-import { brand } from "../brand.ts";
+import { brand } from "../../brand.ts";
 import { type CartItem, cartSubtotal } from "./cart.ts";
-import { limits } from "../platform/limits.ts";
-import { parseDollars, toDollars } from "../money.ts";
-import { isTaxCategory } from "./tax/tax-category.ts";
+import { limits } from "../../platform/limits.ts";
+import { parseDollars, toDollars } from "../../money.ts";
+import { isTaxCategory } from "../tax/tax-category.ts";
 
 /** Where the browser keeps the cart (spec section 9). */
 export const CART_STORAGE_KEY = `${brand.slug}-cart-v3`;
