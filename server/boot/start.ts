@@ -10,7 +10,7 @@ import { keepLooking } from "../jobs/look-out.ts";
 import { startOutbox } from "../jobs/outbox.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import type { MailSender } from "../mail/sender.ts";
-import { takeUpSuccesses } from "../services/payments/early-successes.ts";
+import { takeUpSuccesses } from "../services/payments/provider/early-successes.ts";
 import { createDeps } from "./deps.ts";
 import { createLog, logConsole } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";

@@ -5,7 +5,7 @@ import { chargeBoxes } from "../../services/boxes/charging/charge.ts";
 import { planBoxes } from "../../services/boxes/plan.ts";
 import { remindOfBoxes } from "../../services/boxes/remind.ts";
 import { lockOrders } from "../../services/orders/lock-orders.ts";
-import { sweepPayments } from "../../services/payments/sweep.ts";
+import { sweepPayments } from "../../services/payments/sweep/sweep.ts";
 import { accountOf } from "./accounts.ts";
 import { beginBox } from "./boxes.ts";
 import { deliverWindow, packDay } from "./deliver.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "../../deps.ts";
-import { receiveProviderEvent } from "../../services/payments/provider-events.ts";
+import { receiveProviderEvent } from "../../services/payments/provider/provider-events.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import { noteSecurity } from "../../services/platform/security-events.ts";
 

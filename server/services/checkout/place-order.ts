@@ -20,7 +20,7 @@ import type { Intent } from "../../payments/port.ts";
 import type { Checkout } from "../payments/checkouts/checkout-row.ts";
 import { paymentRow } from "../payments/finalize.ts";
 import { postingRow } from "../payments/ledger.ts";
-import { feePosting } from "../payments/provider-fee.ts";
+import { feePosting } from "../payments/provider/provider-fee.ts";
 import { newOrderUrl } from "../platform/order-links.ts";
 import { mailRow } from "../mail/outbox.ts";
 import { withShownGoods } from "../mail/shown-goods.ts";

@@ -10,7 +10,7 @@ import type { Succeeded } from "../payments/purposes.ts";
 import { releaseSlot } from "./delivery-slots.ts";
 import { type Gone, goneOf, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { type Order, type Paid, placeOrder } from "./place-order.ts";
-import { postFee } from "../payments/provider-fee.ts";
+import { postFee } from "../payments/provider/provider-fee.ts";
 import {
   ifPaid,
   type Outcome,

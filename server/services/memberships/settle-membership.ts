@@ -10,7 +10,7 @@ import { releaseHeldPlace, releaseTakenPlace, takePlace } from "./founding-place
 import { type Gone, oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { postFee } from "../payments/provider-fee.ts";
+import { postFee } from "../payments/provider/provider-fee.ts";
 import {
   receiptOf,
   receiptOutcome,

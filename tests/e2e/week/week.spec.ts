@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { balanceAtProvider } from "#tests/support/market/reconciliation.ts";
 import { violations } from "#tests/support/invariants.ts";

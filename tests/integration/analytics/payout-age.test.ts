@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayoutAge } from "#server/services/analytics/payout-age.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,

@@ -6,7 +6,7 @@ import { openPast } from "#server/demo/past/session.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";

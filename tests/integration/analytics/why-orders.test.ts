@@ -8,7 +8,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#server/services/payments/refunds/sold.ts";
 import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { cents } from "#shared/money.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { begin, household, type Household } from "#tests/support/market/people/box-household.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -4,7 +4,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";

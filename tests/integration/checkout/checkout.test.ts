@@ -7,7 +7,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";

@@ -4,7 +4,7 @@ import { connect } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";

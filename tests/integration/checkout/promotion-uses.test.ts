@@ -5,7 +5,7 @@ import { promotions } from "#db/schema/promotions.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { advanceAll } from "#server/services/platform/lifecycles/advance.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import { cents } from "#shared/money.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import * as codes from "#tests/support/market/codes.ts";

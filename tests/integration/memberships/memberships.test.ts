@@ -5,7 +5,7 @@ import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.
 import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails, settings } from "#db/schema/platform/system.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { basket } from "#tests/support/market/basket.ts";

@@ -4,7 +4,10 @@ import { users } from "#db/schema/accounts/users.ts";
 import { getOrderForTeam } from "#server/services/orders/desk/order-detail.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import {

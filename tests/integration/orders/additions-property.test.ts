@@ -5,7 +5,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -6,7 +6,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";

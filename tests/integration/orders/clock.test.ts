@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";

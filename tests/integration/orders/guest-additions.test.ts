@@ -7,7 +7,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { openOwnOrder } from "#server/services/orders/guests/link.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";

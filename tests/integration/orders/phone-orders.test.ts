@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { delivery } from "#tests/support/market/basket.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";
 import type { Zone } from "#shared/platform/settings.ts";

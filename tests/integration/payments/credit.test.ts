@@ -7,10 +7,13 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";

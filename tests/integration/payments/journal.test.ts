@@ -6,7 +6,7 @@ import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { journalCsv } from "#server/services/payments/books/journal.ts";
 import { post } from "#server/services/payments/ledger.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { cents } from "#shared/money.ts";
 import { plainPaymentEntries } from "#shared/payments/ledger.ts";

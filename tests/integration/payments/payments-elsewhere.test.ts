@@ -6,10 +6,13 @@ import { emails } from "#db/schema/platform/system.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { intentFor } from "#server/services/payments/intents/intents.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

@@ -9,7 +9,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sendRefund } from "#server/services/payments/refunds/send.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";

@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
+import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";

@@ -3,7 +3,10 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";

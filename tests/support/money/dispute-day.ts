@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
 import { openCrewDay } from "#tests/support/market/crew-day.ts";

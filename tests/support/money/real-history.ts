@@ -4,7 +4,7 @@ import { payouts } from "#db/schema/payments/payouts.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { HOUR } from "../market/clock.ts";
 import { AT_ONCE, hear, nextRun } from "../market/payout-runs.ts";

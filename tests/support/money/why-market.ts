@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { WhyRow, WhyStory } from "#shared/payments/why/why.ts";
 import { growingFarm, readyOwner, sold } from "#tests/support/market/payout-runs.ts";

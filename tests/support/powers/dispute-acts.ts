@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** Takes in everything that the provider has reported. */

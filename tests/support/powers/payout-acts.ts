@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { approveRun, cancelRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import {
   deliver,
   growingFarm,

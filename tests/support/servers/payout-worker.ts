@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { connect } from "#db/client.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { testDeps } from "../deps.ts";
 import { movableClock } from "../market/clock.ts";
 import { sandboxPayments } from "../market/market-place.ts";

@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { clockAtNoon } from "#tests/support/market/clock.ts";

@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { lockGoods, releaseHolds, sellGoods } from "../../checkout/stock-holds.ts";
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
-import { postFee } from "../../payments/provider-fee.ts";
+import { postFee } from "../../payments/provider/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
 import {
   type Gone,

@@ -17,7 +17,7 @@ import type { Intent } from "#server/payments/port.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
-import { postFee } from "../../payments/provider-fee.ts";
+import { postFee } from "../../payments/provider/provider-fee.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import type { Order } from "../own/own-order.ts";

@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { takeKey, spendKey } from "../provider-keys.ts";
+import { takeKey, spendKey } from "../provider/provider-keys.ts";
 import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";
 

@@ -11,7 +11,7 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { post } from "../ledger.ts";
-import { postFee } from "../provider-fee.ts";
+import { postFee } from "../provider/provider-fee.ts";
 import type { Purpose } from "../purposes.ts";
 import { oweRefund, returnSecond } from "../settling/late-payment.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../settling/receipts.ts";

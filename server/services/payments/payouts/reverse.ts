@@ -12,7 +12,7 @@ import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { holdPayout, noteKept, noteReversed, type Payout } from "./note-payout.ts";
-import { KEY_LIFE_MS } from "../provider-keys.ts";
+import { KEY_LIFE_MS } from "../provider/provider-keys.ts";
 
 type Admin = NonNullable<AccountActor>;
 

@@ -3,7 +3,7 @@ import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { openAccountOf } from "../accounts/account-rows.ts";
-import { KEY_LIFE_MS } from "../provider-keys.ts";
+import { KEY_LIFE_MS } from "../provider/provider-keys.ts";
 import { holdPayout, noteRefused, noteSent, type Payout } from "./note-payout.ts";
 
 /**

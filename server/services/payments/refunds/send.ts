@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
-import { spendKey, takeKey } from "../provider-keys.ts";
+import { spendKey, takeKey } from "../provider/provider-keys.ts";
 import { noteRefund, type Refund } from "./note.ts";
 
 /** Refunds under their idempotency keys, as long as they were not answered. */

@@ -10,7 +10,7 @@ import type { Intent } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { payersLanguage } from "../../mail/reader-language.ts";
-import { postFee } from "../provider-fee.ts";
+import { postFee } from "../provider/provider-fee.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
 /** Something that was gone when its payment came. */

@@ -2,7 +2,7 @@ import { paymentReturnedEntries, plainPaymentEntries } from "#shared/payments/le
 import { moveCheckout } from "../checkouts/checkout-row.ts";
 import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "../ledger.ts";
-import { postFee } from "../provider-fee.ts";
+import { postFee } from "../provider/provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
 import type { Purpose } from "../purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";

@@ -7,7 +7,7 @@ import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { lockOrder, purchasesOf } from "#server/services/payments/refunds/sold.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";

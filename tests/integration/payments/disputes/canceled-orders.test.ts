@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
 import {

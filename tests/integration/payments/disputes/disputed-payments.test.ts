@@ -10,8 +10,11 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";

@@ -8,7 +8,10 @@ import { noteDispute } from "#server/services/payments/disputes/note-dispute.ts"
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";

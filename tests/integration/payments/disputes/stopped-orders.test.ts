@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import {

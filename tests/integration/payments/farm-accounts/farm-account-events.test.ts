@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webhookEvents } from "#db/schema/payments/payments.ts";
-import { processStoredEvent } from "#server/services/payments/provider-events.ts";
+import { processStoredEvent } from "#server/services/payments/provider/provider-events.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { CONNECT_WEBHOOK_SECRET } from "#tests/support/market/market-place.ts";
 import { httpClient, type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import { beginOnboarding } from "#server/services/payments/accounts/begin.ts";
 import { refreshPayoutAccount } from "#server/services/payments/accounts/read-account.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";

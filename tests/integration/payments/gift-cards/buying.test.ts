@@ -9,7 +9,7 @@ import { purgeOld } from "#server/services/analytics/retention.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sendDueGiftCards } from "#server/services/payments/gift-cards/send.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";

@@ -8,7 +8,7 @@ import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { giveCredit as give } from "#server/services/payments/credit/credits.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";

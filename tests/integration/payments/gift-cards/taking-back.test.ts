@@ -6,9 +6,12 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { beginGift, boughtGift, GIFT, giftNow, giftOf } from "#tests/support/market/gift-cards.ts";

@@ -11,7 +11,7 @@ import { farmYearsCsv } from "#server/services/payments/payouts/farm-years-csv.t
 import { farmYears, yearsBooked } from "#server/services/payments/payouts/farm-years.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type FarmYear, totalOf } from "#shared/payments/payouts/farm-year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";

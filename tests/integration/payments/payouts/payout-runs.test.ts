@@ -7,7 +7,7 @@ import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun, cancelRun, redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import {

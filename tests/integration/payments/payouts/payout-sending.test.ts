@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { emails } from "#db/schema/platform/system.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { formatUsd } from "#shared/money.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { growingFarm, hear, readyOwner } from "#tests/support/market/payout-runs.ts";

@@ -8,7 +8,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";

@@ -10,7 +10,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addressLine } from "#shared/platform/business/business.ts";
 import { allGoodsWords } from "#shared/payments/payouts/statement-words.ts";
 import { formatUsd } from "#shared/money.ts";

@@ -14,7 +14,7 @@ import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { explainDifference } from "#server/services/payments/reconciliation/explain.ts";
 import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { assertInvariants, violations } from "#tests/support/invariants.ts";

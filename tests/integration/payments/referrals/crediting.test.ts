@@ -11,7 +11,7 @@ import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { login } from "#tests/support/market/people/accounts.ts";

@@ -12,7 +12,7 @@ import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";

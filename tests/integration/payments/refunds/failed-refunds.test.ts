@@ -16,7 +16,7 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";

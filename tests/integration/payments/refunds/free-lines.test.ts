@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { swapOut } from "#server/services/orders/adding/swap.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { setStock } from "#tests/support/market/basket.ts";

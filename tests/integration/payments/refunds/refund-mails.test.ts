@@ -8,7 +8,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { paymentsMail } from "#messages/payments-mail.ts";
 import { REFUND_CAUSES } from "#shared/payments/refunds/refund-cause.ts";

@@ -12,9 +12,12 @@ import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { paymentCsv, listPayments } from "#server/services/payments/admin/payment-list.ts";
-import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import {
+  processStoredEvent,
+  storeEvent,
+} from "#server/services/payments/provider/provider-events.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { GIVING_PERIOD_MS } from "#shared/payments/refunds/refund.ts";

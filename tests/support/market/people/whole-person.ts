@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { storeEvent } from "#server/services/payments/provider-events.ts";
+import { storeEvent } from "#server/services/payments/provider/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
 import { login, registered } from "./accounts.ts";
 import { basket, delivery, setStock } from "../basket.ts";

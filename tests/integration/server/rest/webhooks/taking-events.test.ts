@@ -3,7 +3,7 @@ import { connect } from "#db/client.ts";
 import { systemClock } from "#server/clock.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
-import { processStoredEvent } from "#server/services/payments/provider-events.ts";
+import { processStoredEvent } from "#server/services/payments/provider/provider-events.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { holdConnections } from "#tests/support/postgres/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

@@ -5,8 +5,8 @@ import type { checkouts } from "#db/schema/checkout.ts";
 import type { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { refunds } from "#db/schema/payments/payments.ts";
-import type { Deps } from "../../deps.ts";
-import { sideBySide } from "../platform/side-by-side.ts";
+import type { Deps } from "../../../deps.ts";
+import { sideBySide } from "../../platform/side-by-side.ts";
 
 /** Rows claimed at once. More are claimed when these are done, until nothing is due. */
 const CLAIMED = 100;

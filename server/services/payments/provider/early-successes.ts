@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { instantOf } from "#db/sql-instant.ts";
-import type { Deps } from "../../deps.ts";
-import { sideBySide } from "../platform/side-by-side.ts";
+import type { Deps } from "../../../deps.ts";
+import { sideBySide } from "../../platform/side-by-side.ts";
 import { processStoredEvent } from "./provider-events.ts";
 
 /** How long the event of a success waits for the shopper's own request, which mostly does the same first, in milliseconds. */

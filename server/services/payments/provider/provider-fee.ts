@@ -1,7 +1,7 @@
 import { feeEntries } from "#shared/payments/ledger.ts";
 import type { Tx } from "#db/client.ts";
-import type { Intent } from "../../payments/port.ts";
-import { post, type Posting } from "./ledger.ts";
+import type { Intent } from "../../../payments/port.ts";
+import { post, type Posting } from "../ledger.ts";
 
 /** The provider's fee, once it is known and once per charge. */
 export async function postFee(

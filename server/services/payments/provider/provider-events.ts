@@ -6,14 +6,14 @@ import { storableJson } from "#db/storable-json.ts";
 import { payments, webhookEvents } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Deps } from "../../deps.ts";
-import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
-import { followAccount } from "./accounts/read-account.ts";
-import { finalizeIntent } from "./finalize.ts";
-import { followTransfer } from "./payouts/follow.ts";
-import { notingMade } from "./intents/orphan-intents.ts";
-import { noteDispute } from "./disputes/note-dispute.ts";
-import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
+import type { Deps } from "../../../deps.ts";
+import type { EventDelivery, ProviderEvent } from "../../../payments/port.ts";
+import { followAccount } from "../accounts/read-account.ts";
+import { finalizeIntent } from "../finalize.ts";
+import { followTransfer } from "../payouts/follow.ts";
+import { notingMade } from "../intents/orphan-intents.ts";
+import { noteDispute } from "../disputes/note-dispute.ts";
+import { bookProviderRefunds } from "../refunds/provider-refunds.ts";
 
 /**
  * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
