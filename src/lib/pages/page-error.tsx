@@ -3,7 +3,7 @@ import { Button, Title } from "@mantine/core";
 import { pathHere } from "#shared/language.ts";
 import { useRouter } from "@tanstack/react-router";
 import { failureMessage, isApiError } from "../api/trpc.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./page-error.module.css";
 
 /** A page that could not be loaded: plain words, another try, and the number to quote. */

@@ -1,6 +1,6 @@
 import { platformUi as m } from "#messages/platform-ui.ts";
 import { brand } from "#shared/brand.ts";
-import { PageContainer } from "./page-container.tsx";
+import { PageContainer } from "./layouts/page-container.tsx";
 import styles from "./bare-header.module.css";
 import { SiteLink } from "../buttons/site-link.tsx";
 import { Wordmark } from "./wordmark.tsx";

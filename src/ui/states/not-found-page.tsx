@@ -1,7 +1,7 @@
 import { platformUi as m } from "#messages/platform-ui.ts";
 import { Title } from "@mantine/core";
 import { FurrowMark } from "../page/furrow-curve.tsx";
-import { PageContainer } from "../page/page-container.tsx";
+import { PageContainer } from "../page/layouts/page-container.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { SiteLink } from "../buttons/site-link.tsx";
 import styles from "./not-found-page.module.css";

@@ -7,7 +7,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const schema = z.object({ email: emailField(() => m.validEmail) });
 

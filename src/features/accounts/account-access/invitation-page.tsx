@@ -10,7 +10,7 @@ import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 

@@ -9,7 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 const schema = z.object({ password: passwordField });
 

@@ -4,7 +4,7 @@ import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 import { RefuseAddress } from "./refuse-address.tsx";
 
 type AddressLink = Outputs["accounts"]["addressLink"];

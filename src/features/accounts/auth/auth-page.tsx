@@ -1,8 +1,8 @@
 import { Alert, Paper, Tabs, Title } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
-import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
+import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import classes from "./auth-page.module.css";
 import type { AuthSearch } from "./auth-search.ts";
 import { FurrowPanel } from "./furrow-panel.tsx";

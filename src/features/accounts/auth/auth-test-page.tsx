@@ -8,7 +8,7 @@ import { readJson } from "#client/lib/api/rest.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./auth-test.module.css";
 import { useEnter } from "./use-enter.ts";
 

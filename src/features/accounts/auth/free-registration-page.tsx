@@ -7,7 +7,7 @@ import { useSession } from "#client/lib/session/session.ts";
 import { BareHeader } from "#client/ui/page/bare-header.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { SplitHero } from "#client/ui/page/split-hero.tsx";
+import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import {
   EmailInput,
@@ -15,7 +15,7 @@ import {
   LastNameInput,
   ZipInput,
 } from "#client/ui/fields/person-inputs.tsx";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
 
 /** An account and a free membership in one step. */

@@ -3,7 +3,7 @@ import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 

@@ -6,7 +6,7 @@ import { accountsWeek as m } from "#messages/accounts-week.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { Later } from "#client/ui/later.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import classes from "./own-week-slot.module.css";
 
 const OwnWeek = lazy(async () => ({ default: (await import("./own-week.tsx")).OwnWeek }));

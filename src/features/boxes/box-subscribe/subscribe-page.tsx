@@ -3,7 +3,7 @@ import { Title } from "@mantine/core";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { catalogHome as m } from "#messages/catalog-home.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";

@@ -1,6 +1,6 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";

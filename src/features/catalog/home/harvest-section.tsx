@@ -2,7 +2,7 @@ import { catalogHome as m } from "#messages/catalog-home.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { catalogHome as m } from "#messages/catalog-home.ts";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { type NextDelivery, weekdayLong } from "#shared/checkout/delivery-sentence.ts";
 import { HeroArt } from "./hero-art.tsx";

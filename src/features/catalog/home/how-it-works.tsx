@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { catalogHome as m } from "#messages/catalog-home.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";

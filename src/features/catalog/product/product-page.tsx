@@ -7,7 +7,7 @@ import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { LazyReviews } from "../reviews/lazy-reviews.tsx";
 import { BreadCrumbs } from "./bread-crumbs.tsx";
 import { FarmChip } from "./farm-chip.tsx";

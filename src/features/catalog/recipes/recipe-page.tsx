@@ -4,7 +4,7 @@ import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
 import { DIETS } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";

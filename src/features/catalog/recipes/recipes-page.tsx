@@ -9,7 +9,7 @@ import {
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipes.module.css";

@@ -6,7 +6,7 @@ import { changedSearch, countFilters, type ShopSearch } from "#shared/catalog/sh
 import type { Day } from "#shared/time.ts";
 import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SearchField } from "#client/ui/fields/search-field.tsx";
 import { FiltersDrawer } from "./filters-drawer.tsx";
 import { LazyFacets, LazyApplied } from "./lazy-facets.tsx";

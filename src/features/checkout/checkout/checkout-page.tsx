@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
-import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import classes from "./checkout.module.css";
 import { CheckoutSections } from "./checkout-sections.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";

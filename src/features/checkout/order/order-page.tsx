@@ -9,7 +9,7 @@ import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
-import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
 import { StateLine } from "./state-line.tsx";

@@ -6,7 +6,7 @@ import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
-import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { type ReturnPage, usePaymentReturn } from "./use-payment-return.ts";
 import { Rich } from "#client/ui/rich.tsx";
 

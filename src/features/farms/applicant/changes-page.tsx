@@ -2,7 +2,7 @@ import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Button, Title } from "@mantine/core";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { ChangesForm, Sent } from "./changes-form.tsx";

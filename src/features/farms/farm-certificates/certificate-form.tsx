@@ -14,7 +14,7 @@ import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import type { Entering } from "./certificates-page.tsx";
 import styles from "./farm-certificates.module.css";
 

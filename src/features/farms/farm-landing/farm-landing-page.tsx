@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { SplitHero } from "#client/ui/page/split-hero.tsx";
+import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
 import { marketingFigures } from "#shared/platform/marketing.ts";

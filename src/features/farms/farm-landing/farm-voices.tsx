@@ -1,6 +1,6 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";

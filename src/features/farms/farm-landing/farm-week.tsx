@@ -1,5 +1,5 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { PAYOUT_DAYS } from "#shared/platform/marketing.ts";

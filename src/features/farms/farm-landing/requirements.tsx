@@ -2,7 +2,7 @@ import { farmsLanding as m } from "#messages/farms-landing.ts";
 import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { marketingFigures } from "#shared/platform/marketing.ts";
 import styles from "./farm-landing.module.css";
 

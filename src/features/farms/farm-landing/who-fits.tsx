@@ -1,5 +1,5 @@
 import { farmsLanding as m } from "#messages/farms-landing.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";

@@ -2,7 +2,7 @@ import { farmsApply as m } from "#messages/farms-apply.ts";
 import { Title } from "@mantine/core";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { marketingFigures } from "#shared/platform/marketing.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { SidePanel } from "./side-panel.tsx";

@@ -7,7 +7,7 @@ import { coverText } from "#shared/inventory/upload.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { FarmFacts } from "./farm-facts.tsx";

@@ -2,7 +2,7 @@ import { farmsPublic as m } from "#messages/farms-public.ts";
 import { Title } from "@mantine/core";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { FarmCard } from "./farm-card.tsx";
 import { FarmFilters } from "./farm-filters.tsx";

@@ -1,6 +1,6 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 

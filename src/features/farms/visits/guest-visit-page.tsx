@@ -9,7 +9,7 @@ import { saveTextFile } from "#client/lib/save-file.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 type Places = Outputs["farms"]["places"]["read"];
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { GridTable } from "../inventory-grid/grid-table.tsx";
 import { useGrid } from "../inventory-grid/use-grid.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { moveWizard, type WizardEvent } from "#shared/platform/wizard.ts";
 import { SAMPLE_COLUMNS, SAMPLE_ROWS } from "./sample-rows.ts";
 import { Tour } from "./tour.tsx";

@@ -4,7 +4,7 @@ import { Rich } from "#client/ui/rich.tsx";
 import { membershipsEarly as m } from "#messages/memberships-early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";

@@ -11,7 +11,7 @@ import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { SplitHero } from "#client/ui/page/split-hero.tsx";
+import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import styles from "./early-access.module.css";
 import { LineCount } from "./line-count.tsx";
 import type { Message } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { artKey } from "#shared/platform/pictures.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./early-access.module.css";
 import type { Message } from "./messages.ts";

@@ -6,7 +6,7 @@ import { formatUsd, NO_MONEY } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FoundingForm } from "./founding-form.tsx";
 import styles from "./membership.module.css";

@@ -11,7 +11,7 @@ import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { BareHeader } from "#client/ui/page/bare-header.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./membership.module.css";
 
 type Membership = Outputs["memberships"]["latest"];

@@ -6,7 +6,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 
 /**
  * What anyone sees whose link opens nothing, whatever the reason: the ways that lead on. The answer to

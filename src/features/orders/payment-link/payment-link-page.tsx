@@ -9,10 +9,10 @@ import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { CardPage } from "#client/ui/page/card-page.tsx";
+import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Later } from "#client/ui/later.tsx";
-import { AiryContainer } from "#client/ui/page/airy-container.tsx";
+import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 
 const PaymentStep = lazy(async () => ({
   default: (await import("#client/lib/checkout/flow/payment/payment-step.tsx")).PaymentStep,

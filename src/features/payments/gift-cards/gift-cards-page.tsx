@@ -7,7 +7,7 @@ import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Later } from "#client/ui/later.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import { GiftPicture } from "./gift-picture.tsx";

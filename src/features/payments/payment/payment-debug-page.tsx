@@ -5,7 +5,7 @@ import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import styles from "./payment.module.css";
 
 /** Whether the payments of this server work, without a secret: for the person who sets it up. */

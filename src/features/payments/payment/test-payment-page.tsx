@@ -4,7 +4,7 @@ import { paymentsTest as m } from "#messages/payments-test.ts";
 import { centsOfText, paymentSchema } from "#shared/payments/receipt.ts";
 import { TEST_CARDS } from "#shared/payments/cards/test-cards.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { CardChoice } from "./card-choice.tsx";
 import styles from "./payment.module.css";
 import { RunLog } from "./run-log.tsx";

@@ -5,7 +5,7 @@ import { artKey } from "#shared/platform/pictures.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import type { Story, StorySection, StoryOnTerms } from "./story.ts";

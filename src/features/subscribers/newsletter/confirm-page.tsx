@@ -1,6 +1,6 @@
 import { subscribersNewsletter as m } from "#messages/subscribers-newsletter.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import type { MailLinkSearch } from "./mail-link-search.ts";

@@ -7,7 +7,7 @@ import {
   LastNameInput,
   ZipInput,
 } from "#client/ui/fields/person-inputs.tsx";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { useIntroduction } from "./use-introduction.ts";
 import classes from "./welcome-popup.module.css";
 

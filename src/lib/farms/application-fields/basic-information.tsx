@@ -2,7 +2,7 @@ import { farmsFields as m } from "#messages/farms-fields.ts";
 import { TextInput } from "@mantine/core";
 import { applicationLimits } from "#shared/farms/applications/farmer-application.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import type { StepProps } from "./fields.tsx";
 
 /** Step 1: who applies, and how to reach them. */

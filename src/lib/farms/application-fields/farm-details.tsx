@@ -1,6 +1,6 @@
 import { farmsFields as m } from "#messages/farms-fields.ts";
 import { ACREAGES, FARM_TYPES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
-import { TwoColumns } from "#client/ui/page/two-columns.tsx";
+import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { ChoiceField, type StepProps, StoryField } from "./fields.tsx";
 
 /** Step 2: what the farm is, and how it works. */

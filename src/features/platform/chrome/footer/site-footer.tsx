@@ -1,7 +1,7 @@
 import { platformShell as m } from "#messages/platform-shell.ts";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
 import { brand } from "#shared/brand.ts";

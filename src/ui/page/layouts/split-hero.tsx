@@ -1,9 +1,9 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";
-import { FurrowCurve } from "./furrow-curve.tsx";
+import { FurrowCurve } from "../furrow-curve.tsx";
 import { PageContainer } from "./page-container.tsx";
-import { ProductImage } from "../facts/product-image.tsx";
+import { ProductImage } from "../../facts/product-image.tsx";
 import styles from "./split-hero.module.css";
 
 type SplitHeroProps = {
