@@ -4,7 +4,7 @@ import { type JobName, type JobPayload, JOBS, startOf } from "#shared/platform/j
 import { eraseDueAccounts } from "../services/accounts/own/erase.ts";
 import { forgetFormerAddress } from "../services/accounts/own/former-address.ts";
 import { sendResetLink } from "../services/accounts/own/password.ts";
-import { reorderShop } from "../services/catalog/reorder.ts";
+import { reorderShop } from "../services/catalog/shop/reorder.ts";
 import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
 import { remindOfVisits } from "../services/farms/visits/remind.ts";
 import { sendOrderLink } from "../services/orders/guests/link.ts";
@@ -24,7 +24,7 @@ import { settleReferrals } from "../services/payments/referrals/credit.ts";
 import { draftDue } from "../services/payments/payouts/draft.ts";
 import { reconcile } from "../services/payments/reconciliation/reconcile.ts";
 import { processStoredEvent } from "../services/payments/provider/provider-events.ts";
-import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
+import { sendDueAlerts } from "../services/catalog/product/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
 import { recordInvariantCheck } from "../services/analytics/invariants/check.ts";
 import { reconcileEvents, sweepPayments } from "../services/payments/sweep/sweep.ts";

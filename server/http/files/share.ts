@@ -11,7 +11,7 @@ import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
 import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts";
 import { oneAtATime } from "../../files/uploaded-pictures.ts";
-import { getProduct } from "../../services/catalog/product.ts";
+import { getProduct } from "../../services/catalog/product/product.ts";
 import { getRecipe } from "../../services/catalog/recipes.ts";
 import { getFarm } from "../../services/farms/farm.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";

@@ -6,14 +6,25 @@ import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/search/s
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { filtersOf } from "#shared/catalog/shop/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
-import { countSearch } from "../../services/catalog/count-search.ts";
-import { getFacets } from "../../services/catalog/facets.ts";
+import { countSearch } from "../../services/catalog/search/count-search.ts";
+import { getFacets } from "../../services/catalog/shop/facets.ts";
 import { type HomeData, getHome } from "../../services/catalog/home.ts";
-import { listProducts, listProductsText, type ProductPage } from "../../services/catalog/list.ts";
-import { type ProductDetail, getProduct, getProductText } from "../../services/catalog/product.ts";
-import { type ProductReviews, reviewsOfProduct } from "../../services/catalog/product-reviews.ts";
-import { type RelatedProducts, relatedProducts } from "../../services/catalog/related.ts";
-import { suggest } from "../../services/catalog/suggest.ts";
+import {
+  listProducts,
+  listProductsText,
+  type ProductPage,
+} from "../../services/catalog/shop/list.ts";
+import {
+  type ProductDetail,
+  getProduct,
+  getProductText,
+} from "../../services/catalog/product/product.ts";
+import {
+  type ProductReviews,
+  reviewsOfProduct,
+} from "../../services/catalog/product/product-reviews.ts";
+import { type RelatedProducts, relatedProducts } from "../../services/catalog/product/related.ts";
+import { suggest } from "../../services/catalog/search/suggest.ts";
 import { type TextRead, textRead } from "../../trpc/text-reads.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 

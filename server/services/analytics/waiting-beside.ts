@@ -2,7 +2,7 @@ import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/disputes/dispute.ts";
 import { NO_RUN_DAYS } from "#shared/payments/payouts/payout.ts";
 import { monthOf } from "#shared/time.ts";
-import { comesInBoxes } from "../catalog/filters.ts";
+import { comesInBoxes } from "../catalog/shop/filters.ts";
 import { kind, type Waiting } from "./waiting-kind.ts";
 
 /** From here on there is still time to find another van. */

@@ -5,7 +5,7 @@ import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { languageNow } from "#shared/language.ts";
-import { cardsOf } from "./cards-of.ts";
+import { cardsOf } from "./cards/cards-of.ts";
 import type { Untranslated } from "./shown-texts.ts";
 
 type SavedDeps = Pick<Deps, "db">;

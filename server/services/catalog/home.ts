@@ -1,6 +1,6 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { getFarmShare } from "./farm-share.ts";
-import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards/cards.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { shownTexts, type Untranslated } from "./shown-texts.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";

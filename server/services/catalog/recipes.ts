@@ -4,7 +4,7 @@ import { languageNow } from "#shared/language.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Measure, type Pack, packShare } from "#shared/catalog/recipes/recipe-packs.ts";
 import type { Deps } from "../../deps.ts";
-import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "./cards/cards.ts";
 import { todayOf } from "./today.ts";
 
 /** A text of the market's own, in the language of who reads: it is kept in both. */

@@ -1,5 +1,5 @@
 import { type Language, languageNow } from "#shared/language.ts";
-import type { Sql } from "./cards.ts";
+import type { Sql } from "./cards/cards.ts";
 
 /** What a product `p` is called in the language of who reads, as SQL. Orders keep its own name. */
 export const SHOWN_NAMES: Readonly<Record<Language, string>> = {

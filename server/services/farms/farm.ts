@@ -4,7 +4,7 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../catalog/cards.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../catalog/cards/cards.ts";
 import {
   CERTIFICATE_COLUMNS,
   countsNow,

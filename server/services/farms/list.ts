@@ -7,7 +7,7 @@ import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type CaliforniaMap, californiaMap, type MapPoint, pointOnMap } from "../../geo/map.ts";
 import { placeOfZip } from "../../geo/zips.ts";
-import { unitsLeft } from "../catalog/cards.ts";
+import { unitsLeft } from "../catalog/cards/cards.ts";
 import { countsNow } from "../catalog/certificates.ts";
 import { shownTexts, type Untranslated } from "../catalog/shown-texts.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";

@@ -64,7 +64,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/30-50% growth in the first year/, "firstYearGrowth"),
   target(/20-40% more than conventional wholesale/, "pricePremium"),
   target(/15-20% against 30-50%/, "distributorCommission"),
-  rule(/^Can come in a weekly box/, "server/services/catalog/filters.ts"),
+  rule(/^Can come in a weekly box/, "server/services/catalog/shop/filters.ts"),
   rule(/^Allergies of your household/, "server/services/catalog/allergies.ts"),
   // Farms that apply.
   target(/We answer within 2-3 business days/, "review"),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { boxChoices } from "#server/services/boxes/filling/goods.ts";
-import { listProducts } from "#server/services/catalog/list.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { begin, firstSwappable, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

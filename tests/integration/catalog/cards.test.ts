@@ -5,7 +5,7 @@ import { weighingWords } from "#shared/catalog/weights/pack-weight.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { speak } from "#server/language.ts";
-import { cardOf, type CardRow, cardText } from "#server/services/catalog/cards.ts";
+import { cardOf, type CardRow, cardText } from "#server/services/catalog/cards/cards.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 

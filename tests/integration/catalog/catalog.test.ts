@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
-import { getFacets } from "#server/services/catalog/facets.ts";
-import type { ListInput } from "#server/services/catalog/list.ts";
-import { getProduct } from "#server/services/catalog/product.ts";
+import { getFacets } from "#server/services/catalog/shop/facets.ts";
+import type { ListInput } from "#server/services/catalog/shop/list.ts";
+import { getProduct } from "#server/services/catalog/product/product.ts";
 import { type ProductCardData, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listProducts } from "#server/services/catalog/list.ts";
-import { suggest } from "#server/services/catalog/suggest.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
+import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 /** Product rules 15 and 16. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "#db/client.ts";
-import { type ListInput, listProducts } from "#server/services/catalog/list.ts";
-import { getProduct } from "#server/services/catalog/product.ts";
-import { relatedProducts } from "#server/services/catalog/related.ts";
+import { type ListInput, listProducts } from "#server/services/catalog/shop/list.ts";
+import { getProduct } from "#server/services/catalog/product/product.ts";
+import { relatedProducts } from "#server/services/catalog/product/related.ts";
 import { SORT_IDS } from "#shared/catalog/catalog.ts";
 import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/market.ts";
 import { type Catalog, clock, openCatalog } from "#tests/support/setups/open-catalog.ts";

@@ -4,7 +4,7 @@ import { products, stock } from "#db/schema/catalog/catalog.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
-import { sendDueAlerts } from "#server/services/catalog/product-alerts.ts";
+import { sendDueAlerts } from "#server/services/catalog/product/product-alerts.ts";
 import { unsubscribe } from "#server/services/subscribers/subscriber-consent.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

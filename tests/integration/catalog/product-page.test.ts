@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { getHome } from "#server/services/catalog/home.ts";
-import { getProduct } from "#server/services/catalog/product.ts";
-import { relatedProducts } from "#server/services/catalog/related.ts";
+import { getProduct } from "#server/services/catalog/product/product.ts";
+import { relatedProducts } from "#server/services/catalog/product/related.ts";
 import { addCertificate, addFarm, addProduct } from "#tests/support/market/market.ts";
 import {
   type Catalog,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { connect } from "#db/client.ts";
-import { getFacets } from "#server/services/catalog/facets.ts";
-import { listProducts } from "#server/services/catalog/list.ts";
+import { getFacets } from "#server/services/catalog/shop/facets.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { getHome } from "#server/services/catalog/home.ts";
-import { listProducts } from "#server/services/catalog/list.ts";
-import { reorderShop } from "#server/services/catalog/reorder.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
+import { reorderShop } from "#server/services/catalog/shop/reorder.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { listProducts } from "#server/services/catalog/list.ts";
-import { suggest } from "#server/services/catalog/suggest.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
+import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { NAMELESS, SPANISH_GOODS } from "#tests/support/market/spanish-goods.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#server/services/catalog/product.ts";
-import { listProducts } from "#server/services/catalog/list.ts";
-import { suggest } from "#server/services/catalog/suggest.ts";
+import { getProduct } from "#server/services/catalog/product/product.ts";
+import { listProducts } from "#server/services/catalog/shop/list.ts";
+import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { speak } from "#server/language.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { suggest } from "#server/services/catalog/suggest.ts";
+import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { viewsOf } from "#server/services/catalog/product-views.ts";
+import { viewsOf } from "#server/services/catalog/product/product-views.ts";
 import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { printOf, printUrl } from "#shared/platform/pictures.ts";

@@ -1,4 +1,4 @@
-import { type ListInput, listProducts } from "#server/services/catalog/list.ts";
+import { type ListInput, listProducts } from "#server/services/catalog/shop/list.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";

@@ -2,8 +2,8 @@ import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { lotOf } from "#shared/inventory/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
-import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards.ts";
-import { comesInBoxes, meetsFilters } from "../../catalog/filters.ts";
+import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards/cards.ts";
+import { comesInBoxes, meetsFilters } from "../../catalog/shop/filters.ts";
 import type { CatalogDeps, Today } from "../../catalog/today.ts";
 import { shownName } from "../../catalog/shown-name.ts";
 

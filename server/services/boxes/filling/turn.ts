@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf, monthOf } from "#shared/time.ts";
 import { cachedFigure } from "../../catalog/cached-figure.ts";
-import { comesInBoxes } from "../../catalog/filters.ts";
+import { comesInBoxes } from "../../catalog/shop/filters.ts";
 import type { CatalogDeps } from "../../catalog/today.ts";
 
 /** Weeks whose boxes say how much a farm was asked for. */

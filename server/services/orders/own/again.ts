@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { cardsOf } from "../../catalog/cards-of.ts";
+import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { linesOf } from "./read.ts";
 import { type Holder, ownOrder } from "./own-order.ts";
 

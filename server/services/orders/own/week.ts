@@ -10,7 +10,7 @@ import { boxes } from "#db/schema/boxes.ts";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { cardsOf } from "../../catalog/cards-of.ts";
+import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { canChange } from "./own-order.ts";

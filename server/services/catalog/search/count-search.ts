@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { searchCounts } from "#db/schema/catalog/searches.ts";
 import { countedWords } from "#shared/catalog/search/counted-words.ts";
 import { businessDayAt } from "#shared/time.ts";
-import type { Deps } from "../../deps.ts";
-import { hasAllWords } from "./list.ts";
+import type { Deps } from "../../../deps.ts";
+import { hasAllWords } from "../shop/list.ts";
 
 /** Different words that are counted on one day; beyond them only those that are there go on. */
 const MOST_WORDS = 2_000;

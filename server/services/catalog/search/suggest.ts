@@ -5,8 +5,8 @@ import { searchGroups } from "#shared/catalog/search/search-words.ts";
 import { filtersOf } from "#shared/catalog/shop/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import type { Suggestion, Suggestions } from "#shared/catalog/search/suggestion.ts";
-import type { Sql } from "./cards.ts";
-import { meetsFilters } from "./filters.ts";
+import type { Sql } from "../cards/cards.ts";
+import { meetsFilters } from "../shop/filters.ts";
 import {
   correctionOf,
   matchesPlan,
@@ -14,8 +14,8 @@ import {
   type SearchPlan,
   searchWhileTyping,
 } from "./search.ts";
-import { shownName } from "./shown-name.ts";
-import { type CatalogDeps, todayOf } from "./today.ts";
+import { shownName } from "../shown-name.ts";
+import { type CatalogDeps, todayOf } from "../today.ts";
 
 /** Rows of each kind (product list, header search). */
 const PRODUCTS = 5;

@@ -5,14 +5,14 @@ import type { ProductAlertInput } from "#shared/subscribers/subscriber.ts";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import { productAlerts, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Deps } from "../../deps.ts";
-import { eachSurvives } from "../platform/each-survives.ts";
-import { queueMail } from "../mail/outbox.ts";
+import type { Deps } from "../../../deps.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { queueMail } from "../../mail/outbox.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
-import { speak } from "../../language.ts";
-import { readerLanguage } from "../mail/reader-language.ts";
-import { unsubscribeLink } from "../subscribers/subscriber-links.ts";
-import { keepSubscriber } from "../subscribers/subscribers.ts";
+import { speak } from "../../../language.ts";
+import { readerLanguage } from "../../mail/reader-language.ts";
+import { unsubscribeLink } from "../../subscribers/subscriber-links.ts";
+import { keepSubscriber } from "../../subscribers/subscribers.ts";
 
 /**
  * Remembers that an address waits for a product; asking twice is asking once. It is notified by one email

@@ -1,7 +1,7 @@
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { HIDDEN_RANK, type Placed, shopOrder } from "#shared/catalog/shop/shop-order.ts";
-import { unitsLeft } from "./cards.ts";
-import type { CatalogDeps } from "./today.ts";
+import { unitsLeft } from "../cards/cards.ts";
+import type { CatalogDeps } from "../today.ts";
 
 /** How long goods are fresh: units that came in today or on so many days before. */
 const FRESH_DAYS = 2;

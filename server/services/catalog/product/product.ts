@@ -5,16 +5,16 @@ import type { PackUnit } from "#shared/catalog/weights/unit-price.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
-import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "./cards.ts";
+import { cardColumn, type CardRow, readersCard, UNITS_LEFT } from "../cards/cards.ts";
 import {
   CERTIFICATE_COLUMNS,
   countsNowText,
   ORGANIC_FIRST,
   type ValidCertificate,
-} from "./certificates.ts";
+} from "../certificates.ts";
 import { type ProductView, viewsOf } from "./product-views.ts";
-import { shownText, type Untranslated, untranslated } from "./shown-texts.ts";
-import { type CatalogDeps, onceADay, todayOf } from "./today.ts";
+import { shownText, type Untranslated, untranslated } from "../shown-texts.ts";
+import { type CatalogDeps, onceADay, todayOf } from "../today.ts";
 
 export type StockState = "in stock" | "low" | "sold out";
 

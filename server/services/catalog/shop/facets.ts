@@ -4,13 +4,13 @@ import { dietsOf } from "#shared/catalog/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
-import { isInSeasonSql, type Sql } from "./cards.ts";
+import { isInSeasonSql, type Sql } from "../cards/cards.ts";
 import { bandOf, fitsBox, labelOf, listedIngredients, monthsHere } from "./filters.ts";
-import { getSettings } from "../platform/settings.ts";
-import { countsNow } from "./certificates.ts";
-import { cachedFigure } from "./cached-figure.ts";
-import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
-import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+import { getSettings } from "../../platform/settings.ts";
+import { countsNow } from "../certificates.ts";
+import { cachedFigure } from "../cached-figure.ts";
+import { matchesPlan, type SearchPlan, searchInSteps } from "../search/search.ts";
+import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
 /** Products that are alike, as the database groups them. */
 type FactRow = {

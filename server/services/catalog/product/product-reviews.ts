@@ -3,8 +3,8 @@ import { reviewerName, shownAverage } from "#shared/catalog/review.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
-import type { Deps } from "../../deps.ts";
-import { getSettings } from "../platform/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { getSettings } from "../../platform/settings.ts";
 
 /** One review as everybody reads it. */
 export type ShownReview = {

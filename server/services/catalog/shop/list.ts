@@ -4,12 +4,18 @@ import { DomainError } from "#shared/errors.ts";
 import { anyWordsSaid } from "#shared/catalog/search/search-words.ts";
 import { languageNow } from "#shared/language.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
-import { cardColumn, cardOf, type CardRow, readersCard, type Sql } from "./cards.ts";
+import { cardColumn, cardOf, type CardRow, readersCard, type Sql } from "../cards/cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";
-import { correctionOf, matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
-import { SHOWN_NAMES } from "./shown-name.ts";
-import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+import {
+  correctionOf,
+  matchesPlan,
+  nameFirst,
+  type SearchPlan,
+  searchInSteps,
+} from "../search/search.ts";
+import { SHOWN_NAMES } from "../shown-name.ts";
+import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
 export type ListInput = ShopFilters & {
   q?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../../deps.ts";
 import { cardOf, type CardRow, cardText } from "./cards.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../today.ts";
 
 /** The cards of these products as they stand now, by id; what is not there is left out. */
 export async function cardsOf(

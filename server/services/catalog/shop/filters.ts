@@ -6,9 +6,9 @@ import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import type { GrowingId } from "#shared/farms/growing.ts";
 import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";
-import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "./cards.ts";
-import { countsNow } from "./certificates.ts";
-import type { Today } from "./today.ts";
+import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "../cards/cards.ts";
+import { countsNow } from "../certificates.ts";
+import type { Today } from "../today.ts";
 
 /** What a page of the shop leaves out, of `products p`: `and ...` for each filter, or nothing. */
 export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {

@@ -10,7 +10,7 @@ import {
 } from "#shared/catalog/search/search-words.ts";
 import { isEitherLanguage } from "#shared/catalog/search/read-spanish.ts";
 import { languageNow } from "#shared/language.ts";
-import { inCategory, type Sql } from "./cards.ts";
+import { inCategory, type Sql } from "../cards/cards.ts";
 
 /** The words of a search and how they are taken. */
 export type SearchPlan = { words: readonly string[]; mode: SearchMode };

@@ -1,6 +1,6 @@
 import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
-import { cardOf, type CardRow, cardText, inCategory, type Sql, unitsLeft } from "./cards.ts";
-import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+import { cardOf, type CardRow, cardText, inCategory, type Sql, unitsLeft } from "../cards/cards.ts";
+import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
 /** What stands below a product: other goods of its farm, and goods like it. */
 export type RelatedProducts = { fromFarm: ProductCardData[]; similar: ProductCardData[] };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { SEARCH_MODES } from "#shared/catalog/search/search-words.ts";
-import type { SearchPlan } from "./search.ts";
+import type { SearchPlan } from "../search/search.ts";
 
 /** The place after which a page goes on: the last card's sort key and id, and how its search was taken. */
 export type Cursor = { key: number | string; id: number; tier: number; plan: SearchPlan | null };
