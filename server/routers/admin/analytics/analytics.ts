@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { BREAKDOWNS, periodBefore, periodSchema } from "#shared/analytics/analytics.ts";
+import { needsAttention } from "../../../services/analytics/attention.ts";
+import { breakdownOf } from "../../../services/analytics/breakdown.ts";
+import { cohortsOf } from "../../../services/analytics/cohorts.ts";
+import { analyticsCsv } from "../../../services/analytics/export.ts";
+import { figuresOf } from "../../../services/analytics/figures.ts";
+import { searchesOf } from "../../../services/analytics/searches.ts";
+import { salesSeries } from "../../../services/analytics/series.ts";
+import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+
+/** How the market does. */
+export const analyticsRouter = router({
+  /** A period's figures, and those of the period before. */
+  figures: admin.input(periodSchema).query(async ({ ctx, input }) => ({
+    now: await figuresOf(ctx.deps, input),
+    before: await figuresOf(ctx.deps, periodBefore(input)),
+  })),
+
+  series: admin.input(periodSchema).query(({ ctx, input }) => salesSeries(ctx.deps, input)),
+
+  breakdown: admin
+    .input(z.strictObject({ period: periodSchema, by: z.enum(BREAKDOWNS) }))
+    .query(({ ctx, input }) => breakdownOf(ctx.deps, input.period, input.by)),
+
+  cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
+
+  /** What the shop was searched for, and which searches no product matched. */
+  searches: admin.input(periodSchema).query(({ ctx, input }) => searchesOf(ctx.deps, input)),
+
+  attention: admin.query(({ ctx }) => needsAttention(ctx.deps)),
+
+  export: admin
+    .input(periodSchema)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input)),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import { listBoxes, BOX_SORTS } from "../../../services/boxes/admin.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+/** The weekly boxes of all households. */
+export const boxesRouter = router({
+  /** The subscriptions of all households, for the team. */
+  page: areaProcedure("admin")
+    .input(tableInput(BOX_SORTS).extend({ state: z.enum(subscriptionLifecycle.states).optional() }))
+    .query(({ ctx, input }) => listBoxes(ctx.deps, input)),
+});

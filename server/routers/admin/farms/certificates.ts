@@ -1,0 +1,28 @@
+import { certificateRejection, certificateVerification } from "#shared/farms/farm-certificate.ts";
+import {
+  rejectCertificate,
+  verifyCertificate,
+} from "../../../services/farms/certificates/decide.ts";
+import { certificatesForTeam } from "../../../services/farms/certificates/read.ts";
+import { moves } from "../../../trpc/moves.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+
+/** Certificates of farms that the team decides about. */
+export const certificatesRouter = router({
+  /** What waits for the team, and what ends soon. */
+  forTeam: admin.query(({ ctx }) => certificatesForTeam(ctx.deps)),
+
+  /** Throws `not_found`, `conflict`. */
+  verify: admin
+    .meta(moves("power", "certificate.verified"))
+    .input(certificateVerification)
+    .mutation(({ ctx, input }) => verifyCertificate(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  reject: admin
+    .meta(moves("power", "certificate.rejected"))
+    .input(certificateRejection)
+    .mutation(({ ctx, input }) => rejectCertificate(ctx.deps, ctx.user, input)),
+});

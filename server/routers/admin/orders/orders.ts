@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { changeTermsSchema } from "#shared/orders/order-change.ts";
+import { orderQuery, staffChangeSchema, staffTakeOffSchema } from "#shared/orders/order-desk.ts";
+import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { getOrderWhy } from "../../../services/analytics/why/order-why.ts";
+import { confirmAgain } from "../../../services/orders/desk/confirm-again.ts";
+import { getOrderForTeam } from "../../../services/orders/desk/order-detail.ts";
+import {
+  exportOrders,
+  listAllOrders,
+  listZones,
+} from "../../../services/orders/desk/order-list.ts";
+import { changeDelivery } from "../../../services/orders/own/change-delivery.ts";
+import { getChangeTerms } from "../../../services/orders/own/change-terms.ts";
+import type { Holder } from "../../../services/orders/own/own-order.ts";
+import { takeOff } from "../../../services/orders/own/take-off.ts";
+import type { Context } from "../../../trpc/context.ts";
+import { moves, requireConfirmation } from "../../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
+
+type Called = Pick<Context, "deps" | "session"> & { user: NonNullable<Context["user"]> };
+
+/** Someone of the team who changes an order that is another's. */
+const inTeam = (ctx: Called, reason: string): Holder => ({
+  by: "team",
+  user: ctx.user,
+  reason,
+  confirm: () => requireConfirmation(ctx),
+});
+
+/** Every order, for the team. Money goes back, and an order is canceled, by `admin.payments`. */
+export const ordersRouter = router({
+  page: admin.input(orderQuery).query(({ ctx, input }) => listAllOrders(ctx.deps, input)),
+
+  /** The names of the zones there are now, to filter by. */
+  zones: admin.query(({ ctx }) => listZones(ctx.deps)),
+
+  export: admin
+    .meta(moves("personal_data", "export.made"))
+    .input(orderQuery)
+    .use(countedFile)
+    .mutation(({ ctx, input }) =>
+      exportOrders(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
+
+  /** Throws `not_found`. */
+  one: admin.input(byNumber).query(({ ctx, input }) => getOrderForTeam(ctx.deps, input.number)),
+
+  /** Where its total comes from. Throws `not_found`. */
+  why: admin
+    .input(byNumber)
+    .query(({ ctx, input }) => getOrderWhy(ctx.deps, { by: "admin" }, input.number)),
+
+  /** Weekdays and fee at another zip, against what was paid. Throws `not_found`. */
+  changeTerms: admin
+    .input(changeTermsSchema)
+    .query(({ ctx, input }) => getChangeTerms(ctx.deps, inTeam(ctx, "read"), input)),
+
+  /**
+   * Day, window, address and instructions of anyone's order, under the rules that hold for its customer:
+   * who can redirect goods could take them. Throws as `changeDelivery` does, and `confirm_password`.
+   */
+  changeDelivery: admin
+    .meta(moves("power", "order.delivery_changed"))
+    .input(staffChangeSchema)
+    .mutation(({ ctx, input: { reason, ...change } }) =>
+      changeDelivery(ctx.deps, inTeam(ctx, reason), change),
+    ),
+
+  /** Units off anyone's order before its cut-off; returns what goes back. Throws as `takeOff` does. */
+  takeOff: admin
+    .meta(moves("money", ["refund.requested", "order.units_taken_off"], "recent_over_limit"))
+    .input(staffTakeOffSchema)
+    .mutation(({ ctx, input: { reason, ...units } }) =>
+      takeOff(ctx.deps, inTeam(ctx, reason), units),
+    ),
+
+  /** To the order's own address only. Throws `not_found`, `conflict` for an order that does not stand. */
+  confirmAgain: admin
+    .input(byNumber)
+    .mutation(({ ctx, input }) => confirmAgain(ctx.deps, ctx.user, input.number)),
+});

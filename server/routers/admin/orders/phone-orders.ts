@@ -1,0 +1,59 @@
+import { CALLED } from "#shared/orders/cause-words.ts";
+import { z } from "zod";
+import {
+  chargePreparedSchema,
+  phoneAdditionSchema,
+  phoneOrderSchema,
+  preparedSchema,
+  settlePreparedSchema,
+} from "#shared/orders/phone-order.ts";
+import { getCaller } from "../../../services/orders/phone/caller.ts";
+import { chargePrepared } from "../../../services/orders/phone/charge.ts";
+import { callOffPrepared, sendPaymentLink } from "../../../services/orders/phone/send-link.ts";
+import { takeAddition, takeOrder } from "../../../services/orders/phone/take.ts";
+import { listWaiting } from "../../../services/orders/phone/waiting.ts";
+import { moves, requireConfirmation } from "../../../trpc/moves.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+
+/** Orders, and goods for orders, that the team takes from customers who call. */
+export const phoneOrdersRouter = router({
+  /** Throws `not_found`. */
+  caller: admin
+    .input(z.strictObject({ id: z.uuid() }))
+    .query(({ ctx, input }) => getCaller(ctx.deps, input.id)),
+
+  /** What was taken and is not paid yet. */
+  waiting: admin.query(({ ctx }) => listWaiting(ctx.deps)),
+
+  take: admin
+    .input(phoneOrderSchema)
+    .mutation(({ ctx, input }) => takeOrder(ctx.deps, ctx.user, input)),
+
+  takeAddition: admin.input(phoneAdditionSchema).mutation(({ ctx, input }) =>
+    takeAddition(
+      ctx.deps,
+      {
+        by: "team",
+        user: ctx.user,
+        reason: CALLED,
+        confirm: () => requireConfirmation(ctx),
+      },
+      input,
+    ),
+  ),
+
+  charge: admin
+    .meta(moves("money", "order.phone_charge"))
+    .input(chargePreparedSchema)
+    .mutation(({ ctx, input: { agreed: _, ...told } }) => chargePrepared(ctx.deps, ctx.user, told)),
+
+  sendLink: admin
+    .input(settlePreparedSchema)
+    .mutation(({ ctx, input }) => sendPaymentLink(ctx.deps, ctx.user, input)),
+
+  callOff: admin
+    .input(preparedSchema)
+    .mutation(({ ctx, input }) => callOffPrepared(ctx.deps, input.checkoutId)),
+});

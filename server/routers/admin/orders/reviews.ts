@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { hideReviewSchema, REVIEW_STANDINGS } from "#shared/catalog/review.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import {
+  hideReview,
+  listReviews,
+  REVIEW_SORTS,
+  showReview,
+} from "../../../services/farms/reviews/desk.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+const query = tableInput(REVIEW_SORTS).extend({ standing: z.enum(REVIEW_STANDINGS).optional() });
+
+/** All reviews, for the team. */
+export const reviewsRouter = router({
+  page: areaProcedure("admin")
+    .input(query)
+    .query(({ ctx, input }) => listReviews(ctx.deps, input, null)),
+
+  /** Off the pages, with a reason that its writer reads. */
+  hide: areaProcedure("admin")
+    .input(hideReviewSchema)
+    .mutation(({ ctx, input }) => hideReview(ctx.deps, ctx.user, input)),
+
+  show: areaProcedure("admin")
+    .input(z.strictObject({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => showReview(ctx.deps, ctx.user, input.id)),
+});

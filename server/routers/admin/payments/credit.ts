@@ -1,0 +1,15 @@
+import { creditGift } from "#shared/payments/credit/credit.ts";
+import { giveGift } from "../../../services/accounts/admin/credit-gift.ts";
+import { moves, requireConfirmation } from "../../../trpc/moves.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+/** Credit that the team gives. */
+export const creditRouter = router({
+  /** Large sums, and many small ones, need a recent confirmation. Throws `not_found`, `confirm_password`. */
+  give: areaProcedure("admin")
+    .meta(moves("money", "credit.given", "recent_over_limit"))
+    .input(creditGift)
+    .mutation(({ ctx, input }) =>
+      giveGift(ctx.deps, ctx.user, input, () => requireConfirmation(ctx)),
+    ),
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import {
+  cancelSchema,
+  changeBearerSchema,
+  failedRefundSchema,
+  paymentQuery,
+  refundSchema,
+} from "#shared/payments/payment-admin.ts";
+import { periodSchema } from "#shared/analytics/analytics.ts";
+import { answerSchema, disputeSchema } from "#shared/payments/disputes/dispute.ts";
+import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { refundWhy } from "#shared/payments/why/why-asked.ts";
+import { getPaymentWhy } from "../../../services/analytics/why/order-why.ts";
+import { getAnyRefundWhy } from "../../../services/analytics/why/refund-why.ts";
+import { acceptDispute, answerDispute } from "../../../services/payments/disputes/answer.ts";
+import { getDispute } from "../../../services/payments/disputes/dispute-detail.ts";
+import { cancelOrder } from "../../../services/orders/cancel-order.ts";
+import { paymentAttention } from "../../../services/payments/admin/attention.ts";
+import { getPayment } from "../../../services/payments/admin/payment-detail.ts";
+import { paymentCsv, listPayments } from "../../../services/payments/admin/payment-list.ts";
+import { changeBearer } from "../../../services/payments/refunds/change-bearer.ts";
+import { taxCsv, taxReport } from "../../../services/payments/admin/tax-report.ts";
+import { makeGood } from "../../../services/orders/refunds/make-good.ts";
+import { refundOrder } from "../../../services/orders/refunds/refund-order.ts";
+import { moves, requireConfirmation } from "../../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
+
+/** Payments, refunds and disputes, for the team. */
+export const paymentsRouter = router({
+  page: areaProcedure("admin")
+    .input(paymentQuery)
+    .query(({ ctx, input }) => listPayments(ctx.deps, input)),
+
+  export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
+    .input(paymentQuery)
+    .use(countedFile)
+    .mutation(({ ctx, input }) =>
+      paymentCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
+
+  one: areaProcedure("admin")
+    .input(z.strictObject({ intentId: z.string().max(255) }))
+    .query(({ ctx, input }) => getPayment(ctx.deps, input.intentId)),
+
+  /** Where its amount comes from, and that of a refund. Both throw `not_found`. */
+  why: areaProcedure("admin")
+    .input(z.strictObject({ intentId: z.string().max(255) }))
+    .query(({ ctx, input }) => getPaymentWhy(ctx.deps, input.intentId)),
+
+  whyRefund: areaProcedure("admin")
+    .input(refundWhy)
+    .query(({ ctx, input }) => getAnyRefundWhy(ctx.deps, input)),
+
+  /** What each tax authority is owed for a period. */
+  tax: areaProcedure("admin")
+    .input(periodSchema)
+    .query(({ ctx, input }) => taxReport(ctx.deps, input)),
+
+  taxCsv: areaProcedure("admin")
+    .input(periodSchema)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => taxCsv(ctx.deps, input)),
+
+  attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
+
+  /** Gives money back, in part or whole; large sums, and many small ones, need a recent confirmation. */
+  refund: areaProcedure("admin")
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(refundSchema)
+    .mutation(({ ctx, input }) =>
+      refundOrder(ctx.deps, ctx.user, {
+        ...input,
+        reason: input.reason || input.cause,
+        confirm: () => requireConfirmation(ctx),
+      }),
+    ),
+
+  /** Who bears a refund from now on: moves what it cost in the books. */
+  changeBearer: areaProcedure("admin")
+    .meta(moves("money", "refund.bearer_changed"))
+    .input(changeBearerSchema)
+    .mutation(({ ctx, input }) => changeBearer(ctx.deps, ctx.user, input)),
+
+  /** A dispute with all that speaks for us. Throws `not_found`. */
+  dispute: areaProcedure("admin")
+    .input(disputeSchema)
+    .query(({ ctx, input }) => getDispute(ctx.deps, input.disputeId)),
+
+  /** Sends evidence to the bank. */
+  answerDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.answered"))
+    .input(answerSchema)
+    .mutation(({ ctx, input }) => answerDispute(ctx.deps, ctx.user, input)),
+
+  /** Gives the money up. */
+  acceptDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.accepted"))
+    .input(disputeSchema)
+    .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
+
+  /** Sends a failed refund again, under the next attempt's number. */
+  sendAgain: areaProcedure("admin")
+    .meta(moves("money", "refund.sent_again"))
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "card" })),
+
+  /** Gives the amount of a failed refund to its customer as credit instead. */
+  giveAsCredit: areaProcedure("admin")
+    .meta(moves("money", "refund.credited"))
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "credit" })),
+
+  cancelOrder: areaProcedure("admin")
+    .meta(moves("money", "order.canceled"))
+    .input(cancelSchema)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.user, input.number, input.reason)),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
+import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
+import { auditCsv, listAuditEntries, AUDIT_SORTS } from "../../../services/platform/audit.ts";
+import { moves } from "../../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
+
+const query = tableInput(AUDIT_SORTS).extend({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  subjectKind: z.string().max(40).optional(),
+  subjectId: z.string().max(80).optional(),
+});
+
+export const auditRouter = router({
+  /** Who did what, newest first. */
+  page: areaProcedure("admin")
+    .input(query)
+    .query(({ ctx, input }) => listAuditEntries(ctx.deps, input)),
+
+  /** The rows that the table's filters leave, as a file for a spreadsheet. */
+  export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
+    .input(query)
+    .use(countedFile)
+    .mutation(({ ctx, input }) =>
+      auditCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { SETTINGS_TABS, settingsSchema, type SettingsTab } from "#shared/platform/settings.ts";
+import { saveSettings, settingsForAdmin } from "../../../services/platform/settings-admin.ts";
+import { moves } from "../../../trpc/moves.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+type Shape = typeof settingsSchema.shape;
+type Given = { [Key in keyof Shape]: z.ZodOptional<ReturnType<Shape[Key]["unwrap"]>> };
+
+/** Every setting without its default: what is not sent stays as it is. */
+const given = Object.fromEntries(
+  Object.entries(settingsSchema.shape).map(([key, field]) => [key, field.unwrap().optional()]),
+) as unknown as Given;
+
+const saveInput = z.strictObject({
+  tab: z.enum(Object.keys(SETTINGS_TABS) as [SettingsTab, ...SettingsTab[]]),
+  version: z.int32().min(0),
+  values: z.strictObject(given),
+});
+
+/** What an admin may set without a release. */
+export const settingsRouter = router({
+  read: areaProcedure("admin").query(({ ctx }) => settingsForAdmin(ctx.deps)),
+
+  save: areaProcedure("admin")
+    .meta(moves("power", "settings.changed"))
+    .input(saveInput)
+    .mutation(({ ctx, input }) => saveSettings(ctx.deps, ctx.user, input)),
+});

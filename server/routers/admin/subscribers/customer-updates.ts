@@ -1,0 +1,74 @@
+import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
+import { z } from "zod";
+import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
+import { dayField } from "#shared/fields.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import {
+  getReach,
+  listGoodsToChoose,
+} from "../../../services/subscribers/customer-updates/audience.ts";
+import {
+  previewCustomerUpdate,
+  testCustomerUpdate,
+} from "../../../services/subscribers/customer-updates/preview.ts";
+import {
+  CUSTOMER_UPDATE_SORTS,
+  customerUpdatePage,
+  getCustomerUpdate,
+} from "../../../services/subscribers/customer-updates/progress.ts";
+import {
+  saveCustomerUpdate,
+  sendCustomerUpdateNow,
+  stopCustomerUpdate,
+} from "../../../services/subscribers/customer-updates/write.ts";
+import { moves } from "../../../trpc/moves.ts";
+import { areaProcedure, router } from "../../../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+const one = z.strictObject({ id: z.uuid() });
+
+/** Messages of the market to some of its customers. */
+export const customerUpdatesRouter = router({
+  page: admin
+    .input(tableInput(CUSTOMER_UPDATE_SORTS))
+    .query(({ ctx, input }) => customerUpdatePage(ctx.deps, input)),
+
+  /** Throws `not_found`. */
+  one: admin.input(one).query(({ ctx, input }) => getCustomerUpdate(ctx.deps, input.id)),
+
+  /** Whom an audience reaches now. */
+  audience: admin.input(audienceSchema).query(({ ctx, input }) => getReach(ctx.deps, input)),
+
+  /** The farms and products of a day's orders, or of all open orders. */
+  goods: admin
+    .input(z.strictObject({ day: dayField(() => m.chooseDay).nullable() }))
+    .query(({ ctx, input }) => listGoodsToChoose(ctx.deps, input.day)),
+
+  /** Writes nothing; a mutation because a whole message is too long for an address. */
+  preview: admin
+    .input(customerUpdateSchema)
+    .mutation(({ ctx, input }) => previewCustomerUpdate(ctx.deps, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  save: admin
+    .input(customerUpdateSchema.safeExtend({ id: z.uuid().nullable() }))
+    .mutation(({ ctx, input: { id, ...update } }) =>
+      saveCustomerUpdate(ctx.deps, ctx.user, id, update),
+    ),
+
+  /** To one's own address only. Throws `not_found`. */
+  test: admin
+    .input(one)
+    .mutation(({ ctx, input }) => testCustomerUpdate(ctx.deps, ctx.user, input.id)),
+
+  /** Throws `not_found`, `conflict`. */
+  send: admin
+    .meta(moves("power", "customer_update.sent"))
+    .input(one)
+    .mutation(({ ctx, input }) => sendCustomerUpdateNow(ctx.deps, ctx.user, input.id)),
+
+  /** Throws `not_found`, `conflict`. */
+  stop: admin
+    .input(one)
+    .mutation(({ ctx, input }) => stopCustomerUpdate(ctx.deps, ctx.user, input.id)),
+});
