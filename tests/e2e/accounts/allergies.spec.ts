@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe.ts";
-import { openDrawer } from "../support/cart.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openDrawer } from "../support/shopping/cart.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
-import { beginBox } from "../support/weekly-box.ts";
+import { beginBox } from "../support/shopping/weekly-box.ts";
 
 test("a household is warned of its allergies in the shop, in the cart and in its box", async ({
   page,

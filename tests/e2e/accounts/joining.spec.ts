@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import { openLive } from "../support/live.ts";
-import { test as base, expect } from "../support/journey.ts";
+import { test as base, expect } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 const MAILS = [

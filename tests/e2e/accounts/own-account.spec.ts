@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { signIn as fillSignIn } from "../platform/support.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 
 const OLD = "correct horse battery";

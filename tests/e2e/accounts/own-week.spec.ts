@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { bought } from "../support/bought.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought } from "../support/shopping/bought.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
-import { beginBox } from "../support/weekly-box.ts";
+import { beginBox } from "../support/shopping/weekly-box.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Your week, Ana" });
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { signIn } from "../platform/support.ts";
-import { openShelf } from "../support/goods.ts";
+import { openShelf } from "../support/shopping/goods.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/admin.ts";

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
-import { beginBox } from "../support/weekly-box.ts";
+import { beginBox } from "../support/shopping/weekly-box.ts";
 
 test("a box is moved to another day of its week and given away, each with a way back", async ({
   page,

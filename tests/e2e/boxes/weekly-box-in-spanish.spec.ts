@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe.ts";
-import { CARDS, typeCard } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { CARDS, typeCard } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 test("a customer begins a weekly box in Spanish and skips a week", async ({ page, buyer, sql }) => {

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import { countTaps } from "../support/count-taps.ts";
-import { CARDS, typeCard } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { CARDS, typeCard } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing and cancels in two clicks", async ({

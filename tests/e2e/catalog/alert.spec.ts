@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import type { Page } from "@playwright/test";
 import { register, toasts } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Tell me when it is back" });
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe.ts";
-import { bought } from "../support/bought.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought } from "../support/shopping/bought.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 const field = (page: Page) => page.getByRole("banner").getByRole("combobox");
 const options = (page: Page) =>

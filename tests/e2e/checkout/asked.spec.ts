@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { openDrawer, openWithCart } from "../support/cart.ts";
-import { drawerToPayment, payButton } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
+import { drawerToPayment, payButton } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 /** Fields that a guest sees before anything is opened (product rule 1). */
 const MOST_FIELDS = 8;

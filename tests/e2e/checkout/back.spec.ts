@@ -1,4 +1,4 @@
-import { openWithCart, savedCart } from "../support/cart.ts";
+import { openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
@@ -6,10 +6,10 @@ import {
   payButton,
   payWith,
   shownOrderNumber,
-} from "../support/checkout.ts";
-import { CONFIRM, holdConfirmation } from "../support/held-payment.ts";
-import { expect, test } from "../support/journey.ts";
-import { allIntents, expectOneOrder, ordersOf } from "../support/orders.ts";
+} from "../support/shopping/checkout.ts";
+import { CONFIRM, holdConfirmation } from "../support/shopping/held-payment.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { allIntents, expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { register } from "../support/people.ts";
 
 test("Back from the payment of /checkout leads to the delivery, and on to the same payment", async ({

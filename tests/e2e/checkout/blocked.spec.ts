@@ -1,7 +1,7 @@
-import { openWithCart, savedCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectOneOrder } from "../support/orders.ts";
+import { openWithCart, savedCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { expectOneOrder } from "../support/shopping/orders.ts";
 
 const PAYMENT_SCRIPTS = /\/__stripe_sandbox\/stripe\.js|^https:\/\/js\.stripe\.com\//;
 

@@ -1,4 +1,4 @@
-import { openWithCart } from "../support/cart.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
@@ -6,9 +6,9 @@ import {
   payWith,
   shownOrderNumber,
   typeCard,
-} from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/orders.ts";
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/shopping/orders.ts";
 
 test("refused cards say why, and a good card on the same form makes the one order", async ({
   page,

@@ -1,7 +1,13 @@
-import { addFromShop, openDrawer, openSheet, openWithCart, savedCart } from "../support/cart.ts";
-import { fillDrawer } from "../support/checkout.ts";
+import {
+  addFromShop,
+  openDrawer,
+  openSheet,
+  openWithCart,
+  savedCart,
+} from "../support/shopping/cart.ts";
+import { fillDrawer } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 test("the cart is saved in dollars and is there again after a reload, with the drawer closed", async ({
   page,

@@ -1,9 +1,14 @@
 import type { Locator } from "@playwright/test";
 import type { Sql } from "postgres";
-import { openDrawer, openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToDelivery, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectOneOrder, ordersOf, paidIntents } from "../support/orders.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToDelivery,
+  payWith,
+  shownOrderNumber,
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { expectOneOrder, ordersOf, paidIntents } from "../support/shopping/orders.ts";
 
 test("a price that changes before the payment is shown, agreed to and charged", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { openDrawer, openWithCart } from "../support/cart.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Delivery" });

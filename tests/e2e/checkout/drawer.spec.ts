@@ -1,8 +1,8 @@
-import { addFromShop, openDrawer, savedCart } from "../support/cart.ts";
-import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { addFromShop, openDrawer, savedCart } from "../support/shopping/cart.ts";
+import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectOneOrder } from "../support/orders.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { expectOneOrder } from "../support/shopping/orders.ts";
 
 test("a visitor buys three items of two farms through the drawer, and the books agree", async ({
   page,

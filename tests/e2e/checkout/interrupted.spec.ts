@@ -1,4 +1,4 @@
-import { openDrawer, openWithCart, savedCart } from "../support/cart.ts";
+import { openDrawer, openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
@@ -6,10 +6,10 @@ import {
   payWith,
   shownOrderNumber,
   typeCard,
-} from "../support/checkout.ts";
-import { holdConfirmation } from "../support/held-payment.ts";
-import { expect, test } from "../support/journey.ts";
-import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/orders.ts";
+} from "../support/shopping/checkout.ts";
+import { holdConfirmation } from "../support/shopping/held-payment.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/shopping/orders.ts";
 
 const PROCESS_ORDER = /\/trpc\/[^?]*checkout\.processOrder/;
 

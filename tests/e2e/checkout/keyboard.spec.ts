@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { CARDS, payButton, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { CARDS, payButton, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
-import { expectOneOrder } from "../support/orders.ts";
+import { expectOneOrder } from "../support/shopping/orders.ts";
 
 /** More presses than any way through a page of ours needs. */
 const MOST_STOPS = 80;

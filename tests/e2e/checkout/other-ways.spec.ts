@@ -1,8 +1,8 @@
-import { openSheet, openWithCart, savedCart } from "../support/cart.ts";
-import { CARDS, fillAddress, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { openSheet, openWithCart, savedCart } from "../support/shopping/cart.ts";
+import { CARDS, fillAddress, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectOneOrder, ordersOf } from "../support/orders.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { register } from "../support/people.ts";
 
 test("a visitor buys from the cart sheet through the checkout dialog", async ({

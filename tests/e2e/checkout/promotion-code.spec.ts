@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { expectAccessible } from "../support/axe.ts";
-import { addFromShop, openDrawer } from "../support/cart.ts";
-import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { addFromShop, openDrawer } from "../support/shopping/cart.ts";
+import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { metPopup } from "../support/popup.ts";
 
 /** Letters that no other code of this market has. */

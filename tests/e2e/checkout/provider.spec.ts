@@ -1,8 +1,8 @@
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test as base } from "../support/journey.ts";
-import { expectOneOrder, paidIntents } from "../support/orders.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test as base } from "../support/shopping/journey.ts";
+import { expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
+import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
 
 /** These break the payment provider: they have one, and a market, for themselves. */

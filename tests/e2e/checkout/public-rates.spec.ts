@@ -1,10 +1,10 @@
 import type { Browser, Locator } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { openDrawer, openSheet, openWithCart } from "../support/cart.ts";
-import { drawerToDelivery, fillAddress, payButton } from "../support/checkout.ts";
-import type { Goods } from "../support/goods.ts";
-import { expect, test } from "../support/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openDrawer, openSheet, openWithCart } from "../support/shopping/cart.ts";
+import { drawerToDelivery, fillAddress, payButton } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 import { register } from "../support/people.ts";
 
 let server: OwnServer;

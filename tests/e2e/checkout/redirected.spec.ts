@@ -1,14 +1,14 @@
-import { openWithCart, savedCart } from "../support/cart.ts";
+import { openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
   payElsewhere,
   payWith,
   shownOrderNumber,
-} from "../support/checkout.ts";
+} from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectOneOrder, paidIntents } from "../support/orders.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
 
 test("a payment made on the provider's own page comes back to its order", async ({
   page,

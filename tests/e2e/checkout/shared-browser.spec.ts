@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { bought } from "../support/bought.ts";
-import { openDrawer, openWithCart } from "../support/cart.ts";
+import { bought } from "../support/shopping/bought.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToDelivery,
@@ -10,10 +10,10 @@ import {
   payButton,
   payWith,
   shownOrderNumber,
-} from "../support/checkout.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
+} from "../support/shopping/checkout.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
-import { expectOneOrder, ordersOf } from "../support/orders.ts";
+import { expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { signIn as fillSignIn } from "../platform/support.ts";
 
 const PASSWORD = "correct horse";

@@ -1,8 +1,8 @@
-import { CARDS, shownOrderNumber, typeCard } from "../support/checkout.ts";
+import { CARDS, shownOrderNumber, typeCard } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
-import { expectOneOrder } from "../support/orders.ts";
+import { expectOneOrder } from "../support/shopping/orders.ts";
 
 test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 

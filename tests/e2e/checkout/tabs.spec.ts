@@ -1,4 +1,4 @@
-import { openDrawer, openWithCart, savedCart } from "../support/cart.ts";
+import { openDrawer, openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
@@ -6,9 +6,9 @@ import {
   payButton,
   payWith,
   shownOrderNumber,
-} from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { allIntents, expectOneOrder, paidIntents } from "../support/orders.ts";
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { allIntents, expectOneOrder, paidIntents } from "../support/shopping/orders.ts";
 
 test("two tabs at the payment pay once, and the second one shows the order", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { PDF } from "#tests/support/market/certificates.ts";
 import { DAY } from "#tests/support/market/clock.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { browserOf, expect, staff, test } from "../support/week-browser.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 
 const FARM = "three-rows";
 /** As long as one may be, and without a place to break. */

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
 test("What a farm has this week goes into the cart from its page", async ({ page, shelf }) => {

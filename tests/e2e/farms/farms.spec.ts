@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Farms" });

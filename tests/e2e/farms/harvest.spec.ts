@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import type { Goods } from "../support/goods.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import type { Goods } from "../support/shopping/goods.ts";
 import { joinFarm, register } from "../support/people.ts";
 import type { Sql } from "postgres";
 

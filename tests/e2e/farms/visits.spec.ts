@@ -1,9 +1,9 @@
 import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
 import { DAY } from "#tests/support/market/clock.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
-import { browserOf, expect, staff, test } from "../support/week-browser.ts";
+import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 
 const FARM = "three-rows";
 const TEXT = "Forty rows of persimmons, and how to tell a ripe one.";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/axe.ts";
-import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
-import type { Goods } from "../support/goods.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";

@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe.ts";
-import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 

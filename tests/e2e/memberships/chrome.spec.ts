@@ -1,5 +1,5 @@
-import { openWithCart } from "../support/cart.ts";
-import { expect, test } from "../support/journey.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 /** What the specification hides on which page (section 2). */
 const PAGES = [

@@ -1,5 +1,5 @@
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 test("everyone who joins sees their place and a link, and the link brings the next one", async ({
   page,

@@ -1,6 +1,6 @@
-import { CARDS, payWith } from "../support/checkout.ts";
+import { CARDS, payWith } from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 const RECEIPT = /^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 

@@ -1,7 +1,7 @@
-import { CARDS, payWith } from "../support/checkout.ts";
+import { CARDS, payWith } from "../support/shopping/checkout.ts";
 import { openLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 test("a simple payment ends with a receipt that a reload shows again", async ({
   page,

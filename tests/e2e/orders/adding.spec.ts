@@ -1,5 +1,5 @@
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
@@ -7,8 +7,8 @@ import {
   payWith,
   shownOrderNumber,
   typeCard,
-} from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
-import { bought } from "../support/bought.ts";
-import { expect, test } from "../support/journey.ts";
-import { ordersOf } from "../support/orders.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought } from "../support/shopping/bought.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { ordersOf } from "../support/shopping/orders.ts";
 import { metPopup } from "../support/popup.ts";
 import { countTaps } from "../support/count-taps.ts";
 

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { addFromShop, openDrawer, openWithCart } from "../support/cart.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { addFromShop, openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToPayment,
   fillDrawer,
   payWith,
   shownOrderNumber,
-} from "../support/checkout.ts";
+} from "../support/shopping/checkout.ts";
 import { countTaps } from "../support/count-taps.ts";
-import type { Goods } from "../support/goods.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
 
 /** A first purchase takes no more of a guest than this; the card's three fields are among them. */

@@ -1,10 +1,10 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import type { Page } from "@playwright/test";
-import { openWithCart } from "../support/cart.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
 import { openLive } from "../support/live.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import type { Goods } from "../support/goods.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import type { Goods } from "../support/shopping/goods.ts";
 import { register } from "../support/people.ts";
 
 /** Buys two units of each of the goods as a signed-in customer; returns the order's number. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { CARDS, payElsewhere, payWith } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { CARDS, payElsewhere, payWith } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
-import { ordersOf } from "../support/orders.ts";
+import { ordersOf } from "../support/shopping/orders.ts";
 import { metPopup } from "../support/popup.ts";
 
 async function office(browser: Browser, baseURL: string): Promise<Page> {

@@ -1,8 +1,13 @@
 import { formatUsd, cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToDelivery, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToDelivery,
+  payWith,
+  shownOrderNumber,
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 test("credit that the team gives is seen, can be left aside, and pays its part of an order", async ({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/axe.ts";
-import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
-import type { Goods } from "../support/goods.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { call, confirmIdentity, forgetConfirmation, staffPage } from "../support/office.ts";
 import { metPopup } from "../support/popup.ts";
 

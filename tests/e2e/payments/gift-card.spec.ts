@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { formatUsd, cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToDelivery, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToDelivery,
+  payWith,
+  shownOrderNumber,
+} from "../support/shopping/checkout.ts";
 import { collectComplaints } from "../support/complaints.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { register } from "../support/people.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
-import { adminAt, type OwnServer, ownServer } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { adminAt, type OwnServer, ownServer } from "../support/servers/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
 type Someone = Parameters<typeof register>[1];

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 
 const WIDTHS = [390, 768, 1440];
 const LIST = "balance_transactions.list";

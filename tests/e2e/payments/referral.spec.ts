@@ -1,8 +1,13 @@
 import { randomInt } from "node:crypto";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToDelivery, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToDelivery,
+  payWith,
+  shownOrderNumber,
+} from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { metPopup } from "../support/popup.ts";
 

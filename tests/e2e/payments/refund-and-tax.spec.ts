@@ -1,11 +1,11 @@
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
 import type { Browser } from "@playwright/test";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import type { Goods } from "../support/goods.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import { ordersOf } from "../support/orders.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import { ordersOf } from "../support/shopping/orders.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { openDrawer, openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import { expect, test } from "../support/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });

@@ -2,11 +2,11 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { addDays, businessDayAt, formatDayFull } from "#shared/time.ts";
-import { openWithCart } from "../support/cart.ts";
-import { drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import type { Goods } from "../support/goods.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
 
 /** Whose money can be sent on at once. */

@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
-import type { Goods } from "../support/goods.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import { ordersOf } from "../support/orders.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { openWithCart } from "../support/shopping/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import type { Goods } from "../support/shopping/goods.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import { ordersOf } from "../support/shopping/orders.ts";
+import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
 
 const PRICE = 1_250 as Cents;

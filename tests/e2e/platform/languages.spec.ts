@@ -1,5 +1,5 @@
 import { staffPage } from "../support/office.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 
 test("a screen of the team speaks Spanish below /es, loads no English, and changes to English in place", async ({
   browser,

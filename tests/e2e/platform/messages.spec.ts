@@ -1,8 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { openWithCart, openSheet } from "../support/cart.ts";
-import { CARDS, drawerToPayment, fillAddress, payButton, typeCard } from "../support/checkout.ts";
-import { type Buyer, expect, test } from "../support/journey.ts";
-import { paidIntents } from "../support/orders.ts";
+import { openWithCart, openSheet } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  fillAddress,
+  payButton,
+  typeCard,
+} from "../support/shopping/checkout.ts";
+import { type Buyer, expect, test } from "../support/shopping/journey.ts";
+import { paidIntents } from "../support/shopping/orders.ts";
 
 /** The toast of a title, with these words under it and no others. */
 const toast = (page: Page, title: string, words: string) =>

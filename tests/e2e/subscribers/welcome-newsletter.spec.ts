@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 
 /** Where the newest email to an address leads. */

@@ -1,8 +1,8 @@
 import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { bought } from "../support/bought.ts";
-import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { expectAccessible } from "../support/looks/axe.ts";
+import { bought } from "../support/shopping/bought.ts";
+import { expect, test } from "../support/shopping/journey.ts";
+import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
 import { metPopup } from "../support/popup.ts";
 
 let mails: MailServer;

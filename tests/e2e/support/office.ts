@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expect } from "./journey.ts";
+import { expect } from "./shopping/journey.ts";
 import { register } from "./people.ts";
 
 const PASSWORD = "correct horse";

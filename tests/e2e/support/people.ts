@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expect, type Buyer } from "./journey.ts";
+import { expect, type Buyer } from "./shopping/journey.ts";
 
 /** Registers the buyer and leaves the page's context signed in. */
 export async function register(

@@ -1,7 +1,7 @@
-import { axeFindings } from "../support/axe.ts";
-import { enlarged } from "../support/large-text.ts";
-import { lengthened } from "../support/longer-text.ts";
-import { withoutTransitions } from "../support/transitions.ts";
+import { axeFindings } from "../support/looks/axe.ts";
+import { enlarged } from "../support/looks/large-text.ts";
+import { lengthened } from "../support/looks/longer-text.ts";
+import { withoutTransitions } from "../support/looks/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 

@@ -7,11 +7,17 @@ import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { balanceAtProvider } from "#tests/support/market/reconciliation.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
-import { openDrawer, openWithCart } from "../support/cart.ts";
-import { CARDS, fillDrawer, payWith, shownOrderNumber, typeCard } from "../support/checkout.ts";
+import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
+import {
+  CARDS,
+  fillDrawer,
+  payWith,
+  shownOrderNumber,
+  typeCard,
+} from "../support/shopping/checkout.ts";
 import { register } from "../support/people.ts";
-import { browserOf, expect, staff, test } from "../support/week-browser.ts";
-import type { WeekServer } from "../support/week-server.ts";
+import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
+import type { WeekServer } from "../support/servers/week-server.ts";
 
 /** Goes on to an hour of a business day. */
 function goTo({ clock }: WeekServer, day: string, hour: number): void {

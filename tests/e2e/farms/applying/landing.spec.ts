@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 import { openLive } from "../../support/live.ts";
 
 for (const path of ["/farmer-registration", "/join-as-farm"]) {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 import { button, fillAll, fillFirstStep, newFarm, openForm, stepHeading } from "./support.ts";
 
 const SENT = "Application submitted successfully!";

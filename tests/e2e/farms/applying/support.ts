@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect } from "../../support/journey.ts";
+import { expect } from "../../support/shopping/journey.ts";
 
 /** A farm that no other test applies for. */
 export function newFarm() {

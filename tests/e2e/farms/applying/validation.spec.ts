@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 import {
   button,
   fillFirstStep,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import type { Goods } from "./goods.ts";
-import { openLive } from "./live.ts";
+import { openLive } from "../live.ts";
 
 /** Puts one unit of a product into the cart from the shop, found by its name. */
 export async function addFromShop(page: Page, goods: Goods): Promise<void> {

@@ -14,10 +14,10 @@ import { holderOf } from "#server/payments/sandbox/state/lock.ts";
 import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
 import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
-import { metPopup } from "./popup.ts";
+import { metPopup } from "../popup.ts";
 
 const PICTURES = fileURLToPath(
-  new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),
+  new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
 );
 
 export type OwnServer = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test as base } from "./journey.ts";
-import { metPopup } from "./popup.ts";
+import { expect, test as base } from "../shopping/journey.ts";
+import { metPopup } from "../popup.ts";
 import { weekServer, type WeekServer } from "./week-server.ts";
 
 /** A Monday morning at the market. */

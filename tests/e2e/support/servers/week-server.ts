@@ -20,7 +20,7 @@ import { type MovableClock, movableClock } from "#tests/support/market/clock.ts"
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const PICTURES = fileURLToPath(
-  new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),
+  new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
 );
 
 export type WeekServer = {
