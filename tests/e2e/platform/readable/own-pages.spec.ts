@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
-import { expect, test } from "../support/shopping/journey.ts";
-import { enlarged } from "../support/looks/large-text.ts";
-import { staffPage } from "../support/office.ts";
-import { register } from "../support/people.ts";
-import { beginBox } from "../support/shopping/weekly-box.ts";
+import { openWithCart } from "../../support/shopping/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  payWith,
+  shownOrderNumber,
+} from "../../support/shopping/checkout.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
+import { enlarged } from "../../support/looks/large-text.ts";
+import { staffPage } from "../../support/office.ts";
+import { register } from "../../support/people.ts";
+import { beginBox } from "../../support/shopping/weekly-box.ts";
 
 /** Nothing of a page is lost at 320 pixels, nor with text twice as large on a phone. */
 async function expectWhole(page: Page, path: string): Promise<void> {

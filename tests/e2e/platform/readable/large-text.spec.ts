@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/shopping/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 
 const PAGES = {
   visitor: ["/shop", "/subscription", "/pay?token=wrong"],

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "./public-pages.ts";
-import { expect, test } from "./support.ts";
-import { openLive } from "../support/live.ts";
+import { expect, test } from "../support.ts";
+import { openLive } from "../../support/live.ts";
 
 /** What a page complains about: its console, uncaught errors, lost requests, the content policy. */
 async function collectComplaints(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { openLive } from "../support/live.ts";
-import { axeFindings, expectAccessible } from "../support/looks/axe.ts";
-import { cartButton, expect, test } from "./support.ts";
+import { openLive } from "../../support/live.ts";
+import { axeFindings, expectAccessible } from "../../support/looks/axe.ts";
+import { cartButton, expect, test } from "../support.ts";
 
 test("axe finds nothing wrong with the form for an account, in light or dark", async ({ page }) => {
   await openLive(page, "/auth?form=register");

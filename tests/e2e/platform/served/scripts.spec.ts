@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/shopping/journey.ts";
-import { openLive } from "../support/live.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
+import { openLive } from "../../support/live.ts";
 
 // A first visit, on which the welcome popup comes by itself.
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cartButton, expect, scrolledTo, test } from "./support.ts";
-import { openLive } from "../support/live.ts";
+import { cartButton, expect, scrolledTo, test } from "../support.ts";
+import { openLive } from "../../support/live.ts";
 
 /** The specification's section 2, "Chrome hiding" and "Floating cart button". */
 const FRAMES = [

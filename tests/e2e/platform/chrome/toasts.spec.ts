@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { causeToast, expect, test, toasts } from "./support.ts";
-import { openLive } from "../support/live.ts";
+import { causeToast, expect, test, toasts } from "../support.ts";
+import { openLive } from "../../support/live.ts";
 
 /** The movement in which a toast comes and goes, in milliseconds. */
 const MOVEMENT = 400;

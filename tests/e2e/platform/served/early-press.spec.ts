@@ -1,4 +1,4 @@
-import { expect, test } from "../support/shopping/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 
 test("a button that is pressed before the page's script is there does its work once", async ({
   page,

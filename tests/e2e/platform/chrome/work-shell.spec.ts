@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
-import { leadsElsewhere, LINKS } from "../support/chrome-links.ts";
-import { expect, test } from "./support.ts";
+import { expectAccessible } from "../../support/looks/axe.ts";
+import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
+import { expect, test } from "../support.ts";
 
 /** The areas of work, each with a page of it and who works there. */
 const AREAS = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, scrolledTo, test } from "./support.ts";
-import { leadsElsewhere, LINKS } from "../support/chrome-links.ts";
-import { openLive } from "../support/live.ts";
+import { expect, scrolledTo, test } from "../support.ts";
+import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
+import { openLive } from "../../support/live.ts";
 
 const scrollDown = async (page: Page) => {
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));

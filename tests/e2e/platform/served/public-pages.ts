@@ -1,4 +1,4 @@
-import type { Shown } from "./support.ts";
+import type { Shown } from "../support.ts";
 
 export type PublicPage = {
   name: string;

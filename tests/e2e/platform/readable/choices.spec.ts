@@ -1,4 +1,4 @@
-import { expect, test } from "../support/shopping/journey.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 
 test("one of several answers is round, several of them are square", async ({ page }) => {
   const data = { username: "admin", password: "harvest-demo" };

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from "./public-pages.ts";
-import { expect, test } from "./support.ts";
+import { expect, test } from "../support.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { bought } from "../support/shopping/bought.ts";
-import { expect, test } from "../support/shopping/journey.ts";
+import { bought } from "../../support/shopping/bought.ts";
+import { expect, test } from "../../support/shopping/journey.ts";
 
 const PAGES = {
   admin: [
