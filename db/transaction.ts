@@ -13,6 +13,14 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
   return again(() => db.transaction(work));
 }
 
+/**
+ * Runs reads over one state of the database, that of the first of them: what they say fits together, whatever
+ * is committed meanwhile. Nothing can be written.
+ */
+export function inSnapshot<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
 /** As `inTransaction`, for a single statement, which is a transaction by itself. */
 export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -21,6 +21,7 @@ import { ledgerEntries, ledgerTransactions, refunds } from "#db/schema/payments/
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { providerTransactions } from "#db/schema/payments/reconciliation.ts";
 import type { Tx } from "#db/client.ts";
+import { inSnapshot } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { whatIsKnown } from "./known.ts";
 
@@ -39,8 +40,7 @@ export type Found = {
  * the database. What belongs to a payment is compared with it, a part of all payments at a time; the rest together.
  */
 export function compareBooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Found> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read read only`);
+  return inSnapshot(db, async (tx) => {
     const found = { totals: [...NO_TOTALS], differences: [] as Difference[] };
     for (let after: string | null = ""; after !== null;) {
       const until = await endOfPart(tx, after);

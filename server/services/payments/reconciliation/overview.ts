@@ -9,7 +9,8 @@ import {
   reconciliationRuns,
 } from "#db/schema/payments/reconciliation.ts";
 import type { Deps } from "#server/deps.ts";
-import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import { inSnapshot, inTransaction } from "#db/transaction.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { standing } from "./note-found.ts";
 
@@ -23,11 +24,9 @@ const DIFFERENCES_LISTED = 200;
  * or failed, what the two sides do not agree about, and the runs before.
  */
 export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
-  const [runs, differences, now] = await Promise.all([
-    listRuns(db),
-    listDifferences(db),
-    standing(db),
-  ]);
+  const [runs, differences, now] = await inSnapshot(db, (tx) =>
+    Promise.all([listRuns(tx), listDifferences(tx), standing(tx)]),
+  );
   return {
     /** How many differences wait for the team now, what they come to (ours less the provider's), and how many are expected. */
     ...now,
@@ -41,15 +40,17 @@ export async function reconciliationOverview({ db }: Pick<Deps, "db">) {
 /** The same in a line: what waits for the team, as of when, and whether the provider could not be asked since. */
 export async function reconciliationStanding({ db }: Pick<Deps, "db">) {
   const { state, endedAt } = reconciliationRuns;
-  const [now, [runs]] = await Promise.all([
-    standing(db),
-    db
-      .select({
-        comparedAt: max(endedAt),
-        isUnanswered: sql<boolean>`coalesce(bool_or(${eq(state, "failed")}), false)`,
-      })
-      .from(reconciliationRuns),
-  ]);
+  const [now, [runs]] = await inSnapshot(db, (tx) =>
+    Promise.all([
+      standing(tx),
+      tx
+        .select({
+          comparedAt: max(endedAt),
+          isUnanswered: sql<boolean>`coalesce(bool_or(${eq(state, "failed")}), false)`,
+        })
+        .from(reconciliationRuns),
+    ]),
+  );
   return {
     ...now,
     comparedAt: runs?.comparedAt ?? null,
@@ -57,8 +58,8 @@ export async function reconciliationStanding({ db }: Pick<Deps, "db">) {
   };
 }
 
-function listRuns(db: Deps["db"]) {
-  return db
+function listRuns(tx: Tx) {
+  return tx
     .select({
       id: reconciliationRuns.id,
       state: reconciliationRuns.state,
@@ -79,10 +80,10 @@ function listRuns(db: Deps["db"]) {
 }
 
 /** Those that wait first, then those that are expected, then what was explained; the newest of each first. */
-function listDifferences(db: Deps["db"]) {
+function listDifferences(tx: Tx) {
   const { id, state, kind, problem, subject, ours, theirs, at } = reconciliationDifferences;
   const { intentId, localId, expectedReason, explanation, explainedAt } = reconciliationDifferences;
-  return db
+  return tx
     .select({
       id,
       state,

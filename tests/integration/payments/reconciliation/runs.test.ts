@@ -8,12 +8,14 @@ import {
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import {
   askForReconciliation,
+  reconciliationOverview,
   reconciliationStanding,
 } from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { chargedElsewhere, differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 
 const DAY_S = 86_400;
@@ -61,6 +63,24 @@ describe("A comparison", () => {
     expect(since).toEqual(new Date(newestAt!.getTime() - 3 * DAY_S * 1000));
     expect(await runs()).toHaveLength(2);
     expect(await differing(world)).toEqual([]);
+  });
+
+  it("is shown as it was before another one ends or after it, never as parts of both", async () => {
+    await chargedElsewhere(world);
+    await reconcile(world.deps);
+    const { sql } = world.market.database;
+    const looking = await sql.begin(async (tx) => {
+      await tx`lock table reconciliation_differences in access exclusive mode`;
+      const overview = reconciliationOverview(world.deps);
+      await somethingWaits(sql);
+      await tx`update reconciliation_differences set state = 'open', expected_reason = null`;
+      await tx`update reconciliation_runs set open = 2, expected = 0`;
+      return { overview };
+    });
+    const { newest, open, differences } = await looking.overview;
+    expect(open).toBe(newest!.open);
+    expect(differences.filter(({ state }) => state === "open")).toHaveLength(open);
+    await reconcile(world.deps);
   });
 
   it("expects the provider's event, and names what is still missing hours later", async () => {
