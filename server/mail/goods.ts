@@ -11,6 +11,10 @@ export function goodsBlocks(lines: readonly MailLine[]): MailBlock[] {
     words: `${quantity} × ${name} (${packWords(pack)}), ${farmName}`,
     value: formatUsd(lineTotal),
   }));
-  const byWeight = lines.some(({ mostWeight }) => mostWeight);
-  return [{ kind: "goods", goods }, ...(byWeight ? [{ kind: "text", text: m.note } as const] : [])];
+  return [{ kind: "goods", goods }, ...weightNote(lines)];
+}
+
+/** What holds for goods by weight, where there are some among these. */
+export function weightNote(lines: readonly Pick<MailLine, "mostWeight">[]): MailBlock[] {
+  return lines.some(({ mostWeight }) => mostWeight) ? [{ kind: "text", text: m.note }] : [];
 }

@@ -113,7 +113,7 @@ export type MailData = ApplicationMailData &
     /** Goods were added to an order that was paid. */
     order_added_to: {
       orderNumber: string;
-      items: readonly MailGoods[];
+      items: readonly (MailGoods & Pick<MailLine, "mostWeight">)[];
       /** What the card paid for them, and what credit did. */
       amount: Cents;
       credit: Cents;

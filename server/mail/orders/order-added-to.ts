@@ -3,6 +3,7 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { weekdayEnd } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
+import { weightNote } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -24,6 +25,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
           paid: credit > 0 ? m.andCredit(paid, formatUsd(credit)) : paid,
         }),
       },
+      ...weightNote(items),
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {
         kind: "text",

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { weight } from "#shared/catalog/weights/weight.ts";
+import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { goodsBlocks } from "#server/mail/goods.ts";
+import { orderAddedTo } from "#server/mail/orders/order-added-to.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 
 const line = {
   productId: 1,
@@ -13,10 +15,18 @@ const line = {
   lineTotal: cents(2840),
 };
 
+const note =
+  "Goods sold by weight are charged at their maximum weight. Once they are weighed, we refund the difference.";
+
 it("an email says once below its goods what holds for those by weight, and nothing where there are none", () => {
   const byWeight = { ...line, mostWeight: weight(400) };
-  const note =
-    "Goods sold by weight are charged at their maximum weight. Once they are weighed, we refund the difference.";
   expect(goodsBlocks([byWeight, line, byWeight]).slice(1)).toEqual([{ kind: "text", text: note }]);
   expect(goodsBlocks([line, { ...line, mostWeight: null }])).toHaveLength(1);
+});
+
+it("and so does the email about goods that were added to an order", () => {
+  const added = (mostWeight: Weight | null) =>
+    orderAddedTo({ ...MAIL_SAMPLES.order_added_to, items: [{ ...line, mostWeight }] }).blocks;
+  expect(added(weight(400))).toContainEqual({ kind: "text", text: note });
+  expect(added(null)).not.toContainEqual({ kind: "text", text: note });
 });

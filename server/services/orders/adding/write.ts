@@ -12,7 +12,6 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailGoods } from "#server/mail/mail-goods.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
@@ -132,8 +131,13 @@ async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Pro
     });
 }
 
-function goodsOf({ lines }: AdditionQuote): MailGoods[] {
-  return lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+function goodsOf({ lines }: AdditionQuote) {
+  return lines.map(({ productId, name, quantity, mostWeight }) => ({
+    productId,
+    name,
+    quantity,
+    mostWeight,
+  }));
 }
 
 async function confirm(
