@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/looks/axe.ts";
 import { openDrawer } from "../support/shopping/cart.ts";
+import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { beginBox } from "../support/shopping/weekly-box.ts";
@@ -7,11 +8,12 @@ import { beginBox } from "../support/shopping/weekly-box.ts";
 test("a household is warned of its allergies in the shop, in the cart and in its box", async ({
   page,
   buyer,
+  shelf,
   sql,
 }) => {
   test.slow();
-  const [cheese] = await sql<{ id: number; name: string }[]>`
-    select p.id, p.name from products p join stock s on s.product_id = p.id
+  const [cheese] = await sql<Goods[]>`
+    select p.id, p.name, p.name as "spanishName", p.price_cents as price, p.farm_id as "farmId", p.farm_name as "farmName" from products p join stock s on s.product_id = p.id
     where p.visible and s.on_hand - s.reserved > 20 and p.category = 'eggs-dairy'
       and p.allergens @> '[{"allergen": "milk", "level": "contains"}]' order by p.id limit 1`;
   const { id, name } = cheese!;
@@ -40,6 +42,12 @@ test("a household is warned of its allergies in the shop, in the cart and in its
   await expectAccessible(page);
   await page.goto(`/products/${id}`);
   await expect(page.getByRole("main").getByText("Contains milk").first()).toBeVisible();
+
+  const [soldOut] = await shelf.claimFrom(cheese!, 1);
+  await shelf.setLeft(soldOut!, 0);
+  await page.goto(`/products/${soldOut!.id}`);
+  const notNow = page.getByRole("region", { name: "Sold out" });
+  await expect(notNow).toContainText("For your household: Contains milk");
 
   await beginBox(page);
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -2,6 +2,7 @@ import { Skeleton, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { catalogAlert as m } from "#messages/catalog-alert.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
+import { AddingSlot } from "#client/lib/orders/adding/adding-slot.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./product-buy.module.css";
@@ -23,6 +24,7 @@ export function NotNow({ product }: { product: Product }) {
         {returnsIn === null ? m.soldOut : m.outOfSeason(monthName(returnsIn))}
       </Title>
       <p className={styles.notNowText}>{returnsIn === null ? m.noHarvestSet : m.grows}</p>
+      <AddingSlot product={product} />
       <Suspense fallback={<Skeleton height={148} />}>
         <AlertForm product={product} />
       </Suspense>
