@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { accountsFrame as m } from "#messages/accounts-frame.ts";
 import type { WorkArea } from "#shared/platform/chrome.ts";
+import { useCurrentInSight } from "#client/ui/page/use-current-in-sight.ts";
 import { AREA_BAR } from "../platform/area-bar.ts";
 import { useSignOut } from "../session/session.ts";
 import { AreaBar } from "./area-bar/area-bar.tsx";
@@ -25,8 +26,7 @@ type AreaFrameProps = {
 /** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
 export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   const { signOut, isPending } = useSignOut();
-  const row = useRef<HTMLUListElement>(null);
-  useActiveInSight(row);
+  const row = useCurrentInSight<HTMLUListElement>();
   return (
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
       <div className={styles.menu} {...(top !== undefined && { "data-top": true })}>
@@ -62,16 +62,4 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
       {bar ? <AreaBar name={name} entries={AREA_BAR[bar]} links={links} /> : null}
     </div>
   );
-}
-
-/** Scrolls a row of links that is wider than the screen to the one of this page, and nothing else. */
-function useActiveInSight(row: RefObject<HTMLUListElement | null>): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const links = [...(row.current?.querySelectorAll("a") ?? [])];
-    const own = links.findLast((link) => pathname.startsWith(link.pathname));
-    if (!row.current || !own) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), own.getBoundingClientRect()];
-    row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
-  }, [row, pathname]);
 }

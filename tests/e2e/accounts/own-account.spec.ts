@@ -5,6 +5,7 @@ import { Secret, TOTP } from "otpauth";
 import { signIn as fillSignIn } from "../platform/support.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
+import { register } from "../support/people.ts";
 
 const OLD = "correct horse battery";
 const NEW = "a field in november";
@@ -106,5 +107,18 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).not.toHaveURL(/\/auth/);
+  }
+});
+
+test("on a phone the account's menu shows the page one is on, in both languages", async ({
+  page,
+  buyer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page, buyer);
+  for (const language of ["", "/es"]) {
+    await page.goto(`${language}/dashboard/customer/saved`);
+    const menu = page.getByRole("main").getByRole("navigation");
+    await expect(menu.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
   }
 });
