@@ -77,4 +77,5 @@ export const no = "no";
 export const yes = "yes";
 export const openDays = "Open days here";
 export const openDay = (day: string, from: string, until: string) => `${day}, ${from} to ${until}`;
+export const fullDay = (day: string) => `${day} (all places taken)`;
 export const reservePlaces = "Reserve places";

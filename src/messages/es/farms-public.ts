@@ -81,4 +81,5 @@ export const no = "no";
 export const yes = "sí";
 export const openDays = "Días de puertas abiertas aquí";
 export const openDay = (day: string, from: string, until: string) => `${day}, ${from} a ${until}`;
+export const fullDay = (day: string) => `${day} (todos los lugares ocupados)`;
 export const reservePlaces = "Reservar lugares";

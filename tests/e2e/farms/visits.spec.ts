@@ -43,7 +43,12 @@ test("a farm announces an open day, guests take and give up places by the link o
   await expect(card.getByText("0 of 4 places taken")).toBeVisible();
   await expectAccessible(farmer, "main");
 
-  await openLive(guest, "/tours");
+  const [farm] = await sql<{ id: number }[]>`select id from farms where slug = ${FARM}`;
+  await openLive(guest, `/farmers/${farm!.id}`);
+  const here = guest.getByRole("region", { name: "Open days here" });
+  await expect(here).toContainText("Saturday, December 5, ");
+  await here.getByRole("link", { name: "Reserve places" }).click();
+  await expect(guest).toHaveURL(/\/tours$/);
   await expect(guest.getByText(TEXT)).toBeVisible();
   await expect(guest.getByText("4 places left")).toBeVisible();
   await expect(guest.getByText(MEET)).toHaveCount(0);

@@ -2,13 +2,15 @@ import { Title } from "@mantine/core";
 import { farmsPublic as m } from "#messages/farms-public.ts";
 import { capital } from "#shared/checkout/terms-words.ts";
 import { businessDayAt, formatClockTime, formatDayLong } from "#shared/time.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 
-/** The open days of one farm; nothing where it has announced none. */
+type Visit = Outputs["farms"]["visits"][number];
+
+/** The open days of one farm; nothing where it has announced none, or where they cannot be read. */
 export function FarmVisits({ farmId }: { farmId: number }) {
-  const [visits] = trpc.farms.visits.useSuspenseQuery({ farmId });
+  const { data: visits = [] } = trpc.farms.visits.useQuery({ farmId }, { meta: { silent: true } });
   if (visits.length === 0) return null;
   return (
     <section className={styles.story} aria-labelledby="open-days">
@@ -16,15 +18,19 @@ export function FarmVisits({ farmId }: { farmId: number }) {
         {m.openDays}
       </Title>
       <ul className={styles.visits}>
-        {visits.map((visit) => {
-          const [from, until] = [new Date(visit.startsAt), new Date(visit.endsAt)];
-          const day = capital(formatDayLong(businessDayAt(from)));
-          return (
-            <li key={visit.id}>{m.openDay(day, formatClockTime(from), formatClockTime(until))}</li>
-          );
-        })}
+        {visits.map((visit) => (
+          <li key={visit.id}>{dayOf(visit)}</li>
+        ))}
       </ul>
       <PillLink to="/tours">{m.reservePlaces}</PillLink>
     </section>
   );
+}
+
+/** In few words of its own: those of the open days' page would bring its script along. */
+function dayOf({ startsAt, endsAt, placesLeft }: Visit): string {
+  const [from, until] = [new Date(startsAt), new Date(endsAt)];
+  const day = capital(formatDayLong(businessDayAt(from)));
+  const words = m.openDay(day, formatClockTime(from), formatClockTime(until));
+  return placesLeft > 0 ? words : m.fullDay(words);
 }
