@@ -31,12 +31,15 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   };
   const product = trpc.accounts.customer.saveProduct.useMutation(options);
   const farm = trpc.accounts.customer.followFarm.useMutation(options);
+  const toggle = async () => {
+    // Pressed before the server has said who is here, it waits for that.
+    const who = user ?? (await utils.auth.current.ensureData().catch(() => null));
+    if (!who) return navigate({ to: "/auth", search: { next: href } });
+    (kind === "products" ? product : farm).mutate({ id, on: !isOn });
+  };
   return {
     isOn,
-    toggle: () => {
-      if (!user) return void navigate({ to: "/auth", search: { next: href } });
-      (kind === "products" ? product : farm).mutate({ id, on: !isOn });
-    },
+    toggle: () => void toggle(),
   };
 }
 

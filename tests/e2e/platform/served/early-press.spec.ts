@@ -1,20 +1,53 @@
+import type { Page } from "@playwright/test";
+import { savedCart } from "../../support/shopping/cart.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 
-test("a button that is pressed before the page's script is there does its work once", async ({
+/** Holds the files of script of these names back until it is called. */
+async function hold(page: Page, names: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(names, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const FIRST_SCRIPT = /\/assets\/index-[^/]*\.js$/;
+const OTHER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
+
+test("buttons that are pressed before the page's script is there do their work once", async ({
   page,
   shelf,
 }) => {
   const [goods] = await shelf.claim(1);
-  const script = Promise.withResolvers<void>();
-  await page.route("**/assets/index-*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await hold(page, FIRST_SCRIPT);
   await page.goto(`/shop?q=${encodeURIComponent(goods!.name)}`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: `Add ${goods!.name} to the cart` }).click();
+  const add = page.getByRole("button", { name: `Add ${goods!.name} to the cart` });
+  await add.click();
+  await add.click();
+  await page.getByRole("heading", { level: 1 }).click();
   const inCart = page.getByRole("main").getByRole("group", { name: `Quantity of ${goods!.name}` });
   await expect(inCart).toBeHidden();
-  script.resolve();
+  release();
   await expect(inCart).toBeVisible();
+  await page.reload();
+  await expect(inCart).toHaveText("1");
+  expect(await savedCart(page)).toMatchObject({ items: [{ id: goods!.id, quantity: 1 }] });
+});
+
+test("a button that React still keeps from its press does its work once it is live", async ({
+  page,
+  shelf,
+}) => {
+  const [goods] = await shelf.claim(1);
+  const release = await hold(page, OTHER_SCRIPTS);
+  const script = page.waitForResponse(FIRST_SCRIPT);
+  await page.goto(`/shop?q=${encodeURIComponent(goods!.name)}`, { waitUntil: "commit" });
+  await script;
+  await page.getByRole("button", { name: `Add ${goods!.name} to the cart` }).click();
+  release();
+  const inCart = page.getByRole("main").getByRole("group", { name: `Quantity of ${goods!.name}` });
+  await expect(inCart).toHaveText("1");
+  await page.reload();
   await expect(inCart).toHaveText("1");
 });
