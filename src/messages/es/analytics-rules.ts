@@ -18,7 +18,7 @@ export const rules = {
     "una compra hecha que agrega a un pedido tiene su adición por lo pagado, y ninguna otra tiene una",
   onlyOpenKnowNetworks: "solo las compras abiertas conocen la red desde la que se abrieron",
   promotionIsItsParts:
-    "lo que un código de promoción descontó de un pedido es lo que descontó de sus renglones, y la parte del mercado está en sus libros",
+    "lo que un código de promoción descontó de un pedido es lo que descontó de sus artículos, y la parte del mercado está en sus libros",
   promotionIsUsed:
     "un código de promoción lo apartan solo las compras abiertas, y lo usa cada pedido que rebajó, mientras siga en pie",
   reservedIsHeld: "lo reservado es lo que apartan los apartados vigentes",
@@ -64,7 +64,7 @@ export const rules = {
   differencesAreListed:
     "donde se compararon nuestros libros con los del proveedor, lo que difiere está en la lista de diferencias",
   comparisonIsWhatItFound: "una diferencia de la lista lo es, y una comparación hecha ha terminado",
-  saleOwesItsLines: "cada pago debe a cada granja su parte de los renglones que compró",
+  saleOwesItsLines: "cada pago debe a cada granja su parte de los artículos que compró",
   mailSaysPaid: "a ninguna granja se le anuncia un pago que no se envió",
   orderAddsUp: "una compra tiene a lo más un pedido, y las sumas de un pedido cuadran",
   additionIsItsOwners:
@@ -90,9 +90,9 @@ export const rules = {
   refundOfItsOrder: "un reembolso es de un pago de su pedido",
   refundedCheckoutInFull: "una compra reembolsada tiene un reembolso de todo lo que recibió",
   refundAtMostReceived: "ningún reembolso es mayor que lo recibido",
-  lineUnitsAtMostBought: "no se reembolsan más unidades de un renglón de las que se compraron",
+  lineUnitsAtMostBought: "no se reembolsan más unidades de un artículo de las que se compraron",
   refundIsItsLines:
-    "el reembolso de un pedido son sus renglones con su impuesto y la entrega, menos el descuento",
+    "el reembolso de un pedido son sus artículos con su impuesto y la entrega, menos el descuento",
   refundStandsOnce:
     "el reembolso de un pedido que movió algo está una vez en el libro mayor, y uno que falló se deshace",
   accountsKeepTheRest:

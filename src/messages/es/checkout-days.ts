@@ -1,9 +1,9 @@
 import { list } from "./kit.ts";
 
 export const windows = {
-  morning: "8\u00a0a.\u00a0m.-12\u00a0p.\u00a0m.",
-  afternoon: "12-5\u00a0p.\u00a0m.",
-  evening: "5-8\u00a0p.\u00a0m.",
+  morning: "8\u00a0a.\u00a0m.\u00a0a\u00a012\u00a0p.\u00a0m.",
+  afternoon: "12\u00a0a\u00a05\u00a0p.\u00a0m.",
+  evening: "5\u00a0a\u00a08\u00a0p.\u00a0m.",
 };
 export const orderFor = (until: string, day: string) => `Pida hasta el ${until} para el ${day}`;
 export const lost = {

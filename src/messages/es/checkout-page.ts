@@ -8,7 +8,7 @@ export const close = "Cerrar el pago";
 export const toDelivery = "Continuar a la entrega";
 export const toPayment = "Continuar al pago";
 export const held = (most: number, least: number) =>
-  `Le apartamos su horario ${most} minutos; cuando hay mucha demanda, menos, pero nunca menos de ${least}.`;
+  `Le apartamos su horario hasta ${most} minutos; cuando hay mucha demanda puede ser menos, pero nunca menos de ${least}.`;
 export const toPaymentInDialog = "Continuar al pago";
 export const backToDelivery = "Volver a la entrega";
 export const startShopping = "Empezar a comprar";

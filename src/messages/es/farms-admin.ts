@@ -40,7 +40,7 @@ export const approveHint =
 export const town = "Ciudad";
 export const farmWrote = (words: string) => `La granja escribió: ${words}`;
 export const zip = "Código postal";
-export const since = "Desde";
+export const since = "Trabajan desde";
 export const farmChose = (words: string) => `La granja eligió: ${words}`;
 export const acres = "Acres";
 export const approve = "Aprobar";

@@ -24,7 +24,7 @@ export const howYouWorkHint = "Una práctica por línea, en sus palabras";
 export const growing = "Filtros de la tienda";
 export const growingHint =
   "Marque solo lo que es cierto para todo lo que vende: los clientes pueden filtrar por ello. Nadie lo revisa; usted responde por ello.";
-export const since = "Desde";
+export const since = "Trabajan desde";
 export const acres = "Acres";
 export const legalName = "Nombre legal";
 export const legalNameHint =
@@ -46,7 +46,7 @@ export const takingBreak =
   "¿Va a descansar? Sus productos dejan de verse en la tienda en seguida. Los pedidos que ya tiene sí debe cosecharlos.";
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no lo sabe";
-export const takeBreak = "Cerrar mi granja por un tiempo";
+export const takeBreak = "Tomar una pausa";
 export const outUntil = (day: string) => `¿Sacar sus productos de la tienda hasta el ${day}?`;
 export const outUntilOpen = "¿Sacar sus productos de la tienda hasta que vuelva a abrir?";
 export const inSpanish = "En español (opcional)";

@@ -4,8 +4,7 @@ export const notMarked = "No se marcó";
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const ready = "Listo";
-export const toDo = (units: number) =>
-  plural(units, { one: `Falta ${units}`, other: `Faltan ${units}` });
+export const toDo = (units: number) => `${units} por preparar`;
 export const days = "Días";
 export const open = "abierto";
 export const dayReady = "listo";

@@ -112,4 +112,4 @@ export const payoutRefunds = "Reembolsos que le corresponden y ventas deshechas"
 export const payoutAdjustments = "Ajustes de reembolsos anteriores";
 export const payoutCarried = "De esto, lo que quedó de días de pago anteriores";
 export const payoutSum = "Le pagamos";
-export const seePayout = "Ver cada producto";
+export const seePayout = "Ver el detalle";

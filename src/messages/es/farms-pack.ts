@@ -31,14 +31,14 @@ export const inShort = (given: {
 /** `lead` is the time from the order to the door, `ahead` the day whose orders close, `delivery` when we deliver. */
 export const week = (given: { lead: string; ahead: string; delivery: string }): Rows => ({
   heading: "Cómo es una semana",
-  lead: `Los hogares piden a muchas granjas a la vez. Cada pedido cierra a las 11:59 p. m., ${given.lead} antes de su entrega. Usted cosecha lo que se pidió y nada más.`,
+  lead: `Los hogares piden a muchas granjas a la vez. Cada pedido cierra a las 11:59\u00a0p.\u00a0m., ${given.lead} antes de su entrega. Usted cosecha lo que se pidió y nada más.`,
   rows: [
     [
       "Cualquier día",
       "Usted pone precio, existencias y presentación. El cambio se ve en la tienda de inmediato.",
     ],
     [
-      "A las 11:59 p. m.",
+      "A las 11:59\u00a0p.\u00a0m.",
       `Cierran los pedidos para ${given.ahead}. Los clientes ya no pueden cancelar. Si aun así un pedido se cae, se lo decimos.`,
     ],
     [

@@ -2,7 +2,7 @@ export const title = "Cómo le pagamos";
 export const asking = "consultando";
 export const stillNeeded = "Falta todavía";
 export const none =
-  "Enviamos lo que gana a su banco por medio de nuestro proveedor de pagos. El proveedor necesita saber quién es usted y a qué cuenta va el dinero. Usted le da esos datos en el sitio de él; nosotros no vemos ni sus documentos ni su cuenta de banco.";
+  "Enviamos lo que gana a su banco por medio de nuestro proveedor de pagos. El proveedor necesita saber quién es usted y a qué cuenta va el dinero. Usted le da esos datos directamente en su sitio; nosotros no vemos ni sus documentos ni su cuenta de banco.";
 export const started =
   "Ya empezó. Antes de que podamos pagarle, nuestro proveedor de pagos necesita saber:";
 export const startedUnread =

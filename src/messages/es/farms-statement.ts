@@ -14,7 +14,7 @@ export const arrived = (at: string) =>
   `En su cuenta con nuestro proveedor de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
-export const lines = "Producto por producto";
+export const lines = "Detalle";
 export const order = "Pedido";
 export const goods = "Productos";
 export const sold = "Vendido";

@@ -5,15 +5,14 @@ export const allReadyDone = "Todo está listo";
 export const markAllReady = "Marcar todo listo";
 export const isAllReady = "¿Está todo listo?";
 export const allOf = (count: number, products: number, day: string) =>
-  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada producto hasta que se empaque.`;
+  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada artículo hasta que se empaque.`;
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const forDay = (day: string) => `Para el ${day}`;
 export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
 export const ready = "Listo";
-export const toDo = (count: number) =>
-  plural(count, { one: `Falta ${count}`, other: `Faltan ${count}` });
+export const toDo = (count: number) => `${count} por preparar`;
 export const cameIn = (at: string) => `El centro de acopio lo recibió el ${at}${period(at)}`;
 export const orderByOrder = "Ver por pedido y reportar faltantes";
 export const bringToday = "Llevar hoy";
@@ -45,7 +44,7 @@ export const units = (count: number) =>
   plural(count, { one: `${count} unidad`, other: `${count} unidades` });
 export const soFar = "Por ahora; aún hay pedidos abiertos";
 export const linesReady = (done: number, lines: number) =>
-  `${done} de ${plural(lines, { one: `${lines} producto listo`, other: `${lines} productos listos` })}`;
+  `${done} de ${plural(lines, { one: `${lines} artículo listo`, other: `${lines} artículos listos` })}`;
 export const nextCutOff = "Próximo cierre";
 export const thenClose = (day: string) =>
   `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;

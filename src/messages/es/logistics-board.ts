@@ -11,10 +11,10 @@ export const stillOpen = (orders: number) =>
 export const counts = {
   orders: "Pedidos",
   stops: "Paradas",
-  expected: "Productos previstos",
-  harvested: "Productos cosechados",
-  linesPacked: "Productos empacados",
-  short: "Productos faltantes",
+  expected: "Artículos previstos",
+  harvested: "Artículos cosechados",
+  linesPacked: "Artículos empacados",
+  short: "Artículos faltantes",
   packed: "Pedidos empacados",
   out_for_delivery: "En camino",
   delivered: "Entregados",
@@ -44,7 +44,7 @@ export const notified = (households: number, of: number) =>
     ? "Los hogares ya lo saben."
     : `${households} de ${of} hogares lo saben; los demás reciben un correo en 5 minutos.`;
 export const notHarvested = (farm: string, lines: number) =>
-  `${farm}: ${plural(lines, { one: `${lines} producto`, other: `${lines} productos` })} sin cosechar.`;
+  `${farm}: ${plural(lines, { one: `${lines} artículo`, other: `${lines} artículos` })} sin cosechar.`;
 export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin empacar.`;
 export const noVan = (orders: number) =>

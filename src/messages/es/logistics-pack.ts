@@ -6,11 +6,11 @@ export const short = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
 export const ready = (done: number, units: number) => `Listo: ${done} de ${units}`;
 export const pickupClosed = (who: string, at: string) =>
-  `Recolección cerrada a mano por ${who}, ${at}`;
-export const closePickup = "Terminar con esta granja";
-export const pickupNotClosed = "La recolección no se cerró";
+  `Recepción cerrada a mano por ${who}, ${at}`;
+export const closePickup = "Cerrar la recepción";
+export const pickupNotClosed = "La recepción no se cerró";
 export const allMarked = (farm: string) =>
-  `No queda nada por marcar de ${farm}. La recolección se cierra a su nombre.`;
+  `No queda nada por marcar de ${farm}. La recepción se cierra a su nombre.`;
 export const countsAsHarvested = (farm: string, units: number) =>
   `Ya llegó todo lo de ${farm}, y ${plural(units, {
     one: "la unidad que no marcó cuenta",
@@ -39,7 +39,7 @@ export const noVanYet = "sin camioneta";
 export const stopOn = (route: string, position: number) => `${route}, parada ${position}`;
 export const bankDisputes = "El banco del cliente disputa el pago.";
 export const keepOrUnpack =
-  "Guarde la caja aquí, o desempáquela cuando la oficina cancele el pedido.";
+  "Guarde la caja aquí, o márquela como no empacada cuando la oficina cancele el pedido.";
 export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
 export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
 export const notComing = (name: string) => `No llega: ${name}`;
@@ -52,7 +52,7 @@ export const weighLine = (product: string, crate: string) => `Pesar: ${product},
 export const notWeighed = "No se guardó el peso";
 export const closeCrate = "Cerrar la caja";
 export const unpack = "Marcar como no empacado";
-export const notUnpacked = "No se desempacó";
+export const notUnpacked = "No se marcó como no empacado";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
 export const oneLabelEach = (slot: string) => `${slot}${period(slot)} Una etiqueta por caja.`;

@@ -28,8 +28,8 @@ export const toPay = (sum: string, count: number) =>
 export const approve = "Aprobar y enviar";
 export const approveQuestion = (sum: string, count: number) =>
   plural(count, {
-    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con cada producto.`,
-    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con cada producto.`,
+    one: `¿Enviar ${sum} a ${count} granja? La granja recibe un correo con el detalle.`,
+    other: `¿Enviar ${sum} a ${count} granjas? Cada granja recibe un correo con el detalle.`,
   });
 export const redraft = "Preparar de nuevo";
 export const redraftQuestion =

@@ -4,7 +4,7 @@ export const text = (sum: string) =>
   `Alguien llegó por su enlace y ya recibió su primer pedido. Sumamos ${sum} a su crédito, que puede usar cuando pague su próximo pedido.`;
 export const who = "Su página muestra quién vino y cuánto ganó usted.";
 export const see = "Ver sus recomendaciones";
-export const backSubject = (sum: string) => `Retiramos ${sum} de crédito por recomendar`;
+export const backSubject = (sum: string) => `Retiramos ${sum} del crédito de una recomendación`;
 export const backText = (sum: string) =>
   `El pedido de una persona que usted invitó se deshizo o no contó, así que retiramos ${sum} del crédito que le dio. Lo que ya había usado sigue siendo suyo.`;
 export const backWho =

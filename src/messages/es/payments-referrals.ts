@@ -1,4 +1,4 @@
-export const title = "Recomendar";
+export const title = "Recomendaciones";
 export const lead = "Recomiéndenos a alguien y ahorran los dos.";
 export const offer = (friend: string, reward: string) => `Dé ${friend} y reciba ${reward}`;
 export const offerText = (friend: string, minimum: string, reward: string) =>

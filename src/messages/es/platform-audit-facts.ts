@@ -47,7 +47,7 @@ export const facts = {
   route: "ruta",
   stops: "paradas",
   ending: "cómo terminó",
-  lines: "renglones",
+  lines: "artículos",
   certificate: "certificado",
   issuer: "emitido por",
   number: "número",

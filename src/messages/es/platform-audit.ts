@@ -35,7 +35,7 @@ export const actions = {
   "order.left_behind": "Dejó sin salir, por no estar empacado,",
   "route.closed": "Cerró a mano: ruta",
   "stop.closed": "Cerró a mano: parada de",
-  "pickup.closed": "Cerró a mano: recolección en",
+  "pickup.closed": "Cerró a mano: recepción en",
   "refund.requested": "Reembolsó",
   "refund.bearer_changed": "Cambió quién asume un reembolso",
   "dispute.answered": "Envió pruebas en la disputa de",

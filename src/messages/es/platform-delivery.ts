@@ -19,7 +19,8 @@ export const fee = "Cargo";
 export const byZip = (price: string) => `${price}, según el código postal`;
 export const smallest = "Pedido mínimo";
 export const orderUntil = "Pedir hasta";
-export const cutOffBefore = (early: string) => `11:59 p. m., ${early} antes de la entrega`;
+export const cutOffBefore = (early: string) =>
+  `11:59\u00a0p.\u00a0m., ${early} antes de la entrega`;
 export const howFar = "Con anticipación";
 export const upTo = (most: number) =>
   plural(most, { one: `Hasta ${most} día`, other: `Hasta ${most} días` });

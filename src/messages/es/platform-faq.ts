@@ -29,11 +29,11 @@ export const account = {
 };
 export const cutOff = (days: string) => ({
   question: "¿Hasta cuándo puedo pedir?",
-  answer: `Hasta las 11:59 p. m., ${days} antes de la entrega. Las granjas ven la lista a la mañana siguiente y cosechan lo que está en ella.`,
+  answer: `Hasta las 11:59\u00a0p.\u00a0m., ${days} antes de la entrega. Las granjas ven la lista a la mañana siguiente y cosechan lo que está en ella.`,
 });
 export const change = (days: string) => ({
   question: "¿Puedo cambiar o cancelar un pedido?",
-  answer: `Sí, hasta las 11:59 p. m., ${days} antes de la entrega. Abra el pedido desde el correo que lo confirmó o en su cuenta: puede agregar productos, quitarlos, elegir otro día o cancelarlo. Después ya empezó la cosecha.`,
+  answer: `Sí, hasta las 11:59\u00a0p.\u00a0m., ${days} antes de la entrega. Abra el pedido desde el correo que lo confirmó o en su cuenta: puede agregar productos, quitarlos, elegir otro día o cancelarlo. Después ya empezó la cosecha.`,
 });
 export const shortage = {
   question: "¿Y si una granja no puede traer algo?",

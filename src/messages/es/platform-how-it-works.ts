@@ -14,11 +14,11 @@ export const choose = {
 };
 export const pay = (minutes: number, least: number) => ({
   title: "Pague",
-  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega ${minutes} minutos mientras paga; cuando hay mucha demanda, menos, pero nunca menos de ${least}.`,
+  text: `Con tarjeta o cartera digital. Le apartamos sus productos y su horario de entrega hasta ${minutes} minutos mientras paga; cuando hay mucha demanda puede ser menos, pero nunca menos de ${least}.`,
 });
 export const change = (early: string) => ({
   title: "¿Cambió de opinión?",
-  text: `Hasta las 11:59 p. m., ${early} antes de la entrega, puede cambiar o cancelar el pedido.`,
+  text: `Hasta las 11:59\u00a0p.\u00a0m., ${early} antes de la entrega, puede cambiar o cancelar el pedido.`,
 });
 export const free = "sin costo";
 export const receive = (fee: string) => ({

@@ -75,7 +75,8 @@ export const smallest = {
 };
 export const leadDays = {
   label: "Días entre el pedido y la entrega",
-  description: "Se puede pedir, cambiar y cancelar hasta las 11:59 p. m. de tantos días antes",
+  description:
+    "Se puede pedir, cambiar y cancelar hasta las 11:59\u00a0p.\u00a0m. de tantos días antes",
 };
 export const boxLeadDays = {
   label: "Días entre el cierre de una canasta semanal y su entrega",

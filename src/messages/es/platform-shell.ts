@@ -49,9 +49,9 @@ export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próxi
 export const sentence = <Part>(zip: Part, slot: Part, until: Part) => [
   "Entrega en ",
   zip,
-  " - ",
+  ": ",
   slot,
-  " - pida hasta el ",
+  "; pida hasta el ",
   until,
 ];
 export const ok = "OK";
@@ -80,4 +80,4 @@ const DAYS: Readonly<Record<string, string>> = {
 export const openingLine = (line: string) =>
   line
     .replaceAll(/\b[A-Z][a-z]{2}\b/g, (name) => DAYS[name] ?? name)
-    .replaceAll(/(\d)([ap])m\b/g, "$1 $2. m.");
+    .replaceAll(/(\d)([ap])m\b/g, "$1\u00a0$2.\u00a0m.");

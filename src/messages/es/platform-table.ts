@@ -49,7 +49,7 @@ export const refresh = "Actualizar";
 /** `1 pedido`, `1,200 pedidos`. */
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;
-export const lowestFirst = (column: string) => `${column}: de menor a mayor`;
-export const highestFirst = (column: string) => `${column}: de mayor a menor`;
+export const lowestFirst = (column: string) => `${column}, orden ascendente`;
+export const highestFirst = (column: string) => `${column}, orden descendente`;
 export const sortBy = "Ordenar por";
 export const columns = "Columnas";

@@ -32,7 +32,7 @@ export const pages = {
   reviews: "Opiniones",
   box: "Canasta",
   credit: "Crédito",
-  referrals: "Recomendar",
+  referrals: "Recomendaciones",
   saved: "Favoritos",
   addresses: "Direcciones",
   cards: "Tarjetas",

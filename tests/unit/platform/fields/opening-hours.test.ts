@@ -35,15 +35,15 @@ describe("The office", () => {
   });
 
   it.each([
-    ["2026-11-20T09:00:00-08:00", { isOpen: true, until: "las 6 p. m." }],
-    ["2026-11-20T08:59:00-08:00", { isOpen: false, opens: "hoy a las 9 a. m." }],
-    ["2026-11-20T18:00:00-08:00", { isOpen: false, opens: "mañana a las 10 a. m." }],
-    ["2026-11-21T16:00:00-08:00", { isOpen: false, opens: "el lunes a las 9 a. m." }],
+    ["2026-11-20T09:00:00-08:00", { isOpen: true, until: "las 6\u00a0p.\u00a0m." }],
+    ["2026-11-20T08:59:00-08:00", { isOpen: false, opens: "hoy a las 9\u00a0a.\u00a0m." }],
+    ["2026-11-20T18:00:00-08:00", { isOpen: false, opens: "mañana a las 10\u00a0a.\u00a0m." }],
+    ["2026-11-21T16:00:00-08:00", { isOpen: false, opens: "el lunes a las 9\u00a0a.\u00a0m." }],
   ])("says so in Spanish at %s", (iso, state) => {
     expect(speak("es", () => at(iso))).toEqual(state);
     expect(
       speak("es", () => officeAt(["Sun 12pm-1pm"], new Date("2026-11-22T12:30-08:00"))),
-    ).toEqual({ isOpen: true, until: "la 1 p. m." });
+    ).toEqual({ isOpen: true, until: "la 1\u00a0p.\u00a0m." });
   });
 
   it.each([
