@@ -4,8 +4,8 @@ import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analy
 import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
 /** What was sold, split four ways: goods without tax and delivery. */
@@ -35,9 +35,7 @@ function Split({ period, by }: { period: Period; by: Breakdown }) {
     <div className={styles.card} aria-busy={query.isPending}>
       <h3 className={styles.label}>{m.splits[by]}</h3>
       {query.isPending ? <Skeleton h={160} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? <SplitTable by={by} rows={query.data} /> : null}
     </div>
   );

@@ -2,8 +2,8 @@ import { Skeleton, Title } from "@mantine/core";
 import { formatMonth } from "#shared/time.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
 /** Months after the first that are shown. */
@@ -14,9 +14,7 @@ export function CohortTable({ period }: { period: Period }) {
   const query = trpc.admin.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const months = Array.from({ length: MONTHS }, (_, at) => at + 1);
   return (

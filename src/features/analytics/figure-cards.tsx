@@ -11,8 +11,8 @@ import {
 } from "#shared/analytics/analytics.ts";
 import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
 type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
@@ -21,9 +21,7 @@ type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
 export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
   const query = trpc.admin.analytics.figures.useQuery(period, { refetchOnMount: "always" });
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   return (
     <ul className={styles.cards} aria-busy={query.isPending}>

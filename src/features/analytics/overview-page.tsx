@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
 import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
 import { FigureCards } from "./figure-cards.tsx";
@@ -38,9 +38,7 @@ function NeedsAttention() {
         {m.atRisk}
       </Title>
       {query.isPending ? <Skeleton h={72} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? <p>{m.nothing}</p> : null}
       <ul className={styles.attention}>
         {query.data?.map(({ what, count, to }) => (

@@ -5,9 +5,9 @@ import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./analytics.module.css";
 
 /** Sales over the period as bars, and the same as a table. */
@@ -15,9 +15,7 @@ export function SalesChart({ period }: { period: Period }) {
   const query = trpc.admin.analytics.series.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={320} />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const { step, points } = query.data;
   const heading = m.salesBy[step];

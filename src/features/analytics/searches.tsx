@@ -1,8 +1,8 @@
 import { Skeleton, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./analytics.module.css";
 
 /** What people searched the shop for, and which searches no product matched. */
@@ -15,9 +15,7 @@ export function Searches({ period }: { period: Period }) {
       </Title>
       <p className={styles.before}>{m.searches.definition}</p>
       {query.isPending ? <Skeleton h={160} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? (
         <div className={styles.splits}>
           <SearchTable title={m.searches.top} rows={query.data.top} count="searches" />

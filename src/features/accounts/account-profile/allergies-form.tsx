@@ -3,9 +3,9 @@ import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from "@mantine/
 import { useState } from "react";
 import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
 import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 
 /** What nobody at home may eat. */
 export function Allergies() {
@@ -16,9 +16,7 @@ export function Allergies() {
         {m.title}
       </Title>
       <Text mb="sm">{m.lead}</Text>
-      {kept.isError ? (
-        <ErrorPanel message={failureMessage(kept.error)} onRetry={() => void kept.refetch()} />
-      ) : null}
+      {kept.isError ? <QueryError query={kept} /> : null}
       {kept.isPending ? <Skeleton h={180} radius="lg" aria-busy="true" /> : null}
       {kept.data && !kept.isFetching ? (
         <AllergiesForm key={kept.data.join()} kept={kept.data} />

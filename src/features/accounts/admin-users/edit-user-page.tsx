@@ -3,10 +3,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { userChange } from "#shared/accounts/user-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { userPath } from "./paths.ts";
 import type { User } from "./user-page.tsx";
@@ -16,13 +16,7 @@ export function EditUserPage({ id }: { id: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   return (
     <>

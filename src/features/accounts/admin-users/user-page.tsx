@@ -10,9 +10,9 @@ import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#sh
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
@@ -32,13 +32,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const user = query.data;
   const isSelf = user.id === ownId;

@@ -10,9 +10,9 @@ import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./customer-home.module.css";
 import { NextBox } from "./next-box.tsx";
@@ -41,7 +41,7 @@ function Next() {
   const next = trpc.orders.next.useQuery(undefined, { refetchOnMount: "always" });
   const latest = trpc.orders.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (next.isError) {
-    return <ErrorPanel message={failureMessage(next.error)} onRetry={() => void next.refetch()} />;
+    return <QueryError query={next} />;
   }
   if (next.isPending || latest.isPending) return <Skeleton h={200} radius="lg" aria-busy="true" />;
   if (next.data) return <NextDelivery order={next.data} />;

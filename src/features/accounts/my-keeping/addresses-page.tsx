@@ -3,11 +3,11 @@ import { useState } from "react";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Tile, TileList } from "#client/ui/facts/tile.tsx";
 import { AddressForm } from "./address-form.tsx";
 import classes from "./my-keeping.module.css";
@@ -32,12 +32,7 @@ export function AddressesPage() {
         {m.addressesText}
       </AreaHeading>
       {addresses.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
-      {addresses.isError ? (
-        <ErrorPanel
-          message={failureMessage(addresses.error)}
-          onRetry={() => void addresses.refetch()}
-        />
-      ) : null}
+      {addresses.isError ? <QueryError query={addresses} /> : null}
       {addresses.data && kept.length === 0 ? (
         <EmptyState title={m.noAddress}>{m.noAddressText}</EmptyState>
       ) : null}

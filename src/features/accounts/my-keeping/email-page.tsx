@@ -1,9 +1,9 @@
 import { Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { MailSwitch } from "./mail-switch.tsx";
@@ -20,12 +20,7 @@ export function MailPage() {
     <>
       <AreaHeading title={m.email}>{m.emailText}</AreaHeading>
       {choices.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
-      {choices.isError ? (
-        <ErrorPanel
-          message={failureMessage(choices.error)}
-          onRetry={() => void choices.refetch()}
-        />
-      ) : null}
+      {choices.isError ? <QueryError query={choices} /> : null}
       {choices.data ? <ChosenMails choices={choices.data} /> : null}
     </>
   );

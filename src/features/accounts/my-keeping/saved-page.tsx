@@ -5,10 +5,10 @@ import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Tile, TileList } from "#client/ui/facts/tile.tsx";
 import classes from "./my-keeping.module.css";
@@ -22,9 +22,7 @@ export function SavedPage() {
     <>
       <AreaHeading title={m.saved}>{m.savedText}</AreaHeading>
       {saved.isPending ? <Skeleton h={240} radius="lg" aria-busy="true" /> : null}
-      {saved.isError ? (
-        <ErrorPanel message={failureMessage(saved.error)} onRetry={() => void saved.refetch()} />
-      ) : null}
+      {saved.isError ? <QueryError query={saved} /> : null}
       {saved.data && products.length + farms.length === 0 ? (
         <EmptyState
           art="strawberry"

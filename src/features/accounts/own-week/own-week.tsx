@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Rich } from "#client/ui/rich.tsx";
 import { accountsWeek as m } from "#messages/accounts-week.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { NextBox } from "../customer-home/next-box.tsx";
 import { Gone } from "./gone.tsx";
 import { WeekDelivery } from "./week-delivery.tsx";
@@ -30,7 +30,7 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
   const last = trpc.orders.lastDelivery.useQuery();
   if (week.isPending || box.isPending || last.isPending) return skeleton;
   if (week.isError) {
-    return <ErrorPanel message={failureMessage(week.error)} onRetry={() => void week.refetch()} />;
+    return <QueryError query={week} />;
   }
   const hasBox = Boolean(box.data && box.data.state !== "canceled");
   return (
@@ -38,9 +38,7 @@ export function OwnWeek({ skeleton }: { skeleton: ReactNode }) {
       <div className={classes["coming"]}>
         {week.data.next ? <WeekDelivery next={week.data.next} /> : null}
         {hasBox ? <NextBox /> : null}
-        {box.isError ? (
-          <ErrorPanel message={failureMessage(box.error)} onRetry={() => void box.refetch()} />
-        ) : null}
+        {box.isError ? <QueryError query={box} /> : null}
       </div>
       {week.data.next || hasBox || box.isError ? null : <Nothing week={week.data} />}
       <SameAgain />

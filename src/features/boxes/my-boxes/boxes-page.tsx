@@ -2,10 +2,10 @@ import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { BoxCalendar } from "./box-calendar.tsx";
@@ -18,13 +18,7 @@ export function MyBoxesPage() {
   const query = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const mine = query.data;
   return (

@@ -2,9 +2,9 @@ import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { Warning } from "#client/lib/accounts/allergies/allergy-note.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import classes from "./my-boxes.module.css";
 
 type SwapDialogProps = {
@@ -27,9 +27,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   return (
     <OpenModal onClose={onClose} title={m.insteadOf(out.name)}>
       {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
-      {offers.isError ? (
-        <ErrorPanel message={failureMessage(offers.error)} onRetry={() => void offers.refetch()} />
-      ) : null}
+      {offers.isError ? <QueryError query={offers} /> : null}
       {offers.data?.length === 0 ? <p>{m.nothingLeft}</p> : null}
       <ul className={classes["things"]}>
         {offers.data?.map((offer) => (

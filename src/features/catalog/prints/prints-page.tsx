@@ -1,10 +1,10 @@
 import { Skeleton, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { catalogPrints as m } from "#messages/catalog-prints.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 import { PrintTile } from "./print-tile.tsx";
 import styles from "./prints.module.css";
@@ -26,9 +26,7 @@ export function PrintsPage() {
         className={styles.search}
       />
       {query.isPending ? <Skeleton h={320} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? <Groups groups={found(query.data, words)} /> : null}
     </>
   );

@@ -1,11 +1,11 @@
 import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admin.ts";
 import { formatUsd, cents } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 import styles from "./promotions.module.css";
@@ -20,9 +20,7 @@ export function PromotionsPage() {
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? (
         <Promotions listed={query.data} onChanged={() => void query.refetch()} />
       ) : null}

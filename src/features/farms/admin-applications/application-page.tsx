@@ -11,9 +11,9 @@ import {
   YEARS_ACTIVE,
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -28,13 +28,7 @@ export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const application = query.data;
   return (

@@ -2,8 +2,8 @@ import { farmsApplicant as m } from "#messages/farms-applicant.ts";
 import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDayLong } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -17,13 +17,7 @@ export function ApplicationStatus() {
   const query = trpc.farms.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   return query.data ? <Standing application={query.data} /> : <NotApplied />;
 }

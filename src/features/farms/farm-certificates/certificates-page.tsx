@@ -7,10 +7,10 @@ import {
   standingOf,
 } from "#shared/farms/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CertificateCard } from "./certificate-card.tsx";
 import { CertificateForm } from "./certificate-form.tsx";
@@ -36,13 +36,7 @@ export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
   });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   return (
     <Certificates

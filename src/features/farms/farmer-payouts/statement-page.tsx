@@ -4,13 +4,13 @@ import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import styles from "./statement.module.css";
@@ -25,13 +25,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   const query = trpc.farmer.payouts.one.useQuery(input, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const payout = query.data;
   const asked = { payoutId, ...(farmId !== undefined && { farmId }) };

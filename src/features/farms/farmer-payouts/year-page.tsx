@@ -3,12 +3,12 @@ import { farmsYear as m } from "#messages/farms-year.ts";
 import { formatUsd } from "#shared/money.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./statement.module.css";
 
@@ -24,13 +24,7 @@ export function YearPage({ farmId, year, onYear }: YearPageProps) {
   const query = trpc.farmer.payouts.year.useQuery(input, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { years, farm } = query.data;
   const search = farmId === undefined ? "" : `?farm=${farmId}`;

@@ -1,8 +1,8 @@
 import { farmsPayouts as m } from "#messages/farms-payouts.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Button, Skeleton, Title } from "@mantine/core";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./payout-account.module.css";
 import { type Back, useReturn } from "./use-return.ts";
 
@@ -21,9 +21,7 @@ export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
   const query = trpc.farmer.payouts.account.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} mb="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const account = query.data;
   return (

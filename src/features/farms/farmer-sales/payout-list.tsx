@@ -3,10 +3,10 @@ import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./payout-list.module.css";
 
 type PayoutListProps = {
@@ -20,9 +20,7 @@ export function PayoutList({ farmId, next }: PayoutListProps) {
   const query = trpc.farmer.payouts.list.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={120} mb="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   return (
     <section aria-label={m.payouts} className={styles.payouts}>

@@ -3,8 +3,8 @@ import { Skeleton, Title } from "@mantine/core";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { LEAST_ORDERS, reliabilityRates } from "#shared/farms/reliability.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./farmer-sales.module.css";
 
 type ReliabilityProps = { farmId: number | undefined; days: Period };
@@ -17,9 +17,7 @@ export function Reliability({ farmId, days }: ReliabilityProps) {
   );
   if (query.isPending) return <Skeleton h={160} mt="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const { orders, asked, short, returned } = query.data;
   if (orders === 0) return null;

@@ -13,12 +13,12 @@ import {
 } from "#shared/analytics/sales-periods.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./farmer-sales.module.css";
 import { PayoutAccount } from "./payout-account.tsx";
@@ -73,9 +73,7 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={140} mb="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const { earned, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
   return (
@@ -126,9 +124,7 @@ function Result({ farmId, days }: ResultProps) {
   );
   if (query.isPending) return <PageSkeleton withHeading={false} />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const sales = query.data;
   // What is shown may still be the period before.

@@ -4,9 +4,9 @@ import { Title } from "@mantine/core";
 import { pendingWords } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
 import { CertificateAlerts } from "./certificate-alerts.tsx";
@@ -19,13 +19,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
   const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const today = query.data;
   return (

@@ -2,10 +2,10 @@ import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
@@ -21,13 +21,7 @@ export function InventoryPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { farm, rows, movements } = query.data;
   const refetch = () => void query.refetch();

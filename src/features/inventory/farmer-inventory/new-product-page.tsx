@@ -1,7 +1,7 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
@@ -13,13 +13,7 @@ export function NewProductPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
-import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -27,13 +27,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { farm, row, texts, featuredUntil } = query.data;
   return (

@@ -1,8 +1,8 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { MovementList } from "./movement-list.tsx";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
@@ -19,9 +19,7 @@ export function StockHistory({ place, productId }: StockHistoryProps) {
     { gcTime: 0 },
   );
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const shown = [...older, ...(query.data?.movements ?? [])];
   if (query.data && shown.length === 0) return <p>{m.noMovements}</p>;

@@ -1,10 +1,10 @@
 import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PACKET } from "#shared/inventory/print-choice.ts";
 import type { PrintForm } from "./use-print-choice.ts";
 import styles from "./print-chooser.module.css";
@@ -33,9 +33,7 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.isPending ? <Skeleton h={240} /> : null}
       {query.data && found.length === 0 ? (
         <EmptyState title={m.noneMatch}>{m.packetWorks}</EmptyState>

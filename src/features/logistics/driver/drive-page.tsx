@@ -1,11 +1,10 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useEffect, useRef, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { failureMessage } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
@@ -28,11 +27,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
     if (query.isPending) return <PageSkeleton />;
     return (
       <>
-        <ErrorPanel
-          isPage
-          message={failureMessage(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} isPage />
         <DaysRoutes />
       </>
     );

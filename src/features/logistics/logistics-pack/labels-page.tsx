@@ -5,10 +5,10 @@ import { IconPrinter } from "@tabler/icons-react";
 import { cratesFor } from "#shared/logistics/crates.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./use-crate-move.ts";
@@ -37,9 +37,7 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
       </div>
       <SlotChoice day={day} window={slot} onChoose={onChoose} />
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? <EmptyState title={m.noCrates} /> : null}
       <ul className={styles["labels"]}>
         {query.data

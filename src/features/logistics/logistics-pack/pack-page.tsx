@@ -2,10 +2,10 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
@@ -37,9 +37,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? (
         <EmptyState title={m.nothingToPack}>{m.nothingToPackYet}</EmptyState>
       ) : null}

@@ -4,11 +4,11 @@ import { IconPrinter } from "@tabler/icons-react";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
 
@@ -36,9 +36,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? <EmptyState title={m.nothingComes} /> : null}
       <div className={styles["stack"]}>
         {query.data?.map((farm) => (

@@ -4,10 +4,10 @@ import { mailAdmin as m } from "#messages/mail-admin.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { Rich } from "#client/ui/rich.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));
@@ -35,9 +35,7 @@ export function Templates() {
         </Button>
       </Group>
       {sample.isPending ? <Skeleton h={400} /> : null}
-      {sample.isError ? (
-        <ErrorPanel message={failureMessage(sample.error)} onRetry={() => void sample.refetch()} />
-      ) : null}
+      {sample.isError ? <QueryError query={sample} /> : null}
       {sample.data ? (
         <>
           <Text>

@@ -6,8 +6,8 @@ import { formatUsd } from "#shared/money.ts";
 import { staffChangeSchema } from "#shared/orders/order-desk.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { dayChoices, windowChoices } from "../my-orders/delivery-choices.ts";
 import { FeeNote, isElsewhere } from "../my-orders/fee-note.tsx";
 import type { Order } from "./order-page.tsx";
@@ -20,12 +20,7 @@ export function ChangeDeliveryDialog(props: ChangeDialogProps) {
   const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <OpenModal onClose={props.onClose} title={m.changeTheDelivery}>
-      {options.isError ? (
-        <ErrorPanel
-          message={failureMessage(options.error)}
-          onRetry={() => void options.refetch()}
-        />
-      ) : null}
+      {options.isError ? <QueryError query={options} /> : null}
       {options.data ? <ChangeForm {...props} days={options.data.days} /> : null}
       {options.isPending ? <Skeleton h={420} aria-busy="true" /> : null}
     </OpenModal>

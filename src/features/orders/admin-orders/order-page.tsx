@@ -4,12 +4,12 @@ import type { ComponentType, ReactNode } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { AddGoods } from "./add-goods.tsx";
@@ -37,13 +37,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const order = query.data;
   const again = () => {

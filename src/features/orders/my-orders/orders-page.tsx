@@ -6,11 +6,11 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./orders-page.module.css";
@@ -28,9 +28,7 @@ export function OrdersPage() {
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <EarlierOrders />
       {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
-      {orders.isError ? (
-        <ErrorPanel message={failureMessage(orders.error)} onRetry={() => void orders.refetch()} />
-      ) : null}
+      {orders.isError ? <QueryError query={orders} /> : null}
       {orders.data?.total === 0 ? <NoOrders /> : null}
       {orders.data && orders.data.total > 0 ? <OrderList orders={orders.data.rows} /> : null}
       {pages > 1 ? (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./phone-order.module.css";
 
 export type Caller = Outputs["admin"]["phoneOrders"]["caller"];
@@ -81,9 +81,7 @@ function Accounts({ typed, onChoose }: { typed: string; onChoose: (id: string) =
   );
   if (typed.trim().length < LETTERS) return null;
   if (found.isError) {
-    return (
-      <ErrorPanel message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
-    );
+    return <QueryError query={found} />;
   }
   const rows = (found.data?.rows ?? []).slice(0, OFFERED);
   return (

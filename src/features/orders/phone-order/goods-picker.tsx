@@ -6,8 +6,8 @@ import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { SUGGEST_FROM_LETTERS } from "#shared/catalog/search/suggestion.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import styles from "./phone-order.module.css";
 
@@ -94,9 +94,7 @@ function Offers({ typed, onAdd }: OffersProps) {
   );
   if (typed.trim().length < SUGGEST_FROM_LETTERS) return null;
   if (found.isError) {
-    return (
-      <ErrorPanel message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
-    );
+    return <QueryError query={found} />;
   }
   const products = found.data?.items ?? [];
   return (

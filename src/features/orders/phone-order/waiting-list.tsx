@@ -3,10 +3,10 @@ import { Button, Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { formatDeadline } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./phone-order.module.css";
 
 type Row = Outputs["admin"]["phoneOrders"]["waiting"][number];
@@ -30,9 +30,7 @@ export function WaitingList() {
         {m.waiting}
       </Title>
       {query.isPending ? <Skeleton h={44} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data?.length === 0 ? <p className={styles.about}>{m.nothingWaits}</p> : null}
       <ul className={styles.rows}>
         {query.data?.map((row) => (

@@ -1,9 +1,9 @@
 import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
 import { GIFT_OWED, type GiftCardState } from "#shared/payments/gift-cards/gift-card.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./gift-cards.module.css";
 
 type Sums = Outputs["admin"]["giftCards"]["sums"];
@@ -12,9 +12,7 @@ type Sums = Outputs["admin"]["giftCards"]["sums"];
 export function GiftSums() {
   const query = trpc.admin.giftCards.sums.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   if (!query.data) return null;
   const { states, owed: books } = query.data;

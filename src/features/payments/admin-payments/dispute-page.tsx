@@ -21,9 +21,9 @@ import { orderLifecycle } from "#shared/orders/order.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -41,13 +41,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const dispute = query.data;
   const { facts } = dispute;

@@ -18,11 +18,11 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyRefund } from "#client/lib/payments/why/why-refund.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -40,13 +40,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const payment = query.data;
   const { order, receipt } = payment;

@@ -2,13 +2,13 @@ import { Badge, Stack, Text } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { type Payout, type Run, sendable } from "./run.ts";
 import { PayoutActions } from "./payout-actions.tsx";
@@ -20,13 +20,7 @@ export function RunPage({ runId }: { runId: string }) {
   const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const run = query.data;
   const { sum, count } = sendable(run);

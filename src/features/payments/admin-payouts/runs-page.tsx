@@ -3,12 +3,12 @@ import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { cents } from "#shared/money.ts";
 import { PAYOUT_RUN_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./payouts.module.css";
 
@@ -19,13 +19,7 @@ export function RunsPage() {
   const query = trpc.admin.payouts.list.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { next, runs } = query.data;
   return (

@@ -3,12 +3,12 @@ import { farmsYear as m } from "#messages/farms-year.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./payouts.module.css";
 
@@ -20,13 +20,7 @@ export function YearsPage({ year, onYear }: YearsPageProps) {
   const query = trpc.admin.payouts.year.useQuery({ year }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { years, farms, total } = query.data;
   return (

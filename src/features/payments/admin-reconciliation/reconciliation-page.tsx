@@ -1,11 +1,11 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CheckStatus } from "./check-status.tsx";
 import { Differences } from "./differences.tsx";
@@ -38,13 +38,7 @@ export function ReconciliationPage() {
   });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const { newest, underWay, differences, difference, open, expected, runs } = query.data;
   const busy = isBusy(query.data);

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { paymentsCards as m } from "#messages/payments-cards.ts";
 import { CARDS_MAX } from "#shared/payments/cards/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TileList } from "#client/ui/facts/tile.tsx";
 import { CardTile } from "./card-tile.tsx";
 
@@ -33,9 +33,7 @@ export function CardsPage() {
         {m.lead}
       </AreaHeading>
       {cards.isPending ? <Skeleton h={140} radius="lg" aria-busy="true" /> : null}
-      {cards.isError ? (
-        <ErrorPanel message={failureMessage(cards.error)} onRetry={() => void cards.refetch()} />
-      ) : null}
+      {cards.isError ? <QueryError query={cards} /> : null}
       {cards.data && saved.length === 0 ? (
         <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : null}

@@ -3,11 +3,11 @@ import { paymentsCredit as m } from "#messages/payments-credit.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -27,9 +27,7 @@ export function CreditPage({ code }: { code?: string | undefined }) {
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? <Account credit={query.data} /> : null}
       {query.isPending ? null : <RedeemGift code={code} />}
     </>

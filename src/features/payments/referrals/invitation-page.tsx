@@ -2,11 +2,11 @@ import { Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
 import { formatUsd } from "#shared/money.ts";
-import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -28,11 +28,7 @@ export function InvitationPage({ code }: { code: string }) {
         {m.inviteGoneText}
       </EmptyState>
     ) : (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError query={query} isPage />
     );
   }
   const friend = formatUsd(query.data.friend);

@@ -3,9 +3,9 @@ import { paymentsReferrals as m } from "#messages/payments-referrals.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.ts";
 import { formatDayOf } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -24,9 +24,7 @@ export function ReferralsPage() {
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? (
         <>
           <Offer mine={query.data} />

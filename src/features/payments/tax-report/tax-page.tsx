@@ -4,12 +4,12 @@ import { paymentsTax as m } from "#messages/payments-tax.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { TaxTable } from "./tax-table.tsx";
@@ -51,9 +51,7 @@ function Result({ period }: { period: Period }) {
   const query = trpc.admin.payments.tax.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton withHeading={false} />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   if (query.data.authorities.length === 0) return <EmptyState title={m.none} />;
   return <TaxTable period={period} report={query.data} />;

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { recordsWords, ruleWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
 /** How often we look for the result that was asked for, in milliseconds. */
@@ -26,9 +26,7 @@ export function RecordsCheck() {
   });
   if (query.isPending) return <Skeleton h={140} mt="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const newest = query.data;
   const isRunning = before !== undefined && (newest?.at ?? null) === before;

@@ -11,11 +11,11 @@ import {
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { FIELDS } from "./fields.tsx";
@@ -30,13 +30,7 @@ export function SettingsPage() {
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   const state = query.data.tabs.find(({ tab }) => tab === open);
   return (

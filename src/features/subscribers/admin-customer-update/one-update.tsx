@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
 
@@ -43,9 +43,7 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
     );
   }
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   return query.data.state === "draft" ? (
     <UpdateForm stored={query.data} onSaved={() => void query.refetch()} onClose={onClose} />

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
@@ -22,13 +22,7 @@ export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isPage />;
   }
   return <Loaded subscriber={query.data} refetch={() => void query.refetch()} />;
 }

@@ -1,11 +1,11 @@
 import { farmsActing as m } from "#messages/farms-acting.ts";
+import { QueryError } from "../../api/query-error.tsx";
 import { NativeSelect } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { failureMessage, isUnreached, type Outputs, trpc } from "../../api/trpc.ts";
+import { isUnreached, type Outputs, trpc } from "../../api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./acting-farm.module.css";
 
@@ -30,13 +30,7 @@ export function ActingFarm({ user, noFarm, mayBeOffline, children }: ActingFarmP
   const mayGuess = mayBeOffline && isUnreached(farms.error);
   if (mayGuess && (named !== undefined || user.role !== "admin")) return children(named);
   if (farms.isError) {
-    return (
-      <ErrorPanel
-        isPage
-        message={failureMessage(farms.error)}
-        onRetry={() => void farms.refetch()}
-      />
-    );
+    return <QueryError query={farms} isPage />;
   }
   if (user.role !== "admin") return farms.data.length > 0 ? children(undefined) : noFarm;
   const chosen = farms.data.find(({ id }) => id === named);

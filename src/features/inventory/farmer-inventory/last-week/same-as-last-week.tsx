@@ -4,8 +4,8 @@ import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
 import { formatDayShort } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
 import type { BulkEdit } from "../bulk-edit/use-bulk-edit.ts";
@@ -59,9 +59,7 @@ function Proposal({
   });
   if (query.isPending) return <PageSkeleton withHeading={false} />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const { from, to, stock } = query.data;
   const steps = planSameAsLastWeek(rows, stock);
