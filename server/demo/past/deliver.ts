@@ -11,6 +11,7 @@ import { planRoutes } from "../../services/logistics/routes.ts";
 import { takeEvents } from "../../services/logistics/stop-events.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";
+import type { Past } from "./session.ts";
 
 type Packer = Pick<SessionUser, "id" | "username">;
 
@@ -41,15 +42,16 @@ export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packe
 }
 
 type Delivering = {
-  deps: Deps;
+  past: Past;
   driver: Packer;
   day: Day;
   window: (typeof WINDOW_IDS)[number];
   chance: Chance;
 };
 
-/** One van drives a route with the crates of a window. */
-export async function deliverWindow({ deps, driver, day, window, chance }: Delivering) {
+/** One van drives a route with the crates of a window; the driver's phone reports it when the van is back. */
+export async function deliverWindow({ past, driver, day, window, chance }: Delivering) {
+  const { deps } = past;
   const crates = await getPackList(deps, day, window);
   if (crates.every(({ state }) => state !== "packed")) return;
   await planRoutes(deps, { day, window, vans: 1 });
@@ -76,5 +78,6 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
     if (isClosed) report(id, "not_home", minute + 2, { remark: "no_answer", note: "" });
     report(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
   }
+  await past.goTo(new Date(left + (end + stops.length) * 60_000));
   await takeEvents(deps, driver, { routeId: route.id, events });
 }

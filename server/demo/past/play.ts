@@ -101,8 +101,7 @@ async function work({ past, staff, chance }: Stage, day: Day): Promise<void> {
   await chargeBoxes(deps);
   for (const { id: window, startHour } of DELIVERY_WINDOWS) {
     await past.goTo(hourOf(day, startHour));
-    // The driver's phone reports the route when the van is back.
-    await deliverWindow({ deps, driver: staff.driver, day, window, chance });
+    await deliverWindow({ past, driver: staff.driver, day, window, chance });
   }
 }
 
