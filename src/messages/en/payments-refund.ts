@@ -33,5 +33,5 @@ export const goods = "Goods";
 export const bought = "Bought";
 export const left = "Left";
 export const refundColumn = "Refund";
-export const price = "Price";
+export const lineAmount = "Amount";
 export const unitsOf = (name: string) => `Units of ${name} to refund`;

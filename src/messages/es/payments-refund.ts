@@ -32,5 +32,5 @@ export const goods = "Productos";
 export const bought = "Comprado";
 export const left = "Queda";
 export const refundColumn = "Devolver";
-export const price = "Precio";
+export const lineAmount = "Importe";
 export const unitsOf = (name: string) => `Unidades de ${name} por devolver`;

@@ -2,6 +2,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { languageNow } from "#shared/language.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
@@ -17,6 +18,7 @@ import {
 } from "#db/schema/payments/payments.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
+import { withShownGoods } from "../../mail/shown-goods.ts";
 import { paidFor, purchasesOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
@@ -65,7 +67,7 @@ async function orderOf(db: Deps["db"], intentId: string) {
     promotion,
     credit,
     total,
-    lines,
+    lines: await withShownGoods(db, languageNow(), lines),
     left: leftOf(sold, given),
     history: await db
       .select()

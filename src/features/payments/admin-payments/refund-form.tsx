@@ -219,7 +219,7 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
             <th scope="col">{m.left}</th>
             {isFixed ? null : <th scope="col">{m.refundColumn}</th>}
             <th scope="col" data-end>
-              {m.price}
+              {m.lineAmount}
             </th>
           </tr>
         </thead>

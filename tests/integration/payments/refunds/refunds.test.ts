@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { ledgerEntries, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { speak } from "#server/language.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
@@ -105,6 +106,14 @@ async function hearProvider() {
     await processStoredEvent(market.deps, event.id);
   }
 }
+
+it("the team's page of a payment names its goods in the reader's language", async () => {
+  const { intentId, carrots } = await order();
+  const named = async () =>
+    (await paymentOf(intentId)).order?.lines.find(({ productId }) => productId === carrots)?.name;
+  expect(await named()).toBe("Nantes carrots");
+  expect(await speak("es", named)).toBe("Zanahorias Nantes");
+});
 
 describe("A refund of one line", () => {
   it("gives its price and tax back, is logged, mailed and sent once", async () => {
