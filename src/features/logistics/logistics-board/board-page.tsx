@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { formatClockTime, formatDayLong, formatDayShort } from "#shared/time.ts";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { AtRisk } from "./at-risk.tsx";
 import styles from "./logistics-board.module.css";
@@ -39,12 +39,10 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
         {query.data && query.data.stillOpen > 0 ? m.stillOpen(query.data.stillOpen) : null}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose}>
-        <BusyDays days={query.data?.days ?? []} onChoose={onChoose} />
+        <BusyDays days={query.data?.days ?? []} chosen={day} onChoose={onChoose} />
       </DayChoice>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? (
         <div className={styles["stack"]}>
           <Counts board={query.data} />
@@ -57,10 +55,17 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
   );
 }
 
-function BusyDays({ days, onChoose }: { days: Board["days"]; onChoose: (day: string) => void }) {
+type BusyDaysProps = { days: Board["days"]; chosen: string; onChoose: (day: string) => void };
+
+function BusyDays({ days, chosen, onChoose }: BusyDaysProps) {
   return days.slice(0, 4).map(({ day, orders }) => (
-    <Button key={day} variant="subtle" onClick={() => onChoose(day)}>
-      {formatDayShort(day)} ({orders})
+    <Button
+      key={day}
+      variant={day === chosen ? "light" : "subtle"}
+      {...(day === chosen && { "aria-current": "date" as const })}
+      onClick={() => onChoose(day)}
+    >
+      {m.busyDay(formatDayShort(day), orders)}
     </Button>
   ));
 }

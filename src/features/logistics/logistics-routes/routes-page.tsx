@@ -2,13 +2,13 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { formatSlot } from "#shared/checkout/delivery.ts";
+import { formatSlot, windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import type { Routes } from "./arrange.ts";
 import styles from "./logistics-routes.module.css";
@@ -25,7 +25,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   return (
     <>
       <AreaHeading title={titles.routes} actions={<PrintButton />}>
-        {formatDayLong(day)}. {waitingWords(query.data)}
+        {formatDayLong(day)}, {windowOf(window).label}. {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
         {query.data ? (
@@ -37,9 +37,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
         ) : null}
       </SlotChoice>
       {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? (
-        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data ? <Vans routes={query.data} slot={formatSlot(day, window)} /> : null}
     </>
   );
