@@ -42,9 +42,7 @@ export const states = {
 export const everyMinute = "Every minute";
 export const everyMinutes = (minutes: string) => `Every ${minutes} minutes`;
 export const everyHour = (past: string) => `Every hour, ${past} minutes past`;
-/** A time of twelve hours. */
-export const everyDay = (time: string, isMorning: boolean) =>
-  `Every day at ${time} ${isMorning ? "AM" : "PM"} UTC`;
+export const everyDay = (time: string) => `Every day at ${time}`;
 
 /** In place of what an error of a job must not show. */
 export const anAddress = "(an address)";

@@ -30,8 +30,7 @@ export const giveUpAsk = (name: string) =>
   `“${name}” leaves the queue and never runs. This cannot be undone.`;
 
 export const records = "Records";
-export const everyNight =
-  "Every night we check whether orders, money, goods and boxes add up. npm run verify lists the rows of whatever is broken.";
+export const everyNight = "Every night we check whether orders, money, goods and boxes add up.";
 export const checkedAt = (at: string, result: string) => `${at}: ${result}`;
 export const notChecked = "Not checked yet.";
 export const broken = (rule: string) => `Broken: ${rule}`;

@@ -41,8 +41,7 @@ export const states = {
 export const everyMinute = "Cada minuto";
 export const everyMinutes = (minutes: string) => `Cada ${minutes} minutos`;
 export const everyHour = (past: string) => `Cada hora, en el minuto ${past}`;
-export const everyDay = (time: string, isMorning: boolean) =>
-  `Cada día, ${time} ${isMorning ? "a. m." : "p. m."} UTC`;
+export const everyDay = (time: string) => `Cada día, ${time}`;
 
 export const anAddress = "(una dirección)";
 export const aKey = "(una clave)";

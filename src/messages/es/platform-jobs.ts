@@ -30,8 +30,7 @@ export const giveUpAsk = (name: string) =>
   `“${name}” sale de la lista y nunca se ejecuta. No se puede deshacer.`;
 
 export const records = "Registros";
-export const everyNight =
-  "Cada noche revisamos que pedidos, dinero, productos y canastas cuadren. npm run verify muestra las filas de lo que no cuadra.";
+export const everyNight = "Cada noche revisamos que pedidos, dinero, productos y canastas cuadren.";
 export const checkedAt = (at: string, result: string) => `${at}: ${result}`;
 export const notChecked = "Todavía no se revisa.";
 export const broken = (rule: string) => `No se cumple: ${rule}`;

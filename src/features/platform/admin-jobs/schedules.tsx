@@ -4,8 +4,8 @@ import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryError } from "#client/lib/api/query-error.tsx";
 import styles from "./schedules.module.css";
 
 /** After so long without anyone taking up what is due, no worker seems to run. In milliseconds. */
@@ -16,9 +16,7 @@ export function Schedules() {
   const query = trpc.admin.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={240} mt="xl" />;
   if (query.isError) {
-    return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryError query={query} />;
   }
   const { dueSince, schedules } = query.data;
   const isLate = dueSince !== null && query.dataUpdatedAt - Date.parse(dueSince) > TOO_LONG;
@@ -37,7 +35,7 @@ export function Schedules() {
         {schedules.map(({ name, pattern, lastRun }) => (
           <li key={name}>
             <strong>{jobWords(name)}</strong>
-            <span>{scheduleWords(pattern)}</span>
+            <span>{scheduleWords(pattern, new Date(query.dataUpdatedAt))}</span>
             <span>{lastRun ? m.last(formatInstant(lastRun)) : m.notYet}</span>
           </li>
         ))}

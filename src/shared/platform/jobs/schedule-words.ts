@@ -1,14 +1,16 @@
 import { platformJobWords as m } from "#messages/platform-job-words.ts";
+import { formatClockTime } from "../../time.ts";
 
 const EVERY_MINUTES = /^\*\/(\d+) \* \* \* \*$/u;
 const HOURLY = /^(\d+) \* \* \* \*$/u;
 const DAILY = /^(\d+) (\d+) \* \* \*$/u;
 
 /**
- * When a schedule runs, in words: `Every 10 minutes`, `Every hour, 7 minutes past`, `Every day at 8:21 AM UTC`. A pattern of
- * another kind is returned as it is.
+ * When a schedule runs, in words: `Every 10 minutes`, `Every hour, 7 minutes past`, `Every day at 12:21 AM`. The clock is
+ * the business's on the UTC day of `now`, as a pattern is in UTC and moves by an hour twice a year. A pattern of another
+ * kind is returned as it is.
  */
-export function scheduleWords(pattern: string): string {
+export function scheduleWords(pattern: string, now: Date): string {
   if (pattern === "* * * * *") return m.everyMinute;
   const [, minutes] = EVERY_MINUTES.exec(pattern) ?? [];
   if (minutes) return m.everyMinutes(minutes);
@@ -16,6 +18,6 @@ export function scheduleWords(pattern: string): string {
   if (past) return m.everyHour(past);
   const [, minute, hour] = DAILY.exec(pattern) ?? [];
   if (!minute || !hour) return pattern;
-  const time = `${Number(hour) % 12 || 12}:${minute.padStart(2, "0")}`;
-  return m.everyDay(time, Number(hour) < 12);
+  const day = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()] as const;
+  return m.everyDay(formatClockTime(new Date(Date.UTC(...day, Number(hour), Number(minute)))));
 }

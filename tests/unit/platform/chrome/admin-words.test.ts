@@ -8,18 +8,24 @@ it.each([
   ["* * * * *", "Every minute"],
   ["*/10 * * * *", "Every 10 minutes"],
   ["7 * * * *", "Every hour, 7 minutes past"],
-  ["5 0 * * *", "Every day at 12:05 AM UTC"],
-  ["21 8 * * *", "Every day at 8:21 AM UTC"],
-  ["31 17 * * *", "Every day at 5:31 PM UTC"],
+  ["5 0 * * *", "Every day at 5:05 PM"],
+  ["21 8 * * *", "Every day at 1:21 AM"],
+  ["31 17 * * *", "Every day at 10:31 AM"],
   ["0 8 * * 1", "0 8 * * 1"],
-])("the schedule %j reads %j", (pattern, words) => {
-  expect(scheduleWords(pattern)).toBe(words);
+])("the schedule %j reads %j in summer", (pattern, words) => {
+  expect(scheduleWords(pattern, new Date("2026-07-01T12:00:00Z"))).toBe(words);
+});
+
+it("a daily schedule is an hour earlier in the business's winter, from the night on which clocks change", () => {
+  const at = (now: string) => scheduleWords("47 10 * * *", new Date(now));
+  expect(at("2026-10-31T12:00:00Z")).toBe("Every day at 3:47 AM");
+  expect(at("2026-11-01T12:00:00Z")).toBe("Every day at 2:47 AM");
 });
 
 it("every schedule of ours has words", () => {
   const patterns = [...SCHEDULES.values()];
   expect(patterns.length).toBeGreaterThan(5);
-  for (const pattern of patterns) expect(scheduleWords(pattern)).toMatch(/^Every /u);
+  for (const pattern of patterns) expect(scheduleWords(pattern, new Date())).toMatch(/^Every /u);
 });
 
 it.each([
