@@ -29,7 +29,11 @@ export function AreaFrame({ name, links, top, bar, children }: AreaFrameProps) {
   const row = useCurrentInSight<HTMLUListElement>();
   return (
     <div className={styles.frame} {...(bar !== undefined && { "data-bar": true })}>
-      <div className={styles.menu} {...(top !== undefined && { "data-top": true })}>
+      <div
+        className={styles.menu}
+        data-scroll-column
+        {...(top !== undefined && { "data-top": true })}
+      >
         {top}
         <nav className={styles.pages} aria-label={name}>
           <ul className={styles.links} ref={row}>

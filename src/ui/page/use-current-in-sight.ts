@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For a row of links that scrolls sideways: it shows the current one whenever that is another, and scrolls nothing else. */
+/**
+ * For a menu that scrolls, in a row sideways or in a column: it shows the current link whenever that is another, and
+ * scrolls nothing else. What scrolls in a column is `[data-scroll-column]` around the row.
+ */
 export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);
   useEffect(() => {
@@ -11,6 +14,12 @@ export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | nu
       if (!current) return;
       const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
       row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+      const column = row.closest("[data-scroll-column]");
+      if (!column) return;
+      const { top, bottom } = column.getBoundingClientRect();
+      if (inner.bottom > bottom || inner.top < top) {
+        column.scrollTop += inner.top + inner.height / 2 - (top + bottom) / 2;
+      }
     };
     show();
     const observer = new MutationObserver(show);
