@@ -3,7 +3,7 @@ export const lead = "What was bought, what is still owed, and what became of it.
 export const allPayments = "All payments";
 export const owed = "Owed to holders";
 export const inTheBooks = "In the books";
-export const agrees = "Both agree.";
+export const agrees = "The cards and the books agree.";
 export const differs = (cards: string, books: string) =>
   `The cards say ${cards}, the books ${books}. Please look at the records check.`;
 export const redeemedSum = "Redeemed";

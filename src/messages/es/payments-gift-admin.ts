@@ -3,7 +3,7 @@ export const lead = "Lo que se compró, lo que todavía se debe y qué pasó con
 export const allPayments = "Todos los pagos";
 export const owed = "Se debe a quienes las tienen";
 export const inTheBooks = "En los libros";
-export const agrees = "Ambos coinciden.";
+export const agrees = "Las tarjetas y los libros coinciden.";
 export const differs = (cards: string, books: string) =>
   `Las tarjetas dicen ${cards} y los libros ${books}. Mire la revisión de los registros.`;
 export const redeemedSum = "Canjeadas";

@@ -121,7 +121,7 @@ test("the team finds a gift card, sees sums that agree with the books, and takes
   const data = { username: "admin", password: "harvest-demo" };
   expect((await page.request.post("/api/login", { data })).status()).toBe(200);
   await page.goto(`/dashboard/payments/gift-cards?q=${mark}`);
-  await expect(page.getByText("Both agree.")).toBeVisible();
+  await expect(page.getByText("The cards and the books agree.")).toBeVisible();
   await expect(page.getByText(`Zora ${mark}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take it back" }).click();
@@ -129,6 +129,6 @@ test("the team finds a gift card, sees sums that agree with the books, and takes
   await dialog.getByLabel("Reason").fill("Bought twice by mistake");
   await dialog.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText("It is taken back, and its price is on its way")).toBeVisible();
-  await expect(page.getByText("Both agree.")).toBeVisible();
+  await expect(page.getByText("The cards and the books agree.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Taken back" })).toBeVisible();
 });

@@ -86,7 +86,7 @@ function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUnt
         {m.statuses[status]}
         {until}
       </Badge>
-      <Text component="span" display="block" size="sm" c="dimmed">
+      <Text component="span" display="block" size="sm" c="dimmed" className={styles.payouts}>
         {m.payouts}: {words.states[payouts ?? "none"]}
       </Text>
     </>

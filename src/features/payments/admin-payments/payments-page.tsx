@@ -91,11 +91,18 @@ export function PaymentsPage() {
   const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
-      <AreaHeading title={m.title}>
-        {m.lead} <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>{" "}
-        <TextLink href="/dashboard/payments/reconciliation">{reconciliation.title}</TextLink>{" "}
-        <TextLink href="/dashboard/payments/gift-cards">{gifts.title}</TextLink>{" "}
-        <TextLink href="/dashboard/payments/referrals">{friends.title}</TextLink>
+      <AreaHeading
+        title={m.title}
+        actions={
+          <Group>
+            <TextLink href="/dashboard/payments/payouts">{payouts.title}</TextLink>
+            <TextLink href="/dashboard/payments/reconciliation">{reconciliation.title}</TextLink>
+            <TextLink href="/dashboard/payments/gift-cards">{gifts.title}</TextLink>
+            <TextLink href="/dashboard/payments/referrals">{friends.title}</TextLink>
+          </Group>
+        }
+      >
+        {m.lead}
       </AreaHeading>
       <Books />
       <ServerTable

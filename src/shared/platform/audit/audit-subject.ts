@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
     const [from = "", to = ""] = period.split(" ");
     return isDay(from) && isDay(to) ? m.journalOf(formatDayFull(from), formatDayFull(to)) : null;
   },
+  payout_run: (day) => (isDay(day) ? formatDayFull(day) : null),
   difference: (id) => {
     const [kept = "", ...moved] = id.split(":");
     const kind = RECONCILED_KINDS.find((one) => one === kept);
