@@ -1,16 +1,11 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
-import { and, eq } from "drizzle-orm";
-import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
+import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { weightOwed } from "#shared/farms/harvest/weighing.ts";
-import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { refundCreditedEntries } from "#shared/payments/ledger.ts";
 import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -21,15 +16,9 @@ import { post } from "../../payments/ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import type { Refund } from "../../payments/refunds/note.ts";
 import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund-order.ts";
+import { stillOwed } from "./still-owed.ts";
 import { refundeeOf } from "../../payments/refunds/refundee.ts";
-import {
-  givenOf,
-  givenOfOrder,
-  lockForRefund,
-  lockOrder,
-  type Order,
-  soldOf,
-} from "../../payments/refunds/sold.ts";
+import { givenOf, lockForRefund, lockOrder } from "../../payments/refunds/sold.ts";
 
 /** Ids of `causeWords`. */
 const REASON = { card: "sent_again", credit: "as_credit" } as const;
@@ -103,18 +92,8 @@ async function ofOrder(
   { actor, failed, to }: MakingGood,
 ): Promise<WrittenRefund> {
   const order = await lockOrder(tx, { intentId: failed.intentId });
-  const lines = await tx
-    .select({
-      productId: refundLines.productId,
-      quantity: refundLines.quantity,
-      weight: refundLines.weight,
-    })
-    .from(refundLines)
-    .where(and(eq(refundLines.refundId, failed.id), eq(refundLines.orderId, order.id)));
-  const isForGoods = lines.length > 0 || failed.delivery > 0;
-  const wish = isForGoods
-    ? { lines: await stillOwed(tx, order, lines), delivery: failed.delivery }
-    : { goodwill: failed.goodwill };
+  const wish = await stillOwed(tx, order, failed);
+  if (!wish) throw new DomainError("conflict", m.nothingToRefund);
   const written = await writeRefund(deps, tx, {
     order,
     intentId: failed.intentId,
@@ -128,21 +107,6 @@ async function ofOrder(
   if (!written) throw new DomainError("conflict", m.nothingToRefund);
   await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, REASON[to]) });
   return { refundId: written.refundId, amount: written.plan.amount };
-}
-
-type Line = { productId: number; quantity: number; weight: Weight | null };
-
-/** Of weight alone no more than is owed by now: units of the line may have gone back with their part of it. */
-async function stillOwed(tx: Tx, order: Order, lines: readonly Line[]): Promise<Line[]> {
-  const sold = await soldOf(tx, order);
-  const left = leftOf(sold, await givenOfOrder(tx, order));
-  return lines.map((line) => {
-    const bought = sold.lines.find(({ productId }) => productId === line.productId);
-    const rest = left.lines.find(({ productId }) => productId === line.productId);
-    if (line.quantity > 0 || line.weight === null || !bought?.weighed || !rest) return line;
-    const owed = weightOwed(rest, unitsToCome(bought), bought.weighed);
-    return { ...line, weight: weight(Math.min(line.weight, owed)) };
-  });
 }
 
 /** It goes back for the reason for which it should have, and whoever bore it bears it again. */

@@ -29,6 +29,7 @@ import {
   refuseDisputed,
 } from "../../payments/refunds/sold.ts";
 import { insertRefund } from "./insert-refund.ts";
+import { noteOvertaken } from "./still-owed.ts";
 import { takeRefundedOff } from "./taken-back.ts";
 
 type RefundOrderInput = Fault & {
@@ -174,6 +175,7 @@ async function writeParts(
         ...(bearerReason && { bearerReason }),
       },
     });
+    if (!refunding.replaces) await noteOvertaken(tx, order, { intentId, refundId: id });
     written.push({ id, planned });
   }
   return written;

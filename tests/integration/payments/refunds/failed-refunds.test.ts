@@ -11,6 +11,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
+import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
@@ -270,3 +271,44 @@ it.each(["card", "credit"] as const)(
     expect((await refundsOf(intentId)).map(({ amount }) => amount)).toEqual([5_000, 2_000]);
   },
 );
+
+describe("A refund of goods that failed, and whose goods went back another way", () => {
+  const units = (productId: number, quantity: number) => ({
+    lines: [{ productId, quantity }],
+    delivery: false,
+  });
+  const back = (intentId: string, wish: Parameters<typeof refundOrder>[2]["wish"]) =>
+    refundOrder(market.deps, null, { intentId, wish, reason: "Wilted", cause: "poor_quality" });
+
+  it("is made good by what gave the rest, and neither alarms nor holds a payout back", async () => {
+    const intentId = await paidCart(await customer());
+    await finalizeIntent(market.deps, intentId, "test");
+    const { productId } = (await getPayment(market.deps, intentId)).order!.lines[0]!;
+    await back(intentId, units(productId, 1));
+    const failed = await failing(intentId);
+    expect(await attentionFor(intentId)).toHaveLength(1);
+    const { refundId } = await back(intentId, "rest");
+    const later = (await refundsOf(intentId)).find(({ id }) => id === refundId);
+    expect(later?.replaces).toBe(failed.id);
+    expect(await attentionFor(intentId)).toEqual([]);
+    await sweepPayments(market.deps);
+    const [open] = await market.database.sql`
+      select count(*)::int from orders o where o.payment_intent_id = ${intentId} and o.id in (
+        select r.order_id from refunds r where r.state = 'failed'
+          and not exists (select from refunds later where later.replaces = r.id))`;
+    expect(open?.["count"]).toBe(0);
+  });
+
+  it("is sent again for what is left of it alone", async () => {
+    const intentId = await paidCart(await customer());
+    await finalizeIntent(market.deps, intentId, "test");
+    const { productId } = (await getPayment(market.deps, intentId)).order!.lines[0]!;
+    await back(intentId, units(productId, 2));
+    const failed = await failing(intentId);
+    const { amount } = await back(intentId, units(productId, 1));
+    expect(await attentionFor(intentId)).toHaveLength(1);
+    const { amount: rest } = await makeGood(market.deps, null, { refundId: failed.id, to: "card" });
+    expect(amount + rest).toBe(failed.amount);
+    expect(await attentionFor(intentId)).toEqual([]);
+  });
+});
