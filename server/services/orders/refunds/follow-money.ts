@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { type OrderEvent, orderLifecycle } from "#shared/orders/order.ts";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { hasNotLeft, type OrderEvent, orderLifecycle } from "#shared/orders/order.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentsOf } from "../../payments/refunds/sold.ts";
 import { moveOrder } from "../order-moves.ts";
 
-/** An order of which the money of every payment went back is refunded; when that fails later, it is what it was. */
+/**
+ * An order of which the money of every payment went back is refunded; when that fails later, it is what it was. One of
+ * which goods are still to come stays: a weight gave the last of the money back, and calls nothing off (decision 061).
+ */
 export async function followMoney(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
@@ -21,11 +25,17 @@ export async function followMoney(
     .where(inArray(payments.intentId, await intentsOf(tx, row)));
   const by = { actor: "system", cause: "refund", at: clock.now() };
   if (paid.every(({ state }) => state === "refunded")) {
+    if (hasNotLeft(row.state) && (await somethingComes(tx, orderId))) return;
     if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
   } else if (row.state === "refunded") {
     const event = await wayBack(tx, orderId);
     if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
   }
+}
+
+async function somethingComes(tx: Tx, orderId: string): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  return lines.some((line) => unitsToCome(line) > 0);
 }
 
 async function wayBack(tx: Tx, orderId: string): Promise<OrderEvent | undefined> {

@@ -123,6 +123,10 @@ it("A weight calls nothing off, even where no money was left but its own", async
   });
   expect(await weigh(number!, 300)).toEqual({ amount: 110 });
   expect((await at.orderOf(number!)).state).toBe("harvesting");
+  // Nor does the money when it has gone: the goods are packed and go out.
+  await sweepPayments(at.deps);
+  expect((await newest(number!)).state).toBe("succeeded");
+  expect((await at.orderOf(number!)).state).toBe("harvesting");
   expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 0, weighed: 300 });
 });
 
