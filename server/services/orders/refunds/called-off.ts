@@ -20,6 +20,7 @@ import { byTheBank, countAsBanks } from "../../payments/refunds/by-the-bank.ts";
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
+import { settleLacking } from "./settle-lacking.ts";
 import {
   holdingDisputes,
   NOT_REPLACED,
@@ -54,11 +55,13 @@ export async function settleCalledOff(
  * Settles the money of an order whose disputes may be over: of one that was canceled as `settleCalledOff` does.
  * Of one that has left, what the bank took for good is a refund that the market bears, until the team says who
  * was at fault. It names the goods where the card paid for all that is left of them and the bank took all of it;
- * else it is goodwill, and credit stays as it is. What has neither left nor was canceled waits for the team.
+ * else it is goodwill, and credit stays as it is. Of what has neither left nor was canceled, what it lacked meanwhile goes
+ * back if the money is ours again; a lost one waits for the team.
  */
 export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
   const { order } = disputed;
   if (order.state === "canceled") await settleCalledOff(deps, tx, disputed);
+  if (hasNotLeft(order.state)) await settleLacking(deps, tx, order);
   if (order.state === "canceled" || hasNotLeft(order.state)) return;
   for (const purchase of await purchasesOf(tx, order)) {
     const { intentId } = purchase;
@@ -100,8 +103,9 @@ async function settlePurchase(
     const paidBy = { ...order, paymentIntentId: intentId };
     return countBankRefund(deps, tx, paidBy, { plan, lost: holding });
   }
-  // A refund that failed has a way back of its own.
-  if (await failedOf(tx, intentId)) return null;
+  const failed = await failedOf(tx, intentId);
+  // A refund that failed has a way back of its own, unless it was for a part: then all that is left goes in its place.
+  if (failed && failed.amount >= cardLeft(sold, given)) return null;
   const written = await writeRefund(deps, tx, {
     order,
     intentId,
@@ -110,6 +114,7 @@ async function settlePurchase(
     reason,
     cause: "order_canceled",
     canceled: true,
+    replaces: failed?.id,
   });
   return written?.plan.amount ?? null;
 }

@@ -1,13 +1,11 @@
 import { and, eq, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { disputes } from "#db/schema/payments/disputes.ts";
 import { stockMovements } from "#db/schema/catalog/catalog.ts";
 import { deliverySlots } from "#db/schema/checkout.ts";
-import { ledgerEntries } from "#db/schema/payments/payments.ts";
+import { ledgerEntries, refunds } from "#db/schema/payments/payments.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { cents } from "#shared/money.ts";
-import { written } from "#tests/support/market/written.ts";
+import { bankDecides, callBack } from "#tests/support/money/bank-decides.ts";
 import { CONFLICT, type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
 
 let at: HarvestDay;
@@ -127,15 +125,36 @@ describe("A line that is short", () => {
 describe("A line whose payment the bank has called back", () => {
   it("can be short all the same, and its money is left to the team", async () => {
     const [number] = await at.locked({ beets: 2, leeks: 1 });
-    const { paymentIntentId: intentId } = await at.orderOf(number!);
-    const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
-    await at.market.database.db
-      .insert(disputes)
-      .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
+    await callBack(at, number!);
     expect(await at.short(at.fern, number!, at.ids.beets, 1)).toEqual({ amount: 0 });
     expect((await at.lineOf(number!, at.ids.beets)).short).toBe(1);
     const [mail] = await at.shortMailsOf(number!);
     expect(mail!.text).toContain("Your bank is looking into this payment.");
+  });
+
+  it("is given back once the bank has decided for us, and once only", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    await callBack(at, number!);
+    await at.short(at.fern, number!, at.ids.beets, 1);
+    await bankDecides(at, number!, "won");
+    await bankDecides(at, number!, "won");
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([333 + Math.round(333 * 0.0875)]);
+    expect((await at.orderOf(number!)).state).toBe("harvesting");
+    const [refund] = await at.market.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, (await at.orderOf(number!)).id));
+    expect(refund).toMatchObject({ cause: "missing_at_harvest", bearer: "farm" });
+  });
+
+  it("gets nothing back while the bank has the money for good", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    await callBack(at, number!);
+    await at.short(at.fern, number!, at.ids.beets, 1);
+    await bankDecides(at, number!, "lost");
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds).toEqual([]);
   });
 });
 

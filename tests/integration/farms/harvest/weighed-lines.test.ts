@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { disputes } from "#db/schema/payments/disputes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { written } from "#tests/support/market/written.ts";
+import { bankDecides, callBack } from "#tests/support/money/bank-decides.ts";
 import {
   CONFLICT,
   type HarvestDay,
@@ -149,13 +148,14 @@ describe("A line by weight", () => {
 
   it("whose payment the bank has called back is weighed, and its money left to the bank", async () => {
     const [number] = await at.locked({ beets: 1 });
-    const { paymentIntentId: intentId } = await at.orderOf(number!);
-    const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
-    await at.market.database.db
-      .insert(disputes)
-      .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
+    await callBack(at, number!);
     expect(await weigh(number!, 3)).toEqual({ amount: 0 });
     expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ weighed: 300 });
+    await bankDecides(at, number!, "won");
+    await bankDecides(at, number!, "won");
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    // 1 lb of 4 for $24.00, once the money is ours again.
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([600 + Math.round(600 * 0.0875)]);
   });
 });
 

@@ -81,6 +81,26 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await at.accountOf(number, "farm_payable")).toBe(0);
   });
 
+  it("and of which a small refund had failed is refunded whole when its dispute is won", async () => {
+    const number = await at.bought(DISPUTED);
+    const { paymentIntentId: intentId } = await at.orderOf(number);
+    const part = { lines: [{ productId: at.beets, quantity: 1 }], delivery: false };
+    const wish = { wish: part, reason: "Wilted", cause: "poor_quality" } as const;
+    await at.ask((api) => api.refund({ intentId, ...wish }));
+    await sweepPayments(at.deps);
+    at.clock.pass(1_000);
+    await at.hear();
+    await at.cancel(number);
+    await at.settle(number, "won");
+    await at.hear();
+    await sweepPayments(at.deps);
+    const { refunds, state, amount } = await at.paymentOf(number);
+    expect(refunds).toMatchObject([{ amount, state: "succeeded" }, { state: "failed" }]);
+    expect(refunds[0]?.replaces).toBe(refunds[1]?.id);
+    expect(state).toBe("refunded");
+    expect((await at.ask((api) => api.attention())).failed).toEqual([]);
+  });
+
   it("and whose dispute is lost counts as refunded by the bank: only its fee is lost", async () => {
     const number = await at.bought(DISPUTED);
     await at.hear();

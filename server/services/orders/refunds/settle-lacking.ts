@@ -1,0 +1,72 @@
+import { hasNotLeft } from "#shared/orders/order.ts";
+import { weightOwed } from "#shared/farms/harvest/weighing.ts";
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { leftOf } from "#shared/payments/refunds/refund.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
+import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  givenOfOrder,
+  intentsOf,
+  isDisputed,
+  lockOrder,
+  type Order,
+  soldOf,
+} from "../../payments/refunds/sold.ts";
+import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
+
+type Lines = RefundWish["lines"];
+
+/**
+ * Gives back what goods of an order that has not left lacked while a bank held the money, once it is ours again: units
+ * that are short, and weight that is less than was paid for. What went back already is not left, so it is not given twice.
+ */
+export async function settleLacking(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return;
+  await giveBack(deps, tx, order, { lines: await shortOf(tx, order), cause: "missing_at_harvest" });
+  // Units that went back just now went with their weight.
+  await giveBack(deps, tx, order, { lines: await lessOf(tx, order), cause: "weight" });
+}
+
+async function giveBack(
+  deps: Deps,
+  tx: Tx,
+  { number }: Order,
+  { lines, cause }: { lines: Lines; cause: RefundCause },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const order = await lockOrder(tx, { number });
+  if (!hasNotLeft(order.state)) return;
+  const reason = "dispute_over";
+  const wish = { lines, delivery: false };
+  const written = await writeRefund(deps, tx, { order, actor: null, wish, reason, cause });
+  const mover = moverOf(deps, null, reason);
+  if (written) await cancelIfOver(deps, tx, { order, written, mover });
+}
+
+/** Units that are short and were not given back. */
+async function shortOf(tx: Tx, order: Order): Promise<Lines> {
+  const { sold, left } = await stateOf(tx, order);
+  return sold.lines.flatMap((line) => {
+    const rest = left.lines.find(({ productId }) => productId === line.productId);
+    const quantity = Math.min(line.short, (rest?.quantity ?? 0) - unitsToCome(line));
+    return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
+  });
+}
+
+/** What weighed lines weigh less than is still paid for. */
+async function lessOf(tx: Tx, order: Order): Promise<Lines> {
+  const { sold, left } = await stateOf(tx, order);
+  return sold.lines.flatMap((line) => {
+    const rest = left.lines.find(({ productId }) => productId === line.productId);
+    if (line.weighed === null || !rest) return [];
+    const weight = weightOwed(rest, unitsToCome(line), line.weighed);
+    return weight > 0 ? [{ productId: line.productId, quantity: 0, weight }] : [];
+  });
+}
+
+async function stateOf(tx: Tx, order: Order) {
+  const sold = await soldOf(tx, order);
+  return { sold, left: leftOf(sold, await givenOfOrder(tx, order)) };
+}
