@@ -50,6 +50,14 @@ const acts = async (action: AuditAction, subjectId: string) =>
     .select({ by: auditLog.actorName, at: auditLog.at })
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)));
+/** What the ledger owes farms of an order. */
+const owedTo = async (orderId: string): Promise<number> => {
+  const [row] = await at.market.database.sql`
+    select coalesce(-sum(e.amount_cents), 0)::int as owed from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+    where t.order_id = ${orderId} and e.account = 'farm_payable'`;
+  return row?.["owed"];
+};
 const kinds = async (number: string) => (await at.mailsOf(number)).map(({ kind }) => kind);
 
 describe("Closed by hand, without a driver's phone", () => {
@@ -162,8 +170,32 @@ describe("An unpacked crate", () => {
       .from(refunds)
       .where(eq(refunds.orderId, order.id));
     expect(back.map(({ amount }) => amount)).toEqual([order.total]);
+    // Nobody harvested it: its goods are on sale again, and nobody is paid for them.
+    expect(back[0]).toMatchObject({ cause: "order_canceled", bearer: "customer" });
+    expect(await owedTo(order.id)).toBe(0);
     const told = (await at.mailsOf(late)).find(({ kind }) => kind === "refund_started");
     expect(told?.text).toContain("canceled");
+    await closeRoute(routeId);
+  });
+
+  it("pays its farm for what was harvested, and for nothing else", async () => {
+    const { numbers, routeId } = await planned(2, 1);
+    const late = numbers[1]!;
+    await at.pack(late, [at.ids.leeks]);
+    await start(routeId, [late]);
+    at.clock.pass(3 * 24 * HOUR);
+    expect(await settleLeftBehind(at.deps)).toBe(1);
+    const order = await at.orderOf(late);
+    const back = await at.market.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id));
+    expect(new Set(back.map(({ cause }) => cause))).toEqual(
+      new Set(["left_behind", "order_canceled"]),
+    );
+    expect(back).toHaveLength(2);
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
+    expect(await owedTo(order.id)).toBe((await at.lineOf(late, at.ids.leeks)).farmShare);
     await closeRoute(routeId);
   });
 
