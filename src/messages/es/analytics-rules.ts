@@ -40,7 +40,7 @@ export const rules = {
   giftCardsAreOwed: "se deben las tarjetas de regalo que nadie canjeó, y ninguna otra",
   giftCardOfItsPayment: "una tarjeta de regalo vale lo que se pagó por ella",
   giftCardStandsOnce:
-    "una tarjeta de regalo está en el libro mayor una vez al comprarse y una vez al canjearse o retirarse",
+    "una tarjeta de regalo está en el libro mayor una vez al comprarse y una vez al canjearse o cancelarse",
   giftCardIsCreditOnce: "una tarjeta de regalo se vuelve crédito una vez, de quien la canjeó",
   referralOfItsOrder:
     "cada primer pedido por el enlace de un cliente cuenta una vez, para ese cliente",
@@ -79,14 +79,14 @@ export const rules = {
   disputeStopsOrder: "ningún pedido se empaca ni sale mientras una disputa lo detiene",
   lostDisputeKeepsNothing:
     "de un pedido cancelado bajo una disputa perdida, ni las granjas ni el mercado se quedan con nada",
-  moneyBackStaysHome: "los productos cuyo dinero se devolvió no llegan a la puerta",
+  moneyBackStaysHome: "los productos cuyo dinero se reembolsó no llegan a la puerta",
   totalsAreExplained: "lo que costó un pedido es la suma de sus partes",
-  refundsAreExplained: "lo que devolvió un reembolso es la suma de sus partes",
+  refundsAreExplained: "lo que pagó un reembolso es la suma de sus partes",
   payoutsAreExplained:
     "lo que un pago tiene de un pedido son los productos de la granja, menos sus códigos y nuestra comisión",
   creditIsExplained:
     "cada movimiento de crédito es de un pedido, de un reembolso o un regalo, al centavo",
-  unitsBackAtMostBought: "ningún pago devuelve más unidades de las que compró",
+  unitsBackAtMostBought: "de ningún pago se reembolsan más unidades de las que compró",
   refundOfItsOrder: "un reembolso es de un pago de su pedido",
   refundedCheckoutInFull: "una compra reembolsada tiene un reembolso de todo lo que recibió",
   refundAtMostReceived: "ningún reembolso es mayor que lo recibido",
@@ -100,12 +100,12 @@ export const rules = {
   taxIsItsParts:
     "el impuesto de un pedido es el de sus partes y está en el libro mayor por autoridad",
   refundTaxIsItsParts:
-    "el impuesto de un reembolso es el de sus partes y ninguna autoridad devuelve de un pedido más de lo que recibió",
+    "el impuesto de un reembolso es el de sus partes y ninguna autoridad reembolsa de un pedido más de lo que recibió",
   lossesAreBorne:
     "las pérdidas son los reembolsos que asumen el mercado y el transportista, y la comisión baja por los que asumen las granjas",
   owedForUnsent: "se debe dinero por los reembolsos que no se enviaron, y por ningún otro",
   madeGoodOnce: "un reembolso se repone una vez, y solo cuando falló",
-  mailSaysSent: "un correo dice que el dinero se devolvió cuando así fue, y solo entonces",
+  mailSaysSent: "un correo dice que el dinero se reembolsó cuando así fue, y solo entonces",
   mailSaysFailed: "un correo dice que un reembolso falló cuando así fue, y solo entonces",
   mailAnnouncesRefunds:
     "un correo anuncia cada reembolso que empezó el sitio o el equipo, y ninguno llega tarde",

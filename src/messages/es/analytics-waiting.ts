@@ -77,8 +77,8 @@ export const waiting = {
     }),
   notHandedOver: (count: number) =>
     plural(count, {
-      one: "pedido que no se pudo entregar: intente de nuevo o devuelva",
-      other: "pedidos que no se pudieron entregar: intente de nuevo o devuelva",
+      one: "pedido que no se pudo entregar: intente de nuevo o reembolse",
+      other: "pedidos que no se pudieron entregar: intente de nuevo o reembolse",
     }),
   problems: (count: number) =>
     plural(count, {

@@ -21,16 +21,16 @@ export const figures = {
 };
 export const how = {
   sales:
-    "Lo que las tarjetas pagaron por los pedidos del periodo, con impuesto y entrega, antes de reembolsos. No cuentan los pedidos cancelados o devueltos por completo.",
-  orders: "Pedidos pagados del periodo que no se cancelaron ni se devolvieron por completo.",
+    "Lo que las tarjetas pagaron por los pedidos del periodo, con impuesto y entrega, antes de reembolsos. No cuentan los pedidos cancelados o reembolsados por completo.",
+  orders: "Pedidos pagados del periodo que no se cancelaron ni se reembolsaron por completo.",
   basket: "Ventas entre pedidos, redondeado al centavo.",
   customers: "Correos distintos entre los pedidos del periodo.",
   newCustomers: "Correos cuyo primer pedido se hizo en el periodo.",
   returningCustomers: "Correos que pidieron en el periodo y ya habían pedido antes.",
   refunds:
-    "Dinero devuelto en el periodo por partes de pedidos que siguen en pie, sin lo que falló. Ventas menos reembolsos es lo que nos quedó.",
+    "Dinero reembolsado en el periodo por partes de pedidos que siguen en pie, sin lo que falló. Ventas menos reembolsos es lo que nos quedó.",
   fillRate:
-    "Unidades pedidas en el periodo que no se devolvieron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
+    "Unidades pedidas en el periodo que no se reembolsaron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
 };
 export const salesPeriods = {
   week: "Esta semana",

@@ -56,8 +56,8 @@ export const refusals = {
   late: "No quedó tiempo para cobrarla antes de que cerraran los pedidos de ese día.",
   declined: "La tarjeta fue rechazada.",
   declined_thrice: "La tarjeta fue rechazada tres veces.",
-  goods_gone: "Sus productos se habían acabado cuando llegó el pago; el dinero se devuelve.",
-  wrong_amount: "El pago no era por el precio de la canasta; el dinero se devuelve.",
+  goods_gone: "Sus productos se habían acabado cuando llegó el pago; el dinero se reembolsa.",
+  wrong_amount: "El pago no era por el precio de la canasta; el dinero se reembolsa.",
 };
 export const notServed = (zipCode: string) => `Por ahora no llegamos a ${zipCode}.`;
 

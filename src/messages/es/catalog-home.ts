@@ -51,8 +51,8 @@ export const buildBox = "Armar mi canasta";
 
 export const guarantee = "Nuestra garantía";
 export const guaranteeText = <Part>(days: number, strong: (words: string) => Part) => [
-  strong("Si algo no está bueno, le devolvemos su dinero."),
-  ` Avísenos en los ${days} días siguientes a la entrega y le devolvemos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
+  strong("Si algo no está bueno, le reembolsamos su dinero."),
+  ` Avísenos en los ${days} días siguientes a la entrega y le reembolsamos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta. `,
 ];
 export const giftText = <Part>(strong: (words: string) => Part) => [
   strong("Regale una buena comida."),

@@ -8,4 +8,4 @@ export const atMost = (usual: string) =>
 export const byWeight = "Se vende por peso";
 type Explained = { usual: string; most: string; price: string };
 export const explained = ({ usual, most, price }: Explained) =>
-  `Cada pieza pesa unas ${usual} y como máximo ${most}. Le cobramos ${price}, el precio de ${most}, y le devolvemos la diferencia cuando la granja pese la suya.`;
+  `Cada pieza pesa unas ${usual} y como máximo ${most}. Le cobramos ${price}, el precio de ${most}, y le reembolsamos la diferencia cuando la granja pese la suya.`;

@@ -36,7 +36,7 @@ export const notByWeight = "Este artículo no se vende por peso, o ya no llega n
 export const weighFirst = (name: string) => `Pese ${name}: se vende por peso`;
 export const lineWeighed = "Este artículo ya se pesó. Puede anotar un peso menor.";
 export const notHeavier = (weight: string) =>
-  `Antes se anotó ${weight}. Solo puede bajar: lo devuelto no se vuelve a cobrar.`;
+  `Antes se anotó ${weight}. Solo puede bajar: lo reembolsado no se vuelve a cobrar.`;
 export const tooHeavy = (most: string) => `Revise el peso: ${most} como máximo`;
 export const notMarked = "Este artículo del pedido no está marcado";
 export const noLine = "No encontramos ese artículo en el pedido";

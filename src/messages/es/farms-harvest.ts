@@ -53,13 +53,13 @@ export const whoGoesShort = "A quiénes les va a faltar: a los que pidieron al �
 export const shortFor = (units: number, customer: string) => `${units} de ${customer},`;
 export const aCustomer = "un cliente";
 export const notifiedAtOnce =
-  "Se les avisa en seguida y se les devuelve el dinero. Esto no se puede deshacer.";
+  "Se les avisa en seguida y se les reembolsa el dinero. Esto no se puede deshacer.";
 export const oneLess = "Una menos";
 export const oneMore = "Una más";
 export const ofMost = (most: number) => `de ${most}`;
 export const markedShort = "Marcado como faltante";
-export const customersNotified = "Avisamos a los clientes y les devolvemos su dinero.";
+export const customersNotified = "Avisamos a los clientes y les reembolsamos su dinero.";
 export const asOf = "Esta es la lista como la cargó su teléfono por última vez.";
 export const notifiedOnceSent =
-  "En cuanto su teléfono tenga conexión, les avisamos y les devolvemos el dinero. No se puede deshacer.";
+  "En cuanto su teléfono tenga conexión, les avisamos y les reembolsamos el dinero. No se puede deshacer.";
 export const notOnPhone = "No tiene conexión, y su teléfono aún no cargó este día.";

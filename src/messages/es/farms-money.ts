@@ -26,4 +26,4 @@ export const byDay = "Por día";
 export const day = "Día";
 export const units = "Unidades";
 export const unitsBack = (count: number, returned: number) =>
-  `${count} (${plural(returned, { one: `${returned} devuelta`, other: `${returned} devueltas` })})`;
+  `${count} (${plural(returned, { one: `${returned} reembolsada`, other: `${returned} reembolsadas` })})`;

@@ -75,7 +75,7 @@ export const staysYours: Points = {
   points: [
     "Sus precios, lo que publica, cuánto de eso y cuándo hace una pausa.",
     "Sus propios mercados, canastas y clientes de mayoreo: aquí nada es exclusivo.",
-    "Cuando le falta producto usted lo dice, y a los clientes se les devuelve su dinero sin que usted haga nada más.",
+    "Cuando le falta producto usted lo dice, y a los clientes se les reembolsa su dinero sin que usted haga nada más.",
   ],
 };
 

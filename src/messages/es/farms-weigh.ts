@@ -7,13 +7,13 @@ export const itWeighs = "Peso en libras";
 export const theyWeigh = (units: number) => `Peso de las ${units} juntas, en libras`;
 export const enterPounds = "Escriba las libras como las marca la báscula, por ejemplo 3.42";
 export const onlyLower = (before: string) =>
-  `Antes se anotó ${before}. Solo puede bajar: lo devuelto no se vuelve a cobrar.`;
+  `Antes se anotó ${before}. Solo puede bajar: lo reembolsado no se vuelve a cobrar.`;
 export const tooHeavy = (most: string) => `Revise la báscula: ${most} como máximo`;
-export const nothingBack = "El cliente no pagó por más que esto: no se devuelve nada.";
+export const nothingBack = "El cliente no pagó por más que esto: no se reembolsa nada.";
 export const moneyBack = (less: string, sum: string) =>
-  `${less} menos de lo que pagó el cliente: se le devuelven hasta ${sum} más impuesto. No se puede deshacer.`;
+  `${less} menos de lo que pagó el cliente: se le reembolsan hasta ${sum} más impuesto. No se puede deshacer.`;
 export const weightBack = (less: string) =>
-  `${less} menos de lo que pagó el cliente: se le devuelve la diferencia. No se puede deshacer.`;
+  `${less} menos de lo que pagó el cliente: se le reembolsa la diferencia. No se puede deshacer.`;
 export const lookAgain = "Es menos de la mitad. Revise la báscula otra vez.";
 export const goBack = "Regresar";
 export const save = "Guardar el peso";

@@ -32,7 +32,7 @@ export const suppressionEffects = {
 };
 export const kinds = {
   order_placed: "Pedido hecho",
-  payment_returning: "Pago por devolver",
+  payment_returning: "Pago por reembolsar",
   refund_started: "Reembolso iniciado",
   refund_sent: "Reembolso enviado",
   refund_failed: "Reembolso fallido",

@@ -16,7 +16,7 @@ export const bringStreet = "Traiga a su calle";
 export const bringStreetText =
   "Mande este enlace a sus vecinos y vea aquí cuántos entraron por él.";
 export const ratherNot = "¿Prefiere no esperar?";
-export const ratherNotText = "Un lugar de fundador es suyo con un depósito que se devuelve.";
+export const ratherNotText = "Un lugar de fundador es suyo con un depósito reembolsable.";
 export const seeFounding = "Ver la membresía fundadora";
 export const changedMind = <Part>(contact: (words: string) => Part) => [
   "¿Cambió de idea? ",
@@ -89,7 +89,7 @@ export const whereDeliverText =
   "En California. La página de entregas muestra si ya llegamos a su código postal.";
 export const whatFounding = "¿Qué es la membresía fundadora?";
 export const whatFoundingText =
-  "Un lugar numerado para hogares que quieren ayudarnos a empezar, con un depósito que se le devuelve completo hasta su primera entrega.";
+  "Un lugar numerado para hogares que quieren ayudarnos a empezar, con un depósito que se le reembolsa completo hasta su primera entrega.";
 export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
   "Contamos dónde esperan los hogares. No vendemos sus datos a nadie, y puede salirse cuando quiera.";

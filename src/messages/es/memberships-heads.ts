@@ -6,7 +6,7 @@ export const welcome = "Qué gusto tenerle aquí";
 export const welcomeText = "Su membresía, con su recibo y lo que sigue.";
 export const founding = "Membresía fundadora";
 export const foundingText =
-  "Aparte un lugar de fundador con un depósito que se devuelve completo hasta su primera entrega.";
+  "Aparte un lugar de fundador con un depósito que se reembolsa completo hasta su primera entrega.";
 export const landing = "Comida de la granja en su puerta";
 export const landingText = (lead: string) =>
   `Comida de granjas familiares cercanas, en su puerta ${lead} después de pedirla. Vea si llegamos a su zona.`;

@@ -10,6 +10,6 @@ export const questions = (phone: string) =>
 export const receipt = "Recibo";
 export const deposit = "Depósito reembolsable";
 export const depositText = (email: string) =>
-  `El depósito se le devuelve completo hasta su primera entrega: escriba a ${email} con el número del recibo.`;
+  `El depósito se le reembolsa completo hasta su primera entrega: escriba a ${email} con el número del recibo.`;
 
 export const yourPlace = "su lugar de fundador";

@@ -19,4 +19,4 @@ export const paymentOnItsWay = "Su pago va en camino";
 export const addAndEmail = "Lo agregaremos y le avisaremos por correo.";
 export const notAdded = "No se pudo agregar";
 export const goesBack = (paid: string) =>
-  `Mientras tanto cambió su pedido o lo que había. Le devolvemos los ${paid} completos.`;
+  `Mientras tanto cambió su pedido o lo que había. Le vamos a reembolsar los ${paid} completos.`;

@@ -18,14 +18,14 @@ export const causes = {
   van_left: "salió la camioneta",
   driver: "lo reportó el conductor",
   not_home: "no había nadie en casa",
-  refund: "se devolvió todo",
+  refund: "se reembolsó todo",
   "refund.failed": "el reembolso falló",
   by_phone: "Pedido por teléfono",
   called: "El cliente llamó",
   sent_again: "Enviado otra vez",
   as_credit: "Dado como crédito",
   dispute_over: "Terminó la disputa, y el pedido ya se había cancelado",
-  bank_gave_back: "Lo devolvió el banco en una disputa",
+  bank_gave_back: "Lo reembolsó el banco en una disputa",
 };
 export const paidBy = {
   card: "Tarjeta",

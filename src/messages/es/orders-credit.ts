@@ -1,6 +1,6 @@
 export const reasons = {
   order_paid: "Usado en un pedido",
-  order_refunded: "Devuelto por un pedido",
+  order_refunded: "Reembolso de un pedido",
   taken_back: "Se retiró: falló el reembolso al que pertenecía, y se hace de nuevo",
   refund_failed: "En lugar de un reembolso que su banco no aceptó",
   gift_card: "Una tarjeta de regalo",

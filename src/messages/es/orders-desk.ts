@@ -55,7 +55,7 @@ export const notHeld = "No se pudieron apartar los productos";
 export const added = "Agregado al pedido";
 export const getsEmail = (to: string) => `${to} recibe un correo.`;
 export const removeInExchange = "Quitar a cambio";
-export const refundedAsPaid = "Lo pagado se devuelve por donde se pagó";
+export const refundedAsPaid = "Lo pagado se reembolsa por donde se pagó";
 export const nothing = "Nada";
 export const reason = "Motivo";
 export const recorded = "Queda en el registro de actividad";
@@ -69,7 +69,7 @@ export const changeDelivery = "Cambiar entrega";
 export const deliveryNotChanged = "La entrega no se cambió";
 export const deliveryChanged = "La entrega se cambió";
 export const goesBackAndEmail = (amount: string, to: string) =>
-  `Se devuelven ${amount}. ${to} recibe un correo.`;
+  `Se van a reembolsar ${amount}. ${to} recibe un correo.`;
 export const saveChanges = "Guardar cambios";
 
 export const confirmationNotSent = "La confirmación no se envió";
@@ -127,7 +127,7 @@ export const refundOf = ({ amount, at, state, why }: Refund) =>
   `Reembolso de ${amount} el ${at}, ${state}: ${why}`;
 export const refundBy = ({ amount, at, state, why, by }: Refund & { by: string }) =>
   `Reembolso de ${amount} el ${at}, ${state}, por ${by}: ${why}`;
-export const wentBack = (amount: string, of: string) => `Se devolvieron ${amount} de ${of}.`;
+export const wentBack = (amount: string, of: string) => `Se reembolsaron ${amount} de ${of}.`;
 export const asCredit = (amount: string) => `${amount} como crédito`;
 export const both = (one: string, other: string) => `${one} y ${other}`;
 
@@ -152,9 +152,9 @@ export const someoneGone = "alguien que ya no está aquí";
 export const atBy = (at: string, by: string) => `${at}, por ${by}`;
 
 export const notRemoved = "No se quitó";
-export const goesBack = (amount: string) => `Se devuelven ${amount}`;
+export const goesBack = (amount: string) => `Se van a reembolsar ${amount}`;
 export const wasRemoved = (thing: string) => `${thing} ya no está en el pedido.`;
 export const remove = (thing: string) => `Quitar ${thing}`;
 export const removeWhat =
-  "Los productos vuelven a la venta y se devuelve lo pagado por ellos, con el impuesto. El cliente recibe un correo.";
+  "Los productos vuelven a la venta y se reembolsa lo pagado por ellos, con el impuesto. El cliente recibe un correo.";
 export const units = "Unidades";

@@ -17,7 +17,7 @@ export const under500 = "Use menos de 500 caracteres";
 export const enterNumber = "Escriba el número del pedido, como FUR-7K3M-9QXT";
 export const validEmail = "Escriba un correo válido";
 export const sayWhatWasWrong = "Díganos qué pasó";
-export const sayHowBack = "Indique cómo se devuelve el dinero";
+export const sayHowBack = "Indique cómo se reembolsa el dinero";
 export const writeAnswer = "Escriba una respuesta";
 export const askCustomerFirst = "Primero pregunte al cliente";
 

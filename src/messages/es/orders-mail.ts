@@ -34,14 +34,14 @@ export const notDelivered = (order: string) =>
 export const bankDecided =
   "Su banco tiene el pago y ya decidió la disputa. Pregúntele cuándo verá el dinero en su cuenta.";
 export const bankReviews =
-  "Su banco tiene el pago y revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco decide a nuestro favor, se lo devolvemos y le escribimos de nuevo.";
+  "Su banco tiene el pago y revisa la disputa. Hasta que decida, no podemos mover ese dinero. Si el banco decide a nuestro favor, se lo reembolsamos y le escribimos de nuevo.";
 
 export const comes = (order: string, slot: string) => `Su pedido ${order} llega el ${slot}`;
 export const deliveryChanged = "Su entrega cambió";
 export const nowComes = ({ order, day, window, address }: Placed) =>
   `Su pedido ${order} ahora llega el ${day}, ${window}, a ${address}.`;
 export const costsLess = (amount: string) =>
-  `La entrega ahí cuesta menos, así que le devolvemos ${amount} por donde pagó. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `La entrega ahí cuesta menos, así que le vamos a reembolsar ${amount} por donde pagó. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
 export const yourLink = (order: string) => `Su enlace al pedido ${order}`;
 export const yourOrder = "Su pedido";
@@ -69,11 +69,11 @@ export const restComes = "Todo lo demás llega como estaba planeado.";
 export const bankDecides =
   "Su banco está revisando este pago. Si después aún le debemos dinero por esto, le escribiremos.";
 export const nothingToGiveBack =
-  "No hay nada que devolver: era gratis con su código, o ya le devolvimos su dinero.";
+  "No hay nada que reembolsar: era gratis con su código, o ya le reembolsamos su dinero.";
 export const refundingAll = (amount: string) =>
-  `Le devolvemos ${amount} por donde pagó, con la entrega. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount} por donde pagó, con la entrega. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 export const refundingPart = (amount: string) =>
-  `Le devolvemos ${amount} por donde pagó, con el impuesto. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount} por donde pagó, con el impuesto. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
 export const payToPlace = (sum: string) => `Pague ${sum} para hacer su pedido`;
 export const payToAdd = (sum: string, order: string) =>
@@ -90,13 +90,13 @@ export const nothingCharged =
 
 export const about = (order: string) => `Sobre su pedido ${order}`;
 export const backFor = (amount: string, order: string) =>
-  `Le devolvemos ${amount} por su pedido ${order}`;
+  `Le vamos a reembolsar ${amount} por su pedido ${order}`;
 export const lookedInto = "Ya lo revisamos";
 export const toldUs = (what: string, order: string) =>
   `Nos avisó de ${what} de su pedido ${order}. Ya lo revisamos.`;
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
-  `Hubo un problema con ${what} de su pedido ${order}. Le devolvemos ${given}. ${when}`;
+  `Hubo un problema con ${what} de su pedido ${order}. Le vamos a reembolsar ${given}. ${when}`;
 type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `Hubo un problema con ${what} de su pedido ${order}. ${nothingToGiveBack}`;

@@ -55,11 +55,11 @@ export const partNotBrought = (units: number, of: number) =>
     one: `No se pudo traer ${units} de ${of}.`,
     other: `No se pudieron traer ${units} de ${of}.`,
   });
-export const refundedToYou = (amount: string) => ` Le devolvimos ${amount}.`;
+export const refundedToYou = (amount: string) => ` Le reembolsamos ${amount}.`;
 export const willLookInto = "Lo revisaremos y le responderemos por correo.";
 export const haveAnswered = "Ya le respondimos.";
 export const isCredit = "Es crédito para su próximo pedido.";
-export const haveRefunded = "Ya le devolvimos el dinero.";
+export const haveRefunded = "Ya le reembolsamos el dinero.";
 export const youReported = (units: number, what: string) =>
   `Reportó ${units === 1 ? "1 pieza" : `${units} piezas`}: ${what}.`;
 
@@ -85,14 +85,14 @@ export const comesHome = "Su canasta llega a usted";
 export const gaveTo = (bank: string) => `Usted donó esta canasta a ${bank}. Gracias.`;
 export const changeDelivery = "Cambiar entrega";
 export const isCanceled = "Su pedido está cancelado";
-export const refundingYou = "Le devolvemos el dinero por donde pagó.";
+export const refundingYou = "Le vamos a reembolsar el dinero por donde pagó.";
 export const cancelOrder = "Cancelar pedido";
 export const cancelsWhole =
-  "Esto cancela todo el pedido, y le devolvemos todo por donde pagó. No se puede deshacer.";
+  "Esto cancela todo el pedido, y le reembolsamos todo por donde pagó. No se puede deshacer.";
 export const changeTheDelivery = "Cambiar la entrega";
 export const isChanged = "Su entrega se cambió";
 export const goesBack = (amount: string) =>
-  `Le devolvemos ${amount} por donde pagó. Le enviamos los detalles por correo.`;
+  `Le vamos a reembolsar ${amount} por donde pagó. Le enviamos los detalles por correo.`;
 export const detailsEmailed = "Le enviamos los detalles por correo.";
 export const deliveryDay = "Día de entrega";
 export const window = "Horario";
@@ -110,9 +110,9 @@ export const removeFromOrder = (name: string) => `Quitar ${name} de este pedido`
 export const howMany = "¿Cuántos?";
 export const all = (units: number) => `Todos (${units})`;
 export const whatGoesBack =
-  "Le devolvemos lo que pagó, con el impuesto, por donde pagó. Si lo agrega otra vez a este pedido, lo paga otra vez.";
+  "Le reembolsamos lo que pagó, con el impuesto, por donde pagó. Si lo agrega otra vez a este pedido, lo paga otra vez.";
 export const removeIt = "Quitarlo";
-export const backToYou = (amount: string) => `Le devolvemos ${amount}`;
+export const backToYou = (amount: string) => `Le vamos a reembolsar ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
 
 export const reportProblem = "Reportar un problema";
@@ -122,5 +122,5 @@ export const thanks = "Gracias por avisarnos";
 export const whatHappened = "¿Qué pasó?";
 export const howManyOfThem = "¿Cuántos?";
 export const anythingElse = "¿Algo que debamos saber? (opcional)";
-export const refundHow = "Si le devolvemos el dinero, ¿cómo lo prefiere?";
+export const refundHow = "Si le reembolsamos el dinero, ¿cómo lo prefiere?";
 export const sendReport = "Enviar reporte";

@@ -25,8 +25,8 @@ export const aboutThing = (name: string) => ` sobre ${name}`;
 export const getsEmail = (email: string) => `${email} recibe un correo.`;
 export const notSaved = "La respuesta no se guardó";
 export const givenAsCredit = (amount: string) => `Se dieron ${amount} como crédito`;
-export const nothingGoesBack = "No se devuelve dinero";
-export const onItsWayBack = (amount: string) => `${amount} van de regreso`;
+export const nothingGoesBack = "No se reembolsa dinero";
+export const onItsWayBack = (amount: string) => `Se van a reembolsar ${amount}`;
 export const declined = "Rechazado";
 export const kindAndOrder = <Part>(kind: string, number: Part) => [`${kind}. Pedido `, number, "."];
 export const onCard = <Part>(strong: (words: string) => Part) => [

@@ -25,7 +25,7 @@ export const refundTo = {
 export const dearer = (zipCode: string, amount: string) =>
   `La entrega a ${zipCode} cuesta ${amount} más de lo que pagó, y no podemos cobrarlo en un pedido ya hecho. Deje la dirección como está, o cancele este pedido y haga otro.`;
 export const cheaper = (zipCode: string, amount: string) =>
-  `La entrega a ${zipCode} cuesta ${amount} menos de lo que pagó. Se lo devolvemos por donde pagó.`;
+  `La entrega a ${zipCode} cuesta ${amount} menos de lo que pagó. Se lo reembolsamos por donde pagó.`;
 
 export const lessThanMinute = "menos de un minuto";
 export const minutes = (n: number) => plural(n, { one: `${n} minuto`, other: `${n} minutos` });

@@ -1,7 +1,8 @@
 import { period } from "./kit.ts";
 
 export const title = "Pagos";
-export const lead = "Lo que pagaron los clientes, lo que se devolvió y lo que disputan sus bancos.";
+export const lead =
+  "Lo que pagaron los clientes, lo que se les reembolsó y los contracargos de sus bancos.";
 export const payment = "Pago";
 export const notAnOrder = "Todavía no es pedido";
 export const when = "Cuándo";
@@ -10,7 +11,7 @@ export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const disputed = "En disputa";
 export const amount = "Monto";
-export const refunded = "Devuelto";
+export const refunded = "Reembolsado";
 export const providerId = "Id del proveedor";
 export const search = "Buscar números de pedido y clientes";
 export const none = "Todavía no hay pagos";
@@ -35,12 +36,12 @@ export const unanswered = "Desde entonces el proveedor no responde; seguimos pre
 export const seeComparison = "Ver la comparación";
 
 export const cancelQuestion =
-  "¿Cancelarlo y devolver todo? El cliente recibe un correo. No se puede deshacer.";
+  "¿Cancelarlo y reembolsar todo? El cliente recibe un correo. No se puede deshacer.";
 export const cancelDisputedQuestion =
-  "¿Cancelarlo? Lo que aún no se cosecha vuelve a la venta. El cliente recibe un correo que dice que el pago está en el banco: nada se devuelve mientras dure la disputa. No se puede deshacer.";
+  "¿Cancelarlo? Lo que todavía no está listo vuelve a la venta. El cliente recibe un correo que dice que el pago está en el banco: nada se reembolsa mientras dure la disputa. No se puede deshacer.";
 export const notCanceled = "El pedido no se canceló";
 export const canceled = "El pedido está cancelado";
-export const canceledAndRefunded = "El pedido está cancelado y devuelto";
+export const canceledAndRefunded = "El pedido está cancelado y reembolsado";
 export const cancelOrder = "Cancelar el pedido";
 
 export const notSentAgain = "El reembolso no se envió otra vez";
@@ -68,7 +69,7 @@ export const taxAt = (sum: string, percent: number) => `${sum} (${percent}\u00a0
 export const paidWithCredit = "Pagado con crédito";
 export const refunds = "Reembolsos";
 export const credit = (sum: string) => `${sum} como crédito`;
-export const goodsAlone = "Productos por los que no se devuelve dinero";
+export const goodsAlone = "Productos por los que no se reembolsa dinero";
 export const disputesTitle = "Disputas";
 export const statusBy = (state: string, deadline: string) => `${state} antes del ${deadline}`;
 export const seeAndAnswer = "Ver las pruebas y responder";
@@ -83,7 +84,7 @@ export const ledgerKinds = {
   late_payment: "pago tardío",
   refund: "reembolso",
   deposit: "depósito",
-  deposit_returned: "depósito devuelto",
+  deposit_returned: "depósito reembolsado",
   order_refund: "reembolso de pedido",
   dispute: "disputa",
   dispute_won: "disputa ganada",
@@ -93,7 +94,7 @@ export const ledgerKinds = {
   credit: "crédito",
   credit_spent: "crédito usado",
   refund_credited: "reembolso en crédito",
-  payment_returned: "pago devuelto",
+  payment_returned: "pago reembolsado",
   goodwill: "cortesía",
   bearer_changed: "reembolso asumido por otro",
   payout_sent: "pago a una granja",
@@ -102,7 +103,7 @@ export const ledgerKinds = {
   own_payout: "envío a nuestro banco",
   gift_card_sold: "tarjeta de regalo vendida",
   gift_card_redeemed: "tarjeta de regalo canjeada",
-  gift_card_returned: "tarjeta de regalo retirada",
+  gift_card_returned: "tarjeta de regalo cancelada",
   gift_card_lost: "tarjeta de regalo perdida en una disputa",
   credit_paid_out: "crédito pagado en efectivo",
   referral: "recomendación",

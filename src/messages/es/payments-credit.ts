@@ -3,7 +3,7 @@ export const lead = "Dinero para su próximo pedido. Se aplica automáticamente 
 export const none = "Todavía no tiene crédito";
 export const orders = "Sus pedidos";
 export const noneText =
-  "Si algo sale mal con una entrega, usted elige cómo se lo devolvemos: a su tarjeta o como crédito, que aparece aquí.";
+  "Si algo sale mal con una entrega, usted elige cómo se lo reembolsamos: a su tarjeta o como crédito, que aparece aquí.";
 export const redeemTitle = "Canjear una tarjeta de regalo";
 export const code = "Código";
 export const codeAs = "16 letras y números, como en nuestro correo";

@@ -8,7 +8,7 @@ export const sayCause = "Díganos qué salió mal";
 export const sayWhyBearer = "Díganos por qué lo asume alguien más";
 export const refundUndone = "Ese reembolso falló, así que nadie lo asume";
 export const nothingToMove =
-  "Ese reembolso no devolvió productos, así que no hay nada que puedan asumir";
+  "Ese reembolso no fue por productos, así que no hay nada que puedan asumir";
 export const sameBearer = "Ya lo asume";
 export const sayWhy = "Diga por qué";
 export const under = (characters: number) => `Use menos de ${characters} caracteres`;
@@ -24,10 +24,10 @@ export const notInOrder = "Estos productos no están en este pedido";
 export const weightLeft = (name: string, left: string) =>
   `De ${name} solo quedan ${left} por reembolsar.`;
 export const leftToRefund = (name: string, units: number) =>
-  `${name}: ${units} por devolver. Revise el pago de nuevo.`;
-export const chooseRefund = "Elija qué devolver";
+  `${name}: ${units} por reembolsar. Revise el pago de nuevo.`;
+export const chooseRefund = "Elija qué reembolsar";
 export const onlyLeft = (sum: string) => `Solo quedan ${sum}. Revise el pago de nuevo.`;
-export const deliveryRefunded = "El cargo de entrega ya se devolvió. Revise el pago de nuevo.";
+export const deliveryRefunded = "El cargo de entrega ya se reembolsó. Revise el pago de nuevo.";
 export const onlyDeliveryLeft = (sum: string) =>
   `Solo quedan ${sum} del cargo de entrega. Revise el pago de nuevo.`;
 
@@ -51,8 +51,8 @@ export const changedElsewhere = "Su carrito se está cambiando en otro lugar. In
 export const noCheckout = "Esta compra no existe";
 export const alreadyPaid = "Este pedido ya está pagado.";
 export const anotherRefund = "Otro reembolso va en camino";
-export const nothingToRefund = "De este pago ya no queda nada por devolver";
-export const calledBack = "El banco del cliente reclamó este pago. No se puede devolver además.";
+export const nothingToRefund = "De este pago ya no queda nada por reembolsar";
+export const calledBack = "El banco del cliente reclamó este pago. No se puede reembolsar además.";
 export const noProvider =
   "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";
 export const noDifference = "No encontramos esa diferencia";

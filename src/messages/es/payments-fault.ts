@@ -14,7 +14,7 @@ export const causes = {
   left_behind: "No se empacó a tiempo",
   price_error: "Precio equivocado",
   goodwill: "Cortesía",
-  dispute: "Lo devolvió el banco",
+  dispute: "Lo reembolsó el banco",
   made_at_provider: "Reembolsado en el proveedor de pagos",
   damaged_on_the_way: "Se dañó en el camino",
   not_delivered: "No se entregó",

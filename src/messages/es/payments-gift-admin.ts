@@ -1,13 +1,13 @@
 export const title = "Tarjetas de regalo";
 export const lead = "Lo que se compró, lo que todavía se debe y qué pasó con cada una.";
-export const allPayments = "Todos los pagos";
+export const allPayments = "Todos los pagos de clientes";
 export const owed = "Se debe a quienes las tienen";
 export const inTheBooks = "En los libros";
 export const agrees = "Las tarjetas y los libros coinciden.";
 export const differs = (cards: string, books: string) =>
   `Las tarjetas dicen ${cards} y los libros ${books}. Mire la revisión de los registros.`;
 export const redeemedSum = "Canjeadas";
-export const takenBackSum = "Retiradas";
+export const takenBackSum = "Canceladas";
 export const count = (n: string, sum: string) => `${sum} (${n})`;
 export const card = "Recibo";
 export const when = "Comprada";
@@ -30,8 +30,8 @@ export const address = "Correo de quien la recibe";
 export const notSent = "No se envió de nuevo";
 export const sentAgain = "Va en camino, con un código nuevo";
 export const addressSaved = "Se enviará a ese correo en su día";
-export const takeBack = "Retirar";
+export const takeBack = "Cancelar tarjeta";
 export const takeBackQuestion = (sum: string, who: string) =>
-  `¿Retirarla y devolver ${sum} a ${who}? Su código deja de servir para siempre, y ${who} recibe un correo.`;
-export const notTakenBack = "No se retiró";
-export const takenBack = "Se retiró y lo que costó va en camino";
+  `¿Cancelarla y reembolsar ${sum} a ${who}? Su código deja de servir para siempre, y ${who} recibe un correo.`;
+export const notTakenBack = "No se canceló";
+export const takenBack = "Se canceló y se va a reembolsar lo que costó";

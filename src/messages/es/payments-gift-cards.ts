@@ -51,7 +51,7 @@ export const noAddress = "Ya no tiene correo. Escriba uno para que la enviemos."
 export const ofReceipt = (number: string) => `Recibo ${number}`;
 export const redeemed = "Ya se usó.";
 export const frozen = "Su banco está revisando el pago. Mientras tanto no se puede usar.";
-export const voided = "Se retiró y devolvimos lo que costó.";
+export const voided = "Se canceló y reembolsamos lo que costó.";
 export const sendAgain = "Enviar de nuevo";
 export const changeAddress = "Cambiar el correo";
 export const question = (recipient: string) =>

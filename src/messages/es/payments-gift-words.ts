@@ -3,5 +3,5 @@ export const states = {
   active: "Sin usar",
   frozen: "Congelada",
   redeemed: "Canjeada",
-  voided: "Retirada",
+  voided: "Cancelada",
 };

@@ -5,16 +5,16 @@ export const sorry = "Lo sentimos";
 
 export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
 export const goesBack = (sum: string, order: string) =>
-  `Le devolvemos ${sum} de su pedido ${order}`;
+  `Le vamos a reembolsar ${sum} de su pedido ${order}`;
 export const canceledText = (order: string, way: string) =>
-  `Su pedido ${order} está cancelado. Le devolvemos ${way}.`;
+  `Su pedido ${order} está cancelado. Le vamos a reembolsar ${way}.`;
 export const goesBackText = (order: string, way: string) =>
-  `Por su pedido ${order} le devolvemos ${way}.`;
+  `Por su pedido ${order} le vamos a reembolsar ${way}.`;
 export const canceledOnly = (order: string) => `Su pedido ${order} está cancelado.`;
 export const yourGoods = "Sus productos";
-export const nothingBack = (order: string) => `Nada que devolver de su pedido ${order}`;
+export const nothingBack = (order: string) => `Nada que reembolsar de su pedido ${order}`;
 export const nothingBackText = (order: string) =>
-  `Por estos productos de su pedido ${order} no hay nada que devolver: eran gratis con su código, o ya le devolvimos su dinero.`;
+  `Por estos productos de su pedido ${order} no hay nada que reembolsar: eran gratis con su código, o ya le reembolsamos su dinero.`;
 export const delivery = "Entrega";
 export const why = (cause: string) => `Por qué: ${cause}.`;
 export const causes = {
@@ -28,23 +28,24 @@ export const causes = {
   price_error: "el precio estaba mal",
   goodwill: "una cortesía nuestra",
   dispute: "así lo decidió su banco",
-  made_at_provider: "lo devolvimos en nuestro proveedor de pagos",
+  made_at_provider: "lo reembolsamos en nuestro procesador de pagos",
   damaged_on_the_way: "se dañó en el camino",
   not_delivered: "no se entregó",
 };
 export const goods = "Productos, a lo que pagó";
 export const tax = "Impuesto";
-export const givenBefore = "Devuelto antes, contado aquí";
+export const givenBefore = "Reembolsado antes, contado aquí";
 export const goodwill = "Cortesía";
 export const inAll = "En total";
 export const toCard = "Por donde pagó";
 export const toCredit = "Como crédito para su próximo pedido";
 
-export const sent = (sum: string) => `Le devolvimos ${sum}`;
-export const sentOf = (sum: string, order: string) => `Le devolvimos ${sum} de su pedido ${order}`;
-export const sentText = (sum: string) => `Le devolvimos ${sum} por donde pagó.`;
+export const sent = (sum: string) => `Ya le reembolsamos ${sum}`;
+export const sentOf = (sum: string, order: string) =>
+  `Ya le reembolsamos ${sum} de su pedido ${order}`;
+export const sentText = (sum: string) => `Ya le reembolsamos ${sum} por donde pagó.`;
 export const sentTextOf = (sum: string, order: string) =>
-  `Le devolvimos ${sum} de su pedido ${order} por donde pagó.`;
+  `Ya le reembolsamos ${sum} de su pedido ${order} por donde pagó.`;
 export const banksTake = "Los bancos tardan hasta diez días en mostrar un reembolso.";
 
 export const failed = (sum: string) => `No se pudo enviar su reembolso de ${sum}`;
@@ -64,22 +65,22 @@ export const creditText = (sum: string, reason: string) =>
 export const creditUse = "Se usa al pagar su próximo pedido. No vence.";
 export const seeCredit = "Ver su crédito";
 
-export const returning = (sum: string) => `Le devolvemos ${sum}`;
+export const returning = (sum: string) => `Le vamos a reembolsar ${sum}`;
 export const deposit = "Su depósito";
 export const membershipEnded = (sum: string) =>
-  `Su membresía fundadora terminó. Le devolvemos los ${sum} completos por donde pagó.`;
+  `Su membresía fundadora terminó. Le vamos a reembolsar los ${sum} completos por donde pagó.`;
 export const giftCardVoided = (sum: string) =>
-  `La tarjeta de regalo que compró se retiró y su código ya no sirve. Le devolvemos ${sum} por donde pagó.`;
+  `La tarjeta de regalo que compró se canceló y su código ya no sirve. Le vamos a reembolsar ${sum} por donde pagó.`;
 export const giftCard = "Su tarjeta de regalo";
 export const whyReturned = {
   second_payment: (sum: string) =>
-    `Esto ya estaba pagado o devuelto, y usted pagó otra vez. Le devolvemos los ${sum} completos por donde pagó.`,
+    `Esto ya estaba pagado o reembolsado, y usted pagó otra vez. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   order_closed: (sum: string) =>
-    `Su pago llegó cuando su pedido ya no se podía cambiar, así que no le agregamos nada. Le devolvemos los ${sum} completos por donde pagó.`,
+    `Su pago llegó cuando su pedido ya no se podía cambiar, así que no le agregamos nada. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   amount_mismatch: (sum: string) =>
-    `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`,
+    `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   goods_gone: (sum: string) =>
-    `Su pago llegó cuando esto ya se había agotado. No se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`,
+    `Su pago llegó cuando esto ya se había agotado. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
 };
 export const soldOut = (items: string, sum: string) =>
-  `Su pago llegó cuando esto ya se había agotado: ${items}. No se hizo ningún pedido. Le devolvemos los ${sum} completos por donde pagó.`;
+  `Su pago llegó cuando esto ya se había agotado: ${items}. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`;

@@ -112,7 +112,7 @@ export const refundedFor = (sum: string, cause: string) =>
   `Empezó un reembolso de ${sum} a la tarjeta. ${cause}`;
 export const credited = (sum: string) => `${sum} se volvieron crédito`;
 export const sent = (sum: string) => `Se enviaron ${sum} a la tarjeta`;
-export const sentByBank = (sum: string) => `El banco devolvió ${sum}`;
+export const sentByBank = (sum: string) => `El banco reembolsó ${sum}`;
 export const failed = (sum: string) => `Falló el reembolso de ${sum}`;
 export const bearerChanged = "Desde entonces lo asume alguien más";
 export const sold = (order: string, what: string, sum: string) =>

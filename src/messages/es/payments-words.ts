@@ -11,8 +11,8 @@ export const states = {
   awaiting_action: "En el banco",
   processing: "En camino",
   succeeded: "Pagado",
-  partly_refunded: "Devuelto en parte",
-  refunded: "Devuelto",
+  partly_refunded: "Reembolsado en parte",
+  refunded: "Reembolsado",
   canceled: "Cancelado",
 };
 export const refundFailed = "Reembolso fallido";
@@ -30,5 +30,5 @@ export const refundReasons = {
   second_payment: "segundo pago",
   amount_mismatch: "monto distinto",
   made_at_provider: "hecho con el proveedor",
-  gift_card_voided: "tarjeta de regalo retirada",
+  gift_card_voided: "tarjeta de regalo cancelada",
 };

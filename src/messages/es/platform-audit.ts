@@ -46,7 +46,7 @@ export const actions = {
   "promotion.ended": "Terminó el código de promoción",
   "referral.taken_back": "Retiró una recomendación del pedido",
   "gift_card.sent_again": "Envió de nuevo la tarjeta de regalo del recibo",
-  "gift_card.voided": "Retiró la tarjeta de regalo del recibo",
+  "gift_card.voided": "Canceló la tarjeta de regalo del recibo",
   "credit.given": "Dio crédito a",
   "credit.paid_out": "Pagó lo que quedaba de tarjetas de regalo a",
   "membership.refunded": "Reembolsó la membresía de",

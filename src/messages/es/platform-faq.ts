@@ -38,12 +38,12 @@ export const change = (days: string) => ({
 export const shortage = {
   question: "¿Y si una granja no puede traer algo?",
   answer:
-    "A veces la cosecha no alcanza. En cuanto la granja lo sabe, usted recibe un correo con el motivo, y el dinero de lo que falta se le devuelve sin que lo pida. No ponemos en su lugar nada que usted no haya elegido.",
+    "A veces la cosecha no alcanza. En cuanto la granja lo sabe, usted recibe un correo con el motivo, y el dinero de lo que falta se le reembolsa sin que lo pida. No ponemos en su lugar nada que usted no haya elegido.",
 };
 export const byWeight = {
   question: "¿Qué quiere decir «unas 3.6 lb»?",
   answer:
-    "No hay dos pollos ni dos cuñas de queso que pesen igual. La nota dice cuánto suele pesar una pieza. Le cobramos por lo más que puede pesar. Cuando la granja pesa la suya, le devolvemos la diferencia de la misma forma en que pagó y le escribimos el monto. Si pesa más, no paga de más.",
+    "No hay dos pollos ni dos cuñas de queso que pesen igual. La nota dice cuánto suele pesar una pieza. Le cobramos por lo más que puede pesar. Cuando la granja pesa la suya, le reembolsamos la diferencia de la misma forma en que pagó y le escribimos el monto. Si pesa más, no paga de más.",
 };
 export const spanish = {
   question: "¿Puedo buscar en español?",
@@ -76,7 +76,7 @@ export const notHome = {
 };
 export const problem = (days: number) => ({
   question: "Algo llegó mal o faltó. ¿Qué hago?",
-  answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Lo decidimos en 1 día hábil y le devolvemos el dinero a la tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.`,
+  answer: `Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} desde la entrega. Lo decidimos en 1 día hábil y le reembolsamos el dinero a la tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.`,
 });
 export const photo = {
   question: "¿Necesito una foto?",

@@ -27,7 +27,7 @@ export const receive = (fee: string) => ({
 });
 export const notRight = {
   title: "¿Algo no está bien?",
-  text: "Díganos en un plazo de siete días. Le devolvemos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.",
+  text: "Díganos en un plazo de siete días. Le reembolsamos lo que pagó por el producto, a su tarjeta o como crédito, como prefiera. Para el crédito se necesita una cuenta.",
 };
 
 export const farm = "Para una granja";

@@ -34,7 +34,7 @@ export const ofEachDollar = {
 };
 export const households = {
   title: "Hogares",
-  text: "Correos distintos con un pedido que no se canceló ni se devolvió.",
+  text: "Correos distintos con un pedido que no se canceló ni se reembolsó.",
 };
 export const smallNumbers = {
   title: "Números pequeños",

@@ -29,7 +29,7 @@ export const wentWrong = "Qué salió mal y qué cambiamos";
 export const firstBoxes =
   "Nuestras primeras canastas las escogíamos nosotros. A la gente le tocaban betabeles que no comía, y nos lo dijo. Ahora usted dice una vez lo que nunca quiere y cambia lo que guste.";
 export const soldOut =
-  "Antes avisábamos que algo se había agotado cuando ya estaba pagado. Ahora le apartamos sus productos unos minutos mientras paga, y si alguna vez eso falla, le devolvemos el dinero automáticamente.";
+  "Antes avisábamos que algo se había agotado cuando ya estaba pagado. Ahora le apartamos sus productos unos minutos mientras paga, y si alguna vez eso falla, le reembolsamos el dinero automáticamente.";
 
 export const harvest = "Ver la cosecha de la semana";
 export const meetFarmers = "Conocer las granjas";

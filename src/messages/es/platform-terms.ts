@@ -12,7 +12,7 @@ export const order = {
   plain: "Su pedido queda hecho cuando el pago se realizó y lo confirmamos.",
   text: [
     "Los productos del carrito no están apartados. Mientras usted paga, los apartamos por un tiempo limitado. El contrato se celebra cuando su pago se realiza y la página o nuestro correo confirma el pedido con su número.",
-    "Si un pago llega cuando el apartado ya terminó y los productos se agotaron, no se hace ningún pedido y todo el importe se devuelve a la tarjeta.",
+    "Si un pago llega cuando el apartado ya terminó y los productos se agotaron, no se hace ningún pedido y todo el importe se reembolsa a la tarjeta.",
   ],
 };
 
@@ -33,7 +33,7 @@ export const prices = (given: {
 
 export const cutOff = (lead: string, phone: string) => ({
   title: "Cierre y cancelación",
-  plain: `Cambie o cancele hasta las 11:59\u00a0p.\u00a0m., ${lead} antes de la entrega, y le devolvemos todo su dinero.`,
+  plain: `Cambie o cancele hasta las 11:59\u00a0p.\u00a0m., ${lead} antes de la entrega, y le reembolsamos todo su dinero.`,
   text: [
     `El cierre es a las 11:59\u00a0p.\u00a0m., hora del Pacífico, ${lead} antes del día de entrega. Hasta entonces puede cambiar o cancelar el pedido entero o una parte sin dar razones, respondiendo al correo de confirmación o llamando al ${phone}. Reembolsamos por completo lo que se canceló.`,
     "Después del cierre las granjas cosechan para usted, y el pedido ya no se puede cancelar. Conserva sus derechos en caso de faltantes y problemas.",
@@ -82,9 +82,9 @@ export const boxes = (least: number, most: number) => ({
 
 export const founding = (deposit: string) => ({
   title: "Membresía fundadora",
-  plain: `Un depósito de ${deposit} que se devuelve completo si lo pide antes de su primera entrega. No se renueva.`,
+  plain: `Un depósito de ${deposit} que se reembolsa completo si lo pide antes de su primera entrega. No se renueva.`,
   text: [
-    `Por ahora el depósito es de ${deposit}; lo que usted pagó está en su recibo. Hasta su primera entrega se lo devolvemos completo cuando lo pida, por cualquier motivo. La membresía dura un año, termina sola y nunca se vuelve a cobrar.`,
+    `Por ahora el depósito es de ${deposit}; lo que usted pagó está en su recibo. Hasta su primera entrega se lo reembolsamos completo cuando lo pida, por cualquier motivo. La membresía dura un año, termina sola y nunca se vuelve a cobrar.`,
   ],
 });
 

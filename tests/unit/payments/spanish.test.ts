@@ -23,7 +23,7 @@ it("names cards, statuses and the next step of a dispute in Spanish", () => {
   expect(inSpanish(() => cardLabel({ brand: "visa", last4: "4242" }))).toBe(
     "Visa terminada en 4242",
   );
-  expect(inSpanish(() => PAYMENT_WORDS.partly_refunded)).toBe("Devuelto en parte");
+  expect(inSpanish(() => PAYMENT_WORDS.partly_refunded)).toBe("Reembolsado en parte");
   expect(inSpanish(() => disputeNextStep("won", cents(1_500), null))).toBe(
     "El banco decidió a nuestro favor. Los $15.00 regresaron.",
   );
@@ -31,7 +31,7 @@ it("names cards, statuses and the next step of a dispute in Spanish", () => {
 
 it("writes of a refund that was sent, and of one that failed, in Spanish", () => {
   const sent = mail.compose("refund_sent", MAIL_SAMPLES.refund_sent, BRAND_BUSINESS, "es");
-  expect(sent.subject).toMatch(/^Le devolvimos \$[\d.]+ de su pedido FUR-/);
+  expect(sent.subject).toMatch(/^Ya le reembolsamos \$[\d.]+ de su pedido FUR-/);
   expect(sent.html).toContain('lang="es"');
   const failed = mail.compose("refund_failed", MAIL_SAMPLES.refund_failed, BRAND_BUSINESS, "es");
   expect(failed.text).toContain("El dinero sigue siendo suyo.");
@@ -41,7 +41,7 @@ it("writes of a refund that was sent, and of one that failed, in Spanish", () =>
     BRAND_BUSINESS,
     "es",
   );
-  expect(back.subject).toMatch(/^Le devolvemos \$/);
+  expect(back.subject).toMatch(/^Le vamos a reembolsar \$/);
 });
 
 it("tells a farm of a payout with the figures of its page, in both languages", () => {
