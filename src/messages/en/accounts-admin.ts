@@ -76,6 +76,7 @@ export const name = "Name";
 export const username = "Username";
 export const verified = (address: string) => `${address}, verified`;
 export const notVerified = (address: string) => `${address}, not verified`;
+export const noPhone = "Not given";
 export const notGiven = "Not given";
 export const credit = "Credit";
 export const secondFactor = "Second factor";

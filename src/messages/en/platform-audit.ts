@@ -140,6 +140,8 @@ export const everything = "Everything";
 export const when = "When";
 export const who = "Who";
 export const what = "What";
+/** In a sentence by itself: what was done, and to what. */
+export const did = (action: string, subject: string) => `${action} ${subject}`;
 export const of = "Of";
 export const kind = "Kind";
 export const detail = "Detail";

@@ -6,9 +6,9 @@ export const roles = {
   logistics: "Logística",
   admin: "Administración",
 };
-export const states = { open: "Abierta", disabled: "Cerrada" };
+export const states = { open: "Activa", disabled: "Cerrada" };
 export const editAccount = "Editar la cuenta";
-export const editText = "Quien tiene la cuenta debe confirmar de nuevo un correo nuevo.";
+export const editText = "Si cambia el correo, el titular de la cuenta tendrá que confirmarlo.";
 export const notSaved = "No se guardó";
 export const saved = "Guardado";
 export const firstName = "Nombre";
@@ -17,12 +17,12 @@ export const email = "Correo";
 export const zipCode = "Código postal";
 export const phone = "Teléfono";
 export const save = "Guardar";
-export const goBack = "Volver";
+export const goBack = "Cancelar";
 export const noCredit = "No se dio ningún crédito";
 export const creditFor = (amount: string, who: string) => `${amount} de crédito para ${who}`;
 export const emailSaysWhy = "Un correo le dice por qué.";
 export const giveCredit = "Dar crédito";
-export const dollars = "Dólares";
+export const dollars = "Monto ($)";
 export const reason = "Motivo";
 export const customerSees = "El cliente lo ve";
 export const giveQuestion = (who: string, amount: string) =>
@@ -31,8 +31,8 @@ export const notInvited = "No se invitó a nadie";
 export const invited = (address: string) => `Se envió la invitación a ${address}`;
 export const invite = "Invitar a alguien";
 export const inviteText =
-  "Recibe un correo con un enlace que sirve siete días y elige su propia contraseña. Los clientes y las granjas se registran solos. Para dar una función a quien ya tiene cuenta, abra su página.";
-export const role = "Función";
+  "La persona recibe un correo con un enlace válido por siete días y elige su contraseña. Los clientes y las granjas se registran por su cuenta. Para dar un rol a quien ya tiene cuenta, abra la página de esa persona.";
+export const role = "Rol";
 export const sendInvitation = "Enviar la invitación";
 export const openInvitations = "Invitaciones pendientes";
 export const expired = (time: string) => `Venció el ${time}`;
@@ -45,31 +45,31 @@ export const sendAgain = "Enviar de nuevo";
 export const revoke = "Retirar";
 export const revokeQuestion = (address: string) =>
   `¿Retirar la invitación de ${address}? Su enlace deja de servir.`;
-export const roleStays = "La función sigue como estaba";
-export const roleIs = (current: string) => `La función es ahora ${current}`;
-export const changeRole = "Cambiar función";
+export const roleStays = "El rol sigue como estaba";
+export const roleIs = (current: string) => `El rol es ahora ${current}`;
+export const changeRole = "Cambiar rol";
 export const changeRoleQuestion = (who: string, wanted: string, current: string) =>
-  `¿Cambiar la función de ${who} de ${current} a ${wanted}? Se cierran todas sus sesiones.`;
+  `¿Cambiar el rol de ${who} de ${current} a ${wanted}? Se cierran todas sus sesiones.`;
 export const stillIn = "La sesión sigue abierta";
 export const signedOut = "Sesiones cerradas en todas partes";
-export const stillOpen = "La cuenta sigue abierta";
+export const stillOpen = "La cuenta sigue activa";
 export const stillClosed = "La cuenta sigue cerrada";
 export const noLink = "No se envió ningún enlace";
 export const linkOnItsWay = "El enlace va en camino";
-export const factorStillOn = "Los dos pasos siguen activados";
-export const factorOff = "Los dos pasos están desactivados";
-export const sendReset = "Enviar enlace de contraseña";
+export const factorStillOn = "La verificación en dos pasos sigue activada";
+export const factorOff = "La verificación en dos pasos está desactivada";
+export const sendReset = "Enviar enlace para cambiar la contraseña";
 export const sendResetQuestion =
   "¿Enviar a esta persona un enlace para elegir otra contraseña? Sirve durante una hora.";
-export const turnOffFactor = "Desactivar los dos pasos";
+export const turnOffFactor = "Desactivar la verificación en dos pasos";
 export const turnOffFactorQuestion =
   "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
 export const signOutEverywhere = "Cerrar sus sesiones";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
-export const enable = "Reabrir";
+export const enable = "Reabrir la cuenta";
 export const enableQuestion = "¿Reabrir esta cuenta?";
-export const disable = "Cerrar";
+export const disable = "Cerrar la cuenta";
 export const disableQuestion =
   "¿Cerrar esta cuenta? La sesión de la persona se cierra en el acto y no puede volver hasta que se reabra.";
 export const edit = "Editar";
@@ -77,14 +77,15 @@ export const name = "Nombre";
 export const username = "Usuario";
 export const verified = (address: string) => `${address}, confirmado`;
 export const notVerified = (address: string) => `${address}, sin confirmar`;
+export const noPhone = "Sin teléfono";
 export const notGiven = "Sin dato";
 export const credit = "Crédito";
-export const secondFactor = "Segundo factor";
-export const on = "Activado";
-export const off = "Desactivado";
+export const secondFactor = "Verificación en dos pasos";
+export const on = "Activada";
+export const off = "Desactivada";
 export const lastSeen = "Última visita";
 export const never = "Nunca";
-export const joined = "Desde";
+export const joined = "Fecha de alta";
 export const disabledBecause = "Cerrada por";
 export const askedDeleted = "Pidió que se borre";
 export const due = (time: string) => `Se borra el ${time}`;
@@ -94,18 +95,18 @@ export const placed = (time: string, day: string) => `Hecho el ${time}, para el 
 export const sessions = "Sesiones";
 export const noSessions = "Ninguna sesión abierta.";
 export const since = (time: string) => `Desde el ${time}`;
-export const entries = "Lo que se hizo con esta cuenta";
+export const entries = "Cambios en esta cuenta";
 export const noEntries = "Nada por ahora.";
 export const by = (time: string, who: string) => `${time}, por ${who}`;
 export const status = "Estado";
 export const spent = "Gastado";
-export const allRoles = "Todas las funciones";
+export const allRoles = "Todos los roles";
 export const allStatuses = "Todos los estados";
 export const nooneDisabled = "No se cerró ninguna cuenta";
 export const nooneEnabled = "No se reabrió ninguna cuenta";
 export const users = "Usuarios";
 export const usersText =
-  "Todas las personas con cuenta. Al cambiar una función o cerrar una cuenta se cierra la sesión de la persona.";
+  "Todas las personas con cuenta. Si cambia el rol de alguien o cierra su cuenta, se cierran sus sesiones.";
 export const search = "Buscar nombres y correos";
 export const closeQuestion = (n: number) =>
   plural(n, {
@@ -114,7 +115,7 @@ export const closeQuestion = (n: number) =>
   });
 export const openQuestion = (n: number) =>
   plural(n, { one: "¿Reabrir esta cuenta?", other: `¿Reabrir estas ${n} cuentas?` });
-export const noOne = "Aún no hay nadie";
+export const noOne = "Todavía no hay nadie";
 
 export const giftRest = "Lo que queda de tarjetas de regalo";
 export const giftRestText = (sum: string, most: string) =>

@@ -1,6 +1,6 @@
 export const title = "Cuentas de demostración";
 export const signedInAs = (name: string) => `Inició sesión como ${name}.`;
-export const eachSees = "Cada cuenta ve el mercado según su función.";
+export const eachSees = "Cada cuenta ve el mercado según su rol.";
 export const noAccounts = "Aquí no hay cuentas de demostración";
 export const noAccountsText = "Este servidor se inició sin el mercado de demostración.";
 export const signedIn = "sesión iniciada";

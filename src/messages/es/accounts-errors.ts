@@ -4,19 +4,19 @@ export const worksFor = (farm: string) => `Su cuenta ya trabaja para ${farm}`;
 export const mostAddresses = (most: number) =>
   `Puede guardar ${most} direcciones. Primero quite una.`;
 export const noAddress = "No encontramos esa dirección";
-export const noFarmLinked = "Su cuenta aún no tiene ninguna granja";
+export const noFarmLinked = "Su cuenta todavía no tiene ninguna granja";
 export const noFarm = "No encontramos esta granja";
 export const adminExists = "Ya hay una persona que administra y puede invitar a más";
-export const hasAccount = "Este correo ya tiene cuenta: cambie mejor su función";
+export const hasAccount = "Este correo ya tiene cuenta: cambie mejor su rol";
 export const invitationClosed = "Esta invitación ya no está pendiente";
 export const usernameTaken = "Ese usuario ya está en uso. Elija otro.";
 export const emailTaken = "Ya hay una cuenta con este correo. Inicie sesión.";
 export const noLongerAdmin = "Su cuenta ya no es de administración";
 export const notYourOwn = "No puede hacer esto con su propia cuenta";
 export const lastAdmin =
-  "Siempre queda una cuenta de administración: primero dé esa función a otra persona";
+  "Siempre queda una cuenta de administración: primero dé ese rol a otra persona";
 export const anotherAdmin = "Esto lo debe hacer otra persona que administre";
-export const factorAlreadyOff = "Los dos pasos ya están desactivados";
+export const factorAlreadyOff = "La verificación en dos pasos ya está desactivada";
 export const isClosed = "Esta cuenta está cerrada: primero reábrala";
 export const noAccount = "No encontramos esta cuenta";
 export const confirmEmail = "Primero confirme su correo";
@@ -24,17 +24,17 @@ export const alreadyConfirmed = "Su correo ya está confirmado";
 export const linkOfOther = "Este enlace es de otra cuenta. Inicie sesión en ella.";
 export const commonPassword =
   "Esta contraseña es de las primeras que prueban los intrusos. Elija otra.";
-export const factorOff = "Los dos pasos están desactivados";
+export const factorOff = "La verificación en dos pasos está desactivada";
 export const wrongCredentials = "El usuario o la contraseña no son correctos";
 export const accountClosed = (email: string) => `Esta cuenta está cerrada. Escriba a ${email}.`;
 export const noAdmin = (username: string) => `Nadie que administre se llama ${username}`;
 export const adminClosed = (username: string) => `La cuenta ${username} está cerrada`;
-export const setUpFactor = "Primero configure el inicio de sesión en dos pasos";
+export const setUpFactor = "Primero configure la verificación en dos pasos";
 export const enterAppCode = "Escriba el código de su aplicación de autenticación";
 export const wrongCode = "Este código no es correcto o ya se usó";
-export const factorAlreadyOn = "Los dos pasos ya están activados";
+export const factorAlreadyOn = "La verificación en dos pasos ya está activada";
 export const wrongCodeNext = "Este código no es correcto. Pruebe con el siguiente.";
-export const roleNeedsFactor = "Su función necesita los dos pasos";
+export const roleNeedsFactor = "Su rol necesita la verificación en dos pasos";
 export const wrongPassword = "Esa no es su contraseña";
 export const sessionEnded = "Esta sesión ya terminó";
 export const notSignedIn = "No ha iniciado sesión";
@@ -46,13 +46,13 @@ export const columns = {
   lastName: "Apellido",
   username: "Usuario",
   email: "Correo",
-  role: "Función",
+  role: "Rol",
   status: "Estado",
-  secondFactor: "Segundo factor",
+  secondFactor: "Verificación en dos pasos",
   lastSeen: "Última visita",
-  joined: "Desde",
+  joined: "Fecha de alta",
   orders: "Pedidos",
   spent: "Gastado",
 };
-export const states = { open: "abierta", disabled: "cerrada" };
+export const states = { open: "activa", disabled: "cerrada" };
 export const yesNo = { yes: "sí", no: "no" };

@@ -17,7 +17,7 @@ export const names = {
   },
 };
 export const validEmail = "Escriba un correo válido";
-export const chooseRole = "Elija una función";
+export const chooseRole = "Elija un rol";
 export const validZip = "Escriba un código postal válido";
 export const validPhone = "Escriba un teléfono válido";
 export const enterName = "Escriba su usuario o su correo";

@@ -8,7 +8,7 @@ export const saveAddress = "Guardar la dirección";
 export const addresses = "Direcciones";
 export const addAddress = "Agregar dirección";
 export const addressesText = "El pago empieza con la principal; ahí puede elegir otra.";
-export const noAddress = "Aún no hay direcciones";
+export const noAddress = "Todavía no hay direcciones";
 export const noAddressText = "Guarde una y no tendrá que escribirla de nuevo al pagar.";
 export const changeAddress = "Cambiar la dirección";
 export const addressNotChanged = "La dirección no se cambió";
@@ -58,7 +58,7 @@ export const noAlerts =
   "Nada por ahora. En la página de cualquier producto agotado puede pedirnos que le avisemos cuando vuelva.";
 export const saved = "Favoritos";
 export const savedText = "Los productos que le gustan y las granjas que sigue.";
-export const nothingSaved = "Aún no hay favoritos";
+export const nothingSaved = "Todavía no hay favoritos";
 export const lookAround = "Ver la tienda";
 export const nothingSavedText =
   "Toque el corazón de un producto o siga una granja, y aquí los encontrará.";

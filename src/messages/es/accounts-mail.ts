@@ -31,8 +31,8 @@ export const goTo = (email: string) =>
   `De ahora en adelante, los correos sobre su cuenta llegan a ${email}.`;
 export const willGoTo = (email: string) =>
   `Alguien, seguramente usted, pidió que los correos sobre su cuenta lleguen a ${email}. Así será cuando se confirme ese correo.`;
-export const factorOn = "Los dos pasos están activados";
-export const factorOff = "Los dos pasos están desactivados";
+export const factorOn = "La verificación en dos pasos está activada";
+export const factorOff = "La verificación en dos pasos está desactivada";
 export const factorOnText =
   "De ahora en adelante inicia sesión con su contraseña y un código de su aplicación de autenticación. Guarde sus códigos de recuperación en un lugar seguro.";
 export const factorOffText = "De ahora en adelante inicia sesión solo con su contraseña.";
@@ -49,7 +49,7 @@ export const erasedText = (day: string, years: number) =>
 export const keep = "Conservar mi cuenta";
 export const restored = "Su cuenta se abrió de nuevo desde el servidor";
 export const restoredText = (username: string) =>
-  `Alguien con acceso al servidor hizo un enlace que pone otra contraseña en su cuenta ${username}. Los dos pasos quedan desactivados hasta que los configure de nuevo, y se cerró la sesión en todos los aparatos.`;
+  `Alguien con acceso al servidor hizo un enlace que pone otra contraseña en su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los aparatos.`;
 export const backPaid = (amount: string) => `${amount} por donde pagó`;
 export const backCredit = (amount: string) => `${amount} como crédito para su próximo pedido`;
 export const backBoth = (card: string, credit: string) =>

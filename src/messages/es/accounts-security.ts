@@ -30,7 +30,7 @@ export const saveFile = "Guardar en un archivo";
 export const savedThem = "Ya los guardé";
 export const security = "Seguridad";
 export const securityText = "Cómo inicia sesión y dónde la tiene abierta.";
-export const twoFactor = "Inicio de sesión en dos pasos";
+export const twoFactor = "Verificación en dos pasos";
 export const password = "Contraseña";
 export const email = "Correo";
 export const whereSignedIn = "Dónde tiene la sesión abierta";
@@ -44,7 +44,7 @@ export const signOut = "Cerrar sesión";
 export const signOutOthers = "Cerrar las demás sesiones";
 export const signOutOthersQuestion =
   "Todos los aparatos, menos este, tendrán que iniciar sesión de nuevo.";
-export const stillOff = "Los dos pasos siguen desactivados";
+export const stillOff = "La verificación en dos pasos sigue desactivada";
 export const scan =
   "Escanéelo con su aplicación de autenticación, o escriba en ella la clave de abajo.";
 export const qrCode = "Código QR para su aplicación de autenticación";
@@ -52,8 +52,8 @@ export const codeFromApp = "Código de la aplicación";
 export const turnOn = "Activar";
 export const cancel = "Cancelar";
 export const codesStay = "Sus códigos siguen como estaban";
-export const stillOn = "Los dos pasos siguen activados";
-export const off = "Los dos pasos están desactivados";
+export const stillOn = "La verificación en dos pasos sigue activada";
+export const off = "La verificación en dos pasos está desactivada";
 export const on = (codes: number) =>
   `Activado: para iniciar sesión hace falta un código de su aplicación. Códigos de recuperación que le quedan: ${codes}.`;
 export const newCodes = "Códigos nuevos";

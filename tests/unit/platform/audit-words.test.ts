@@ -64,7 +64,7 @@ it("names a difference by what moved, and its amounts in dollars", () => {
   expect(speak("es", () => [subjectWords(subject), ...detailWords(detail)])).toEqual([
     "Reembolso que volvió re_1",
     "nuestros libros: $0.00",
-    "proveedor: $20.00",
+    "procesador de pagos: $20.00",
     "motivo: Rent of the stall",
   ]);
 });

@@ -8,6 +8,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { deviceOf } from "#shared/accounts/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
+import { platformAudit as audit } from "#messages/platform-audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -75,7 +76,7 @@ function Facts({ user }: { user: User }) {
           [m.name, `${user.firstName} ${user.lastName}`],
           [m.username, user.username],
           [m.email, (user.emailVerifiedAt ? m.verified : m.notVerified)(user.email)],
-          [m.phone, user.phoneNumber ?? m.notGiven],
+          [m.phone, user.phoneNumber ?? m.noPhone],
           [m.zipCode, user.zipCode ?? m.notGiven],
           [m.credit, formatUsd(user.credit)],
           [m.secondFactor, user.secondFactor ? m.on : m.off],
@@ -144,9 +145,7 @@ function Entries({ entries }: Pick<User, "entries">) {
       <RowList>
         {entries.map(({ id, at, action, subjectName, actorName, detail }) => (
           <li key={id}>
-            <strong>
-              {actionWords(action)} {subjectName}
-            </strong>
+            <strong>{audit.did(actionWords(action), subjectName)}</strong>
             <span>{m.by(formatInstant(at), actorWords(actorName))}</span>
             <ChangeList detail={detail} />
           </li>

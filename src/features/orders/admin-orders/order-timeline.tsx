@@ -4,6 +4,7 @@ import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
+import { platformAudit as audit } from "#messages/platform-audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import type { Order } from "./order-page.tsx";
@@ -36,7 +37,7 @@ function momentsOf({ number, history, entries }: Order): Moment[] {
   const acts = entries.map(({ id, action, at, by, detail }) => ({
     key: `act ${id}`,
     at,
-    what: `${actionWords(action)} ${number}`,
+    what: audit.did(actionWords(action), number),
     who: actorWords(by),
     why: typeof detail["reason"] === "string" ? causeWords(detail["reason"]) : "",
   }));
