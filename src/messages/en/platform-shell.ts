@@ -68,3 +68,4 @@ export const legal = "Legal";
 export const cards = "Cards we take";
 /** `Mon-Fri 9am-6pm` */
 export const openingLine = (line: string) => line;
+export const openingLines = (lines: readonly string[]) => lines.join(", ");

@@ -8,7 +8,7 @@ export const writeOrCall = <Part>(
   phone: string,
   hours: string,
   contact: (words: string) => Part,
-) => [contact("Escríbanos"), ` o llame al ${phone}, ${hours}${period(hours)}`];
+) => [contact("Escríbanos"), ` o llame al ${phone} (${hours}).`];
 export const noneMatch =
   "Ninguna respuesta coincide. Pruebe con menos palabras o pregúntenos abajo.";
 export const answers = (count: number) =>
@@ -66,7 +66,7 @@ export const windows = (when: string, hours: string) => ({
 });
 export const deliveryCost = "¿Cuánto cuesta la entrega?";
 export const costsNothing =
-  "Nada. El precio en el carrito es el precio en su puerta, más el impuesto sobre la venta.";
+  "Nada. El precio en el carrito es el precio en su puerta, más el impuesto sobre las ventas.";
 export const costs = (fee: string, isByZip: boolean) =>
   `${fee} por pedido${isByZip ? ", según el código postal" : ""}. Lo ve en el carrito antes de pagar.`;
 export const notHome = {

@@ -20,7 +20,7 @@ export const writeOrMeet = <Part>(
 ];
 export const contact = "Contacto";
 export const callOrWrite = <Part>(phone: string, hours: string, email: Part) => [
-  `${phone}, ${hours}, o `,
+  `${phone} (${hours}) o `,
   email,
   ".",
 ];

@@ -8,7 +8,7 @@ export const who = (given: {
   title: "Quiénes somos",
   plain: `${given.business} opera este sitio y responde por sus datos.`,
   text: [
-    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone}, ${given.hours}.`,
+    `${given.business}, ${given.address}, es la empresa responsable. Escriba a ${given.email} o llame al ${given.phone} (${given.hours}).`,
   ],
 });
 
@@ -17,7 +17,7 @@ export const what = {
   plain:
     "Lo que necesita un pedido, una cuenta o un boletín, y nada más. No guardamos números de tarjeta.",
   text: [
-    "Cuenta: usuario, nombre, correo, función, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
+    "Cuenta: usuario, nombre, correo, rol, código postal y teléfono si los da, las direcciones y los favoritos que guarda, qué correos sobre pedidos no quiere, y su contraseña cifrada de un modo que no se puede revertir. Con eso inicia sesión y encuentra sus pedidos.",
     "Sesiones: cuándo inició sesión, el tipo de navegador y la dirección de red, para que pueda ver y cerrar sus sesiones.",
     "Pedidos: productos, importes, dirección de entrega, contacto, indicaciones para la puerta, día y horario, los problemas que reporta, reembolsos y crédito. Con eso entregamos, reembolsamos y llevamos nuestras cuentas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni conductores las ven.",
@@ -106,7 +106,7 @@ export const safety = {
   title: "Cómo lo protegemos",
   plain: "Cifrado en el camino, a la vista de pocos, y todo cambio nuestro queda anotado.",
   text: [
-    "Las conexiones están cifradas. Las contraseñas y las claves de sesiones y enlaces se guardan solo de un modo que no se puede revertir. El acceso depende de la función de cada quien, y lo que cambia nuestro equipo queda registrado. Si una filtración le afecta, le avisamos sin demora, como exige la ley de California.",
+    "Las conexiones están cifradas. Las contraseñas y las claves de sesiones y enlaces se guardan solo de un modo que no se puede revertir. El acceso depende del rol de cada quien, y lo que cambia nuestro equipo queda registrado. Si una filtración le afecta, le avisamos sin demora, como exige la ley de California.",
   ],
 };
 

@@ -76,8 +76,14 @@ const DAYS: Readonly<Record<string, string>> = {
   Sat: "sáb",
   Sun: "dom",
 };
-/** `lun-vie 9 a. m.-6 p. m.` */
+/** `lun a vie, 9 a. m. a 6 p. m.` */
 export const openingLine = (line: string) =>
   line
+    .replace(" ", ", ")
+    .replaceAll("-", " a ")
     .replaceAll(/\b[A-Z][a-z]{2}\b/g, (name) => DAYS[name] ?? name)
     .replaceAll(/(\d)([ap])m\b/g, "$1\u00a0$2.\u00a0m.");
+export const openingLines = (lines: readonly string[]) => {
+  const said = lines.join("; ");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};

@@ -46,7 +46,7 @@ export function addressLine({ address }: Pick<Business, "address">): string {
 
 /** `Mon-Fri 9am-6pm, Sat 10am-4pm` */
 export function hoursLine({ hours }: Pick<Business, "hours">): string {
-  return hours.map((line) => m.openingLine(line)).join(", ");
+  return m.openingLines(hours.map((line) => m.openingLine(line)));
 }
 
 /** `tel:7075550142`: what a telephone dials. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { brand } from "#shared/brand.ts";
+import { hoursLine } from "#shared/platform/business/business.ts";
 import { isOpeningLine, officeAt } from "#shared/platform/business/opening-hours.ts";
 
 /** Mon-Fri 9am-6pm and Sat 10am-4pm, in California. */
@@ -44,6 +45,14 @@ describe("The office", () => {
     expect(
       speak("es", () => officeAt(["Sun 12pm-1pm"], new Date("2026-11-22T12:30-08:00"))),
     ).toEqual({ isOpen: true, until: "la 1\u00a0p.\u00a0m." });
+  });
+
+  it("has its lines in Spanish as one says them", () => {
+    const hours = ["Mon-Fri 9am-6pm", "Sat 10am-4pm"];
+    expect(hoursLine({ hours })).toBe("Mon-Fri 9am-6pm, Sat 10am-4pm");
+    expect(speak("es", () => hoursLine({ hours })).replaceAll("\u00a0", " ")).toBe(
+      "Lun a vie, 9 a. m. a 6 p. m.; sáb, 10 a. m. a 4 p. m.",
+    );
   });
 
   it.each([
