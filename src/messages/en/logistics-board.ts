@@ -23,6 +23,17 @@ export const counts = {
   failed_delivery: "Not delivered",
 };
 
+/** Of how many orders of a window each is said. */
+export const orderStates = {
+  locked: "With the farms",
+  harvesting: "Being harvested",
+  packed: "Packed",
+  out_for_delivery: "On its way",
+  delivered: "Delivered",
+  failed_delivery: "Not delivered",
+};
+export const seeRoutes = "Routes";
+
 export const atRisk = "At risk";
 export const nothing = "Nothing.";
 export const disputed = <Part>(order: Part, window: string, state: string, advice: string) => [
@@ -44,7 +55,9 @@ export const lateVan = (van: string, window: string, stops: number, until: strin
 export const notified = (households: number, of: number) =>
   households === of
     ? "The households know."
-    : `${households} of ${of} households know; the others get an email within 5 minutes.`;
+    : households === 0
+      ? "No household has been notified yet; each gets an email within 5 minutes."
+      : `${households} of ${of} households know; the others get an email within 5 minutes.`;
 export const notHarvested = (farm: string, lines: number) =>
   `${farm}: ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} not harvested.`;
 export const notPacked = (window: string, orders: number) =>

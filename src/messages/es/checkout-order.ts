@@ -31,9 +31,9 @@ export const cartKept = "Su carrito sigue ahí.";
 export const notCharged = "No se cobró nada y su carrito sigue ahí.";
 export const backToCart = "Volver al carrito";
 export const states = {
-  placed: "Recibido. La confirmación va en camino a su correo.",
-  locked: "Las granjas tienen su pedido y preparan la cosecha.",
-  harvesting: "Se está cosechando.",
+  placed: "Confirmado. El correo con los detalles va en camino.",
+  locked: "Las granjas ya tienen su pedido.",
+  harvesting: "Se está preparando.",
   packed: "Empacado y listo para salir.",
   out_for_delivery: "Va en camino.",
   delivered: "Entregado.",

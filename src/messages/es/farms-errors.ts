@@ -30,24 +30,24 @@ export const futureDay = "Elija un día futuro";
 export const byFarm = "por la granja";
 export const restOver = "terminó su descanso";
 export const noFarm = "No encontramos esa granja";
-export const alreadyMarked = "Este artículo del pedido ya está marcado";
-export const lineShort = "De este artículo del pedido falta una parte: ya avisamos al cliente";
-export const notByWeight = "Este artículo no se vende por peso, o ya no llega nada de él";
+export const alreadyMarked = "Este producto del pedido ya está marcado";
+export const lineShort = "De este producto del pedido falta una parte: ya avisamos al cliente";
+export const notByWeight = "Este producto no se vende por peso, o ya no llega nada de él";
 export const weighFirst = (name: string) => `Pese ${name}: se vende por peso`;
-export const lineWeighed = "Este artículo ya se pesó. Puede anotar un peso menor.";
+export const lineWeighed = "Este producto ya se pesó. Puede anotar un peso menor.";
 export const notHeavier = (weight: string) =>
   `Antes se anotó ${weight}. Solo puede bajar: lo reembolsado no se vuelve a cobrar.`;
 export const tooHeavy = (most: string) => `Revise el peso: ${most} como máximo`;
-export const notMarked = "Este artículo del pedido no está marcado";
-export const noLine = "No encontramos ese artículo en el pedido";
+export const notMarked = "Este producto del pedido no está marcado";
+export const noLine = "No encontramos ese producto en el pedido";
 export const notClosed = "Este pedido todavía no cierra: aún puede cambiar";
 export const packed = "Este pedido ya está empacado o terminó. Revise la lista de nuevo.";
 export const listChanged = "La lista cambió. Revísela de nuevo.";
-export const markedByNow = "Este artículo del pedido ya se marcó. Revíselo de nuevo.";
+export const markedByNow = "Este producto del pedido ya se marcó. Revíselo de nuevo.";
 export const onlyOfLine = (units: number) =>
   plural(units, {
-    one: `De este artículo del pedido solo queda ${units} por traer`,
-    other: `De este artículo del pedido solo quedan ${units} por traer`,
+    one: `De este producto del pedido solo queda ${units} por traer`,
+    other: `De este producto del pedido solo quedan ${units} por traer`,
   });
 export const onlyToCome = (units: number) =>
   plural(units, {

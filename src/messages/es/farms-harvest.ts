@@ -14,7 +14,7 @@ export const openUntil = (at: string) =>
   `Los pedidos cierran el ${at}${period(at)} Hasta entonces esta lista puede crecer y no se puede marcar nada.`;
 export const fileNotMade = "No se pudo crear el archivo";
 export const print = "Imprimir";
-export const csv = "CSV";
+export const csv = "Descargar CSV";
 export const lineShort = (missing: number, wanted: number, reason: string) =>
   `${plural(missing, { one: `falta ${missing}`, other: `faltan ${missing}` })} de ${wanted}: ${reason}`;
 export const undoLine = (product: string, orderNumber: string) =>
@@ -39,7 +39,7 @@ export const inAll = "En total";
 export const allReadyOf = (product: string) => `Todo listo: ${product}`;
 export const shortOf = (product: string) => `Reportar faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";
-export const unitsReady = (done: number, units: number) => `Listo: ${done} de ${units}`;
+export const unitsReady = (done: number, units: number) => `Listos: ${done} de ${units}`;
 export const unitsShort = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
 export const howManyMissing = "Cuántas faltan";

@@ -69,10 +69,10 @@ export const lessToBring = (day: string, order: string) =>
 export const changeFor = (day: string) => `Un cambio para el ${day}`;
 export const doNotBring = (farmName: string, order: string) =>
   `${farmName}: se canceló el pedido ${order}, o una parte de él, después de que le enviamos su hoja. Su lista está al día; no lleve lo siguiente.`;
-export const notHarvested = "Sin cosechar todavía. Esto vuelve a estar a la venta en la tienda:";
+export const notHarvested = "Todavía no estaba listo. Esto vuelve a estar a la venta en la tienda:";
 export const seeDay = "Ver el día";
 export const seeRest = "Ver lo que queda";
-export const harvested = "Ya cosechado. Esto no vuelve a estar a la venta:";
+export const harvested = "Ya estaba listo. Esto no vuelve a estar a la venta:";
 export const addToStock =
   "Si todavía se puede vender, agréguelo a las existencias en su página de inventario.";
 export const openInventory = "Abrir su inventario";
@@ -89,22 +89,22 @@ export const closed = (farmName: string) =>
 export const tickOff = "Marcar lo listo y reportar lo que falta";
 export const accountReady = "Ya podemos pagarle";
 export const accountIsReady = (farmName: string) =>
-  `La cuenta de pagos de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;
-export const accountNeeds = "A su cuenta de pagos le falta algo";
+  `La cuenta de cobro de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;
+export const accountNeeds = "A su cuenta de cobro le falta algo";
 export const accountHeld = "Sus pagos están retenidos";
 export const needsThis = (farmName: string) =>
-  `Antes de que podamos pagarle a ${farmName}, nuestro proveedor de pagos necesita saber:`;
+  `Antes de que podamos pagarle a ${farmName}, nuestro procesador de pagos necesita saber:`;
 export const heldUntil = (farmName: string) =>
-  `Nuestro proveedor de pagos retuvo la cuenta de ${farmName}. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva:`;
+  `Nuestro procesador de pagos retuvo la cuenta de ${farmName}. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva:`;
 export const heldForCheck = (farmName: string) =>
-  `Nuestro proveedor de pagos retuvo la cuenta de ${farmName} y la está revisando. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva.`;
+  `Nuestro procesador de pagos retuvo la cuenta de ${farmName} y la está revisando. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva.`;
 export const accountLost = "No podemos pagarle hasta que configure otra vez sus pagos";
 export const accountIsLost = (farmName: string) =>
-  `La cuenta de pagos de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
-export const openMoney = "Abrir su cuenta de pagos";
+  `La cuenta de cobro de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
+export const openMoney = "Abrir su cuenta de cobro";
 export const payoutSent = (sum: string) => `Le pagamos ${sum}`;
 export const payoutIsSent = (farmName: string, day: string) =>
-  `El pago del ${day} a ${farmName} va en camino. Nuestro proveedor de pagos lo envía a su banco.`;
+  `El pago del ${day} a ${farmName} va en camino. Nuestro procesador de pagos lo envía a su banco.`;
 export const payoutSold = (orders: number) =>
   plural(orders, { one: `Vendido en ${orders} pedido`, other: `Vendido en ${orders} pedidos` });
 export const payoutCommission = "Nuestra comisión";

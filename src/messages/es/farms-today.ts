@@ -5,7 +5,7 @@ export const allReadyDone = "Todo está listo";
 export const markAllReady = "Marcar todo listo";
 export const isAllReady = "¿Está todo listo?";
 export const allOf = (count: number, products: number, day: string) =>
-  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada artículo hasta que se empaque.`;
+  `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada producto hasta que se empaque.`;
 export const goBack = "Volver";
 export const allReady = "Todo listo";
 export const forDay = (day: string) => `Para el ${day}`;
@@ -36,7 +36,7 @@ export const certificateRejected = (certificate: string) =>
   `${certificate}: no se aceptó. Corríjalo.`;
 export const certificateClaimed = (certificate: string) =>
   `${certificate}: agregue los datos que mencionó en su solicitud.`;
-export const toHarvest = "Por cosechar";
+export const toHarvest = "Por preparar";
 export const nothingDue = "No hay nada pendiente.";
 export const canGrow = "Estos días todavía pueden crecer.";
 export const noneOpen = "No hay pedidos abiertos.";
@@ -44,7 +44,7 @@ export const units = (count: number) =>
   plural(count, { one: `${count} unidad`, other: `${count} unidades` });
 export const soFar = "Por ahora; aún hay pedidos abiertos";
 export const linesReady = (done: number, lines: number) =>
-  `${done} de ${plural(lines, { one: `${lines} artículo listo`, other: `${lines} artículos listos` })}`;
+  `${done} de ${plural(lines, { one: `${lines} producto listo`, other: `${lines} productos listos` })}`;
 export const nextCutOff = "Próximo cierre";
 export const thenClose = (day: string) =>
   `Entonces cierran los pedidos del ${day} y le enviamos su hoja de cosecha por correo.`;

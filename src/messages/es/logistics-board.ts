@@ -13,15 +13,26 @@ export const stillOpen = (orders: number) =>
 export const counts = {
   orders: "Pedidos",
   stops: "Paradas",
-  expected: "Artículos previstos",
-  harvested: "Artículos cosechados",
-  linesPacked: "Artículos empacados",
-  short: "Artículos faltantes",
+  expected: "Productos previstos",
+  harvested: "Productos listos",
+  linesPacked: "Productos empacados",
+  short: "Productos faltantes",
   packed: "Pedidos empacados",
   out_for_delivery: "En camino",
   delivered: "Entregados",
-  failed_delivery: "Sin entregar",
+  failed_delivery: "No se pudieron entregar",
 };
+
+/** Of how many orders of a window each is said. */
+export const orderStates = {
+  locked: "En las granjas",
+  harvesting: "En preparación",
+  packed: "Empacados",
+  out_for_delivery: "En camino",
+  delivered: "Entregados",
+  failed_delivery: "No se pudieron entregar",
+};
+export const seeRoutes = "Ver rutas";
 
 export const atRisk = "En riesgo";
 export const nothing = "Nada.";
@@ -40,13 +51,15 @@ export const missedVan = <Part>(order: Part, window: string, state: string) => [
   `, ${window}, ${state}: no alcanzó su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
 ];
 export const lateVan = (van: string, window: string, stops: number, until: string) =>
-  `${van}, ${window}: llega tarde a ${plural(stops, { one: "1 parada", other: `${stops} paradas` })}, la última, a más tardar: ${until}${period(until)}`;
+  `${van}, de ${window}: va retrasada en ${plural(stops, { one: "1 parada; llegará", other: `${stops} paradas; llegará a la última` })} a más tardar a ${until.startsWith("1:") ? "la" : "las"} ${until}${period(until)}`;
 export const notified = (households: number, of: number) =>
   households === of
-    ? "Los hogares ya lo saben."
-    : `${households} de ${of} hogares lo saben; los demás reciben un correo en 5 minutos.`;
+    ? "Ya se avisó a los clientes."
+    : households === 0
+      ? "Todavía no se avisó a ningún cliente; cada uno recibe un correo en los próximos 5 minutos."
+      : `Se avisó a ${households} de ${of} clientes; los demás reciben un correo en los próximos 5 minutos.`;
 export const notHarvested = (farm: string, lines: number) =>
-  `${farm}: ${plural(lines, { one: `${lines} artículo`, other: `${lines} artículos` })} sin cosechar.`;
+  `${farm}: ${plural(lines, { one: `${lines} producto todavía no está listo`, other: `${lines} productos todavía no están listos` })}.`;
 export const notPacked = (window: string, orders: number) =>
   `${window}: ${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })} sin empacar.`;
 export const noVan = (orders: number) =>

@@ -5,7 +5,7 @@ export const offlineStart = "No tiene conexión. Empiece la ruta cuando la tenga
 export const offlineFinish = "No tiene conexión. Termine la ruta cuando la tenga.";
 
 export const daysRoutes = "Rutas del día";
-export const allStops = "Paradas";
+export const allStops = "Ver paradas";
 export const previousStop = "Parada anterior";
 export const nextStop = "Parada siguiente";
 export const stopsOfRoute = "Paradas de la ruta";
@@ -35,10 +35,10 @@ export const notStarted = "La ruta no empezó";
 
 export const stopOf = (number: number, count: number) => `Parada ${number} de ${count}`;
 export const states = {
-  planned: "Por visitar",
+  planned: "Pendiente",
   arrived: "En la puerta",
   delivered: "Entregado",
-  not_home: "No estaba",
+  not_home: "No había nadie",
 };
 export const doNotHandOver = "No entregar";
 export const bringBack =
@@ -51,13 +51,13 @@ export const arrivedAgain = "Otra vez: ya llegué";
 export const inCrate = "En la caja";
 
 export const delivered = "Entregado";
-export const notHome = "No estaba";
+export const notHome = "No había nadie";
 export const notHandedOver = "No se entregó";
 export const whereIsIt = "Entregado. ¿Dónde lo dejó?";
-export const whatHappened = "No estaba. ¿Qué pasó?";
+export const whatHappened = "No había nadie. ¿Qué pasó?";
 export const anythingToAdd = "¿Algo que agregar? (el cliente lo ve)";
 
-export const problem = "Dañado o faltante";
+export const problem = "Reportar daño o faltante";
 export const problemKinds = { damaged: "Está dañado", missing: "Falta" };
 export const whatIsIt = "¿Qué es?";
 export const whatIsWrong = "¿Qué tiene?";

@@ -4,18 +4,18 @@ export const print = "Imprimir";
 export const nothingComes = "Las granjas no traen nada este día";
 export const short = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
-export const ready = (done: number, units: number) => `Listo: ${done} de ${units}`;
+export const ready = (done: number, units: number) => `Listos: ${done} de ${units}`;
 export const pickupClosed = (who: string, at: string) =>
-  `Recepción cerrada a mano por ${who}, ${at}`;
-export const closePickup = "Cerrar la recepción";
-export const pickupNotClosed = "La recepción no se cerró";
+  `Recepción terminada manualmente por ${who}, ${at}`;
+export const closePickup = "Terminar la recepción";
+export const pickupNotClosed = "La recepción no se terminó";
 export const allMarked = (farm: string) =>
-  `No queda nada por marcar de ${farm}. La recepción se cierra a su nombre.`;
+  `No queda nada por marcar de ${farm}. La recepción se termina a nombre de usted.`;
 export const countsAsHarvested = (farm: string, units: number) =>
   `Ya llegó todo lo de ${farm}, y ${plural(units, {
     one: "la unidad que no marcó cuenta",
     other: `las ${units} unidades que no marcó cuentan`,
-  })} como cosechada${units === 1 ? "" : "s"}, a su nombre.`;
+  })} como lista${units === 1 ? "" : "s"}, a nombre de usted.`;
 
 export const weighedHere = (units: number) =>
   plural(units, {
@@ -43,7 +43,7 @@ export const keepOrUnpack =
 export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
 export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
 export const notComing = (name: string) => `No llega: ${name}`;
-export const notHarvestedYet = "sin cosechar todavía";
+export const notHarvestedYet = "todavía no está listo";
 export const canceled = (units: number) =>
   plural(units, { one: `${units} cancelado`, other: `${units} cancelados` });
 export const weigh = "Pesar";
@@ -57,6 +57,8 @@ export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar
 
 export const oneLabelEach = (slot: string) => `${slot}${period(slot)} Una etiqueta por caja.`;
 export const noCrates = "No hay cajas en este horario";
+/** On the label of a crate. */
+export const placeOn = (route: string, position: number) => `${route}, parada ${position}`;
 export const noVan = "Sin camioneta";
 export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, caja ${crate} de ${count}`;

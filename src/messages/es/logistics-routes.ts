@@ -1,6 +1,6 @@
 import { list, period, plural } from "./kit.ts";
 
-export const printSheets = "Imprimir las hojas";
+export const printSheets = "Imprimir hojas de ruta";
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>
   plural(orders, {
@@ -15,7 +15,7 @@ export const vans = (count: number) =>
 export const plan = "Planear las rutas";
 export const planAgain = "Planear de nuevo";
 export const planAgainSure =
-  "Las rutas que no han salido se planean de nuevo con todos sus pedidos. Se pierden los cambios a mano y los conductores.";
+  "Las rutas que no han salido se planean de nuevo con todos sus pedidos. Se pierden los cambios manuales y los conductores.";
 export const planned = "Las rutas están planeadas";
 export const notPlanned = "Las rutas no se planearon";
 export const mapFailed = "El mapa no cargó.";
@@ -27,11 +27,11 @@ export const states = { planned: "Todavía no sale", out: "En camino", done: "Te
 export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, unas ${miles} millas`;
-export const closedBy = (who: string, at: string) => `${who} la cerró a mano, ${at}`;
+export const closedBy = (who: string, at: string) => `${who} la terminó manualmente, ${at}`;
 export const sheet = (slot: string, driver: string) =>
   `${slot}${period(slot)} Conductor: ${driver}`;
 export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
-export const driverOf = (van: string) => `Conductor: ${van}`;
+export const driverOf = (van: string) => `Conductor de la ${van}`;
 export const noOne = "Nadie todavía";
 export const notAssigned = "El conductor no se cambió";
 export const driversPage = "Abrir la página del conductor";
@@ -49,15 +49,15 @@ export const leftWithAll = (van: string) =>
   `${van} salió con todas las cajas. Los clientes reciben un correo que avisa que su pedido va en camino.`;
 export const leftWithout = (van: string, orders: readonly string[]) =>
   `${van} salió sin ${list(orders)}, que no ${plural(orders.length, { one: "está empacado", other: "están empacados" })}. Sus clientes reciben un correo; lo que ninguna otra camioneta lleve hoy se reembolsa mañana.`;
-export const closeRoute = "Cerrar la ruta";
-export const routeNotClosed = "La ruta no se cerró";
-export const closeDone = "Todas las paradas están hechas. La ruta se cierra a su nombre.";
+export const closeRoute = "Terminar la ruta";
+export const routeNotClosed = "La ruta no se terminó";
+export const closeDone = "Todas las paradas están hechas. La ruta se termina a nombre de usted.";
 export const closeOpen = (stops: number) =>
-  `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a su nombre, y sus clientes reciben un correo.`;
-export const closeStop = "Cerrar a mano";
+  `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a nombre de usted, y los clientes reciben un correo.`;
+export const closeStop = "Cerrar parada manualmente";
 export const stopNotClosed = "La parada no se cerró";
 export const howEnded = (order: string, name: string) =>
-  `¿Cómo terminó ${order}, ${name}? Se registra a su nombre, y el cliente recibe un correo.`;
+  `¿Cómo terminó ${order}, ${name}? Se registra a nombre de usted, y el cliente recibe un correo.`;
 export const itEnded = "Terminó así";
 export const endings = { delivered: "Entregado", not_home: "No se entregó, la caja regresó" };
 export const whereOrWhyNot = "Dónde está, o por qué no (el cliente lo ve)";

@@ -2,5 +2,5 @@ export const day = "El día";
 export const route = "Ruta";
 export const labels = "Etiquetas";
 export const packList = "Lista de empaque";
-export const pickList = "Lista de recolección";
+export const pickList = "Lista de recepción por granja";
 export const routes = "Rutas";

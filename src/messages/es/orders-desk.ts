@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Pedidos";
 export const lead = "Todos los pedidos y dónde están ahora.";
-export const byPhone = "Pedido por teléfono";
+export const byPhone = "Nuevo pedido por teléfono";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const window = "Horario";
@@ -13,7 +13,7 @@ export const withOrWithout = "Con o sin problemas";
 export const paidBy = "Pagado con";
 export const anyPayment = "Cualquier forma de pago";
 export const orderNumber = "Pedido";
-export const placed = "Hecho";
+export const placed = "Fecha";
 export const customer = "Cliente";
 export const email = "Correo";
 export const delivery = "Entrega";
@@ -36,19 +36,19 @@ export const refundOfAdded = "Reembolso de lo agregado después";
 export const refund = "Reembolso";
 export const emails = "Correos sobre este pedido";
 export const customerAndDelivery = "Cliente y entrega";
-export const money = "Dinero";
+export const money = "Pago";
 export const onTheRoad = "En ruta";
 export const timeline = "Historial";
 export const name = "Nombre";
 export const account = "Cuenta";
 export const asGuest = "Ninguna: compró sin cuenta";
 export const phone = "Teléfono";
-export const notGiven = "Sin dato";
+export const notGiven = "Sin teléfono";
 export const address = "Dirección";
 export const instructions = "Indicaciones";
 export const changes = "Cambios";
 export const until = (end: string) => `Hasta el ${end}`;
-export const noLonger = "Ya no se puede";
+export const noLonger = "Ya no se permiten";
 
 export const addOrSwap = "Agregar o cambiar";
 export const notHeld = "No se pudieron apartar los productos";
@@ -60,7 +60,7 @@ export const nothing = "Nada";
 export const reason = "Motivo";
 export const recorded = "Queda en el registro de actividad";
 export const sayWhy = "Diga por qué";
-export const priceAndHold = "Ver el precio y apartar";
+export const priceAndHold = "Calcular el total y apartar productos";
 export const pickOne = "Elija al menos un producto.";
 export const removedOncePaid = (what: string) => `${what} se quita cuando esto se pague.`;
 
@@ -86,7 +86,7 @@ export const sendAgainTo = (to: string) =>
   `¿Enviar otra vez la confirmación del pedido a ${to}, con el día y la dirección como están ahora?`;
 
 export const seeProblems = "Ver problemas";
-export const harvested = (at: string) => `Cosechado el ${at}`;
+export const harvested = (at: string) => `Listo el ${at}`;
 export const weighed = (weight: string, most: string) => `Pesó ${weight} de ${most} pagadas`;
 export const short = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
@@ -147,7 +147,8 @@ export const stopOf = <Part>(
 ];
 type Report = { at: string; what: string; by: string };
 export const reportedBy = ({ at, what, by }: Report) => `${at}: ${what}, lo reportó ${by}`;
-export const recordedBy = ({ at, what, by }: Report) => `${at}: ${what}, lo anotó a mano ${by}`;
+export const recordedBy = ({ at, what, by }: Report) =>
+  `${at}: ${what}, lo registró ${by} manualmente`;
 export const someoneGone = "alguien que ya no está aquí";
 export const atBy = (at: string, by: string) => `${at}, por ${by}`;
 

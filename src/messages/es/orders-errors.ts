@@ -93,7 +93,7 @@ export const alreadyPaid = "Esto está pagado, o su pago va en camino.";
 
 export const csv = {
   number: "Número",
-  placed: "Hecho",
+  placed: "Fecha",
   state: "Estado",
   name: "Nombre",
   email: "Correo",

@@ -2,7 +2,7 @@ import { period, plural } from "./kit.ts";
 
 export const title = "Pedido por teléfono";
 export const lead =
-  "Diga el total antes de cobrar. El cliente paga con una tarjeta guardada o con un enlace.";
+  "Dígale el total al cliente antes de cobrar. El cliente paga con una tarjeta guardada o con un enlace.";
 export const notPutTogether = "No se pudo preparar el pedido";
 export const whoCalls = "Quién llama";
 export const goods = "Productos";
@@ -12,7 +12,7 @@ export const theOrder = "El pedido";
 export const isPlaced = "El pedido está hecho";
 export const isPaid = (order: string) => `El pedido ${order} está pagado.`;
 export const spendCredit = (amount: string) => `Usar ${amount} de crédito`;
-export const priceAndHold = "Ver el precio y apartar";
+export const priceAndHold = "Calcular el total y apartar productos";
 
 export const someoneElse = "Otra persona";
 export const findAccount = "Buscar la cuenta";
@@ -29,7 +29,7 @@ export const accounts = (n: number) => plural(n, { one: `${n} cuenta`, other: `$
 export const findGoods = "Buscar productos";
 export const forExample = "Zanahorias, huevos, una granja";
 export const pickedGoods = "Productos elegidos";
-export const nothingPicked = "Todavía no hay nada.";
+export const nothingPicked = "Todavía no hay productos.";
 export const foundGoods = "Productos encontrados";
 export const addThing = (name: string) => `Agregar ${name}`;
 export const thingSoldOut = (name: string) => `${name}: agotado`;
@@ -43,7 +43,7 @@ export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const email = "Correo";
 export const ofAccount = "El correo de la cuenta";
-export const getsLink = "Recibe el enlace de pago y la confirmación";
+export const getsLink = "Aquí le llegan el enlace de pago y la confirmación";
 export const deliveryDay = "Día de entrega";
 export const window = "Horario";
 

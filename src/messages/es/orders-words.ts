@@ -1,9 +1,9 @@
 import { plural } from "./kit.ts";
 
 export const states = {
-  placed: "Recibido",
-  locked: "Con las granjas",
-  harvesting: "En cosecha",
+  placed: "Confirmado",
+  locked: "En las granjas",
+  harvesting: "En preparación",
   packed: "Empacado",
   out_for_delivery: "En camino",
   delivered: "Entregado",

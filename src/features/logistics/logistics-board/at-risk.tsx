@@ -44,7 +44,7 @@ export function AtRisk({ board }: { board: Board }) {
               {households > 0 ? m.notified(notified, households) : null}
             </p>
             <Link to="/dashboard/logistics/routes" search={{ day, window }}>
-              {titles.routes}
+              {m.seeRoutes}
             </Link>
           </li>
         ))}
@@ -101,7 +101,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li>
             {m.noVan(unassigned)}{" "}
             <Link to="/dashboard/logistics/routes" search={{ day }}>
-              {titles.routes}
+              {m.seeRoutes}
             </Link>
           </li>
         ) : null}

@@ -1,17 +1,16 @@
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
-const FLOW: readonly OrderState[] = [
+const FLOW = [
   "locked",
   "harvesting",
   "packed",
   "out_for_delivery",
   "delivered",
   "failed_delivery",
-];
+] as const satisfies readonly OrderState[];
 
 /** The windows of the day: slots, and where their orders are. */
 export function WindowCards({ board }: { board: Board }) {
@@ -26,7 +25,7 @@ export function WindowCards({ board }: { board: Board }) {
           <dl className={styles["states"]}>
             {FLOW.filter((state) => states[state]).map((state) => (
               <div key={state}>
-                <dt>{ORDER_STATE_WORDS[state]}</dt>
+                <dt>{m.orderStates[state]}</dt>
                 <dd>{states[state]}</dd>
               </div>
             ))}

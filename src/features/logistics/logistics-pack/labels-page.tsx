@@ -55,7 +55,9 @@ function Labels({ crate, slot }: { crate: Crate; slot: string }) {
   const count = cratesFor(lines.reduce((sum, { units }) => sum + units, 0));
   return Array.from({ length: count }, (_, at) => (
     <li key={at} className={styles["label"]}>
-      <span className={styles["place"]}>{stop ? `${stop.route} · ${stop.position}` : m.noVan}</span>
+      <span className={styles["place"]}>
+        {stop ? m.placeOn(stop.route, stop.position) : m.noVan}
+      </span>
       <strong className={styles["name"]}>{name || number}</strong>
       <span>
         {city} {zipCode}
