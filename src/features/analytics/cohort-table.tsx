@@ -33,7 +33,7 @@ export function CohortTable({ period }: { period: Period }) {
                 <th scope="col">{m.customers}</th>
                 {months.map((after) => (
                   <th key={after} scope="col">
-                    +{after}
+                    {m.monthsAfter(after)}
                   </th>
                 ))}
               </tr>

@@ -33,6 +33,7 @@ export const cohorts =
   "Customers by the month of their first order, and the share of them who ordered again one, two, three months later.";
 export const noFirstOrders = "No first orders in this period.";
 export const firstOrder = "First order";
+export const monthsAfter = (months: number) => `+${months} mo.`;
 export const customers = "Customers";
 export const salesBy = { day: "Sales by day", week: "Sales by week" };
 export const noOrders = "No orders in this period";

@@ -33,5 +33,6 @@ export const file = (of: number) => `year-${of}`;
 export const subject = (seller: string, market: string) => `What ${seller} sold through ${market}`;
 export const soldBy = "Farm";
 export const through = "Sold through";
+export const toRuns = "All payouts";
 export const toPayouts = "All payouts";
 export const toYears = "Sums of a year";

@@ -1,8 +1,8 @@
 export const title = "Administración";
 export const hello = (name: string) => `Hola, ${name}`;
-export const lead = "Lo que hoy está en riesgo y cómo fueron los últimos siete días.";
+export const lead = "Qué está en riesgo hoy y cómo nos fue en los últimos siete días.";
 export const compared = (period: string, before: string) =>
-  `Del ${period}, comparado con los días del ${before}`;
+  `Del ${period}, en comparación con los días del ${before}`;
 export const atRisk = "En riesgo hoy";
 export const nothing = "Nada necesita su atención ahora.";
 export const before = (value: string) => `${value} en el periodo anterior`;

@@ -1,5 +1,6 @@
 export const title = "Análisis";
-export const lead = "Cada cifra dice cómo se calcula. Los días son los del calendario del negocio.";
+export const lead =
+  "En cada cifra puede ver cómo se calcula. Los días van según la hora del Pacífico.";
 export const exportFailed = "La exportación falló";
 export const last = {
   7: "Últimos 7 días",
@@ -7,7 +8,7 @@ export const last = {
   91: "Últimas 13 semanas",
   365: "Últimos 12 meses",
 };
-export const csv = "CSV";
+export const csv = "Descargar CSV";
 export const period = "Periodo";
 export const custom = "Otras fechas";
 export const from = "Desde";
@@ -30,19 +31,20 @@ export const sales = "Ventas";
 export const orders = "Pedidos";
 export const cameBack = "Quiénes volvieron";
 export const cohorts =
-  "Clientes por el mes de su primer pedido, y cuántos de ellos volvieron a pedir uno, dos, tres meses después.";
+  "Clientes según el mes de su primer pedido y cuántos volvieron a pedir uno, dos o tres meses después.";
 export const noFirstOrders = "No hay primeros pedidos en este periodo.";
 export const firstOrder = "Primer pedido";
+export const monthsAfter = (months: number) => `+${months} ${months === 1 ? "mes" : "meses"}`;
 export const customers = "Clientes";
 export const salesBy = { day: "Ventas por día", week: "Ventas por semana" };
 export const noOrders = "No hay pedidos en este periodo";
-export const asTable = "Como tabla";
+export const asTable = "Ver como tabla";
 export const steps = { day: "Día", week: "Semana del" };
 export const share = (percent: string) => `${percent}\u00a0%`;
 export const searches = {
   title: "Lo que la gente busca",
   definition:
-    "Palabras que se buscaron en la tienda dos veces o más; quién buscó no se guarda. Una búsqueda quedó sin resultados si ningún producto tenía todas sus palabras, agotado o no, sin filtros.",
+    "Palabras que se buscaron en la tienda dos veces o más. No se guarda quién buscó. Una búsqueda cuenta como “sin resultados” si ningún producto, ni siquiera los agotados, contiene todas las palabras; los filtros no cuentan.",
   top: "Lo más buscado",
   lost: "Búsquedas sin resultados",
   words: "Palabras",

@@ -51,8 +51,8 @@ export const rules = {
   giftRestsPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",
-  creditAloneStays: "lo que se da solo como crédito nunca se envía al proveedor",
-  balanceNamesPayments: "cada movimiento del saldo con el proveedor nombra su pago",
+  creditAloneStays: "lo que se da solo como crédito nunca se envía al procesador de pagos",
+  balanceNamesPayments: "cada movimiento del saldo en el procesador de pagos nombra su pago",
   entryPaidOnce: "cada asiento de los libros se paga a una granja una vez como máximo",
   payoutIsItsEntries: "cada pago es la suma de los asientos de su propia granja",
   farmsGetWhatTheyEarned:
@@ -62,8 +62,9 @@ export const rules = {
   accountsFollowPayouts:
     "lo que va en camino a las granjas y lo que ya tienen coincide con sus pagos",
   differencesAreListed:
-    "donde se compararon nuestros libros con los del proveedor, lo que difiere está en la lista de diferencias",
-  comparisonIsWhatItFound: "una diferencia de la lista lo es, y una comparación hecha ha terminado",
+    "donde se conciliaron nuestros libros con los del procesador de pagos, lo que difiere está en la lista de diferencias",
+  comparisonIsWhatItFound:
+    "una diferencia de la lista lo es, y una conciliación hecha ha terminado",
   saleOwesItsLines: "cada pago debe a cada granja su parte de los artículos que compró",
   mailSaysPaid: "a ninguna granja se le anuncia un pago que no se envió",
   orderAddsUp: "una compra tiene a lo más un pedido, y las sumas de un pedido cuadran",

@@ -40,13 +40,13 @@ export const waiting = {
     }),
   unknownPayments: (count: number) =>
     plural(count, {
-      one: "pago abierto que no se pudo consultar con el proveedor",
-      other: "pagos abiertos que no se pudieron consultar con el proveedor",
+      one: "pago abierto que no se pudo consultar con el procesador de pagos",
+      other: "pagos abiertos que no se pudieron consultar con el procesador de pagos",
     }),
   openRefunds: (count: number) =>
     plural(count, {
-      one: "reembolso que el proveedor aún no acepta",
-      other: "reembolsos que el proveedor aún no acepta",
+      one: "reembolso que el procesador de pagos todavía no acepta",
+      other: "reembolsos que el procesador de pagos todavía no acepta",
     }),
   stranded: (count: number) =>
     plural(count, {
@@ -87,28 +87,28 @@ export const waiting = {
     }),
   failedRefunds: (count: number) =>
     plural(count, {
-      one: "reembolso que falló con el proveedor",
-      other: "reembolsos que fallaron con el proveedor",
+      one: "reembolso que falló con el procesador de pagos",
+      other: "reembolsos que fallaron con el procesador de pagos",
     }),
   failedPayouts: (count: number) =>
     plural(count, {
-      one: "pago a una granja que el proveedor rechazó",
-      other: "pagos a granjas que el proveedor rechazó",
+      one: "pago a una granja que el procesador de pagos rechazó",
+      other: "pagos a granjas que el procesador de pagos rechazó",
     }),
   openPayouts: (count: number) =>
     plural(count, {
-      one: "pago a una granja que el proveedor todavía no aceptó",
-      other: "pagos a granjas que el proveedor todavía no aceptó",
+      one: "pago a una granja que el procesador de pagos todavía no aceptó",
+      other: "pagos a granjas que el procesador de pagos todavía no aceptó",
     }),
   moneyDifferences: (count: number) =>
     plural(count, {
-      one: "diferencia entre nuestros libros y los del proveedor",
-      other: "diferencias entre nuestros libros y los del proveedor",
+      one: "diferencia entre nuestros libros y los del procesador de pagos",
+      other: "diferencias entre nuestros libros y los del procesador de pagos",
     }),
   failedReconciliation: (count: number) =>
     plural(count, {
-      one: "comparación con el proveedor que sigue fallando",
-      other: "comparaciones con el proveedor que siguen fallando",
+      one: "conciliación con el procesador de pagos que sigue fallando",
+      other: "conciliaciones con el procesador de pagos que siguen fallando",
     }),
   payoutRuns: (count: number) =>
     plural(count, {

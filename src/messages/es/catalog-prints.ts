@@ -1,5 +1,5 @@
-export const prints = "Grabados";
+export const prints = "Dibujos";
 export const about =
-  "Los dibujos que la tienda muestra de productos, platillos y granjas mientras no hay foto. Elija uno para verlo en grande y saber cómo está dibujado.";
-export const find = "Buscar un grabado";
-export const noMatch = "Ningún grabado coincide";
+  "Los dibujos que la tienda muestra de productos, platillos y granjas mientras no hay foto. Elija uno para verlo en grande y ver cómo se hizo.";
+export const find = "Buscar un dibujo";
+export const noMatch = "Ningún dibujo coincide";

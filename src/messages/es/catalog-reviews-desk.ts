@@ -2,7 +2,7 @@ export const title = "Opiniones";
 export const leadFarm =
   "Lo que dicen los clientes de sus productos. Puede responder una vez a cada opinión; la respuesta sale debajo en la página del producto.";
 export const leadTeam =
-  "Lo que dicen los clientes de los productos. Oculte lo que rompe las reglas, nunca lo que solo incomoda; quien la escribió lee por qué.";
+  "Lo que dicen los clientes de los productos. Oculte las opiniones que rompen las reglas, nunca las que solo incomodan; a quien escribió la opinión se le dice por qué.";
 export const search = "Buscar productos y palabras";
 export const status = "Estado";
 export const all = "Todas";

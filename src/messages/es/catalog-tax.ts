@@ -5,4 +5,4 @@ export const categories = {
   flowers_plants: "Flores y plantas",
   merchandise: "Cosas que no son alimento",
 };
-export const salesTax = "Impuesto sobre la venta";
+export const salesTax = "Impuesto sobre las ventas";

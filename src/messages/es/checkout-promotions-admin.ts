@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Códigos de promoción";
 export const lead =
-  "Lo que se escribe al pagar para pagar menos. Un código del mercado le cuesta solo al mercado; el de una granja rebaja el precio al que ella vende sus productos.";
+  "Códigos que el cliente escribe al pagar para obtener un descuento. Si el código es de Furrow, el descuento lo absorbe Furrow; si es de una granja, se descuenta del precio al que ella vende.";
 export const none = "Todavía no hay códigos de promoción";
 export const ended = "Terminado";
 export const endCode = (code: string) => `Terminar ${code}`;
@@ -18,7 +18,7 @@ export const usedSoFar = (uses: number, cost: string) =>
 export const percentOff = (value: number) => `${value} % menos`;
 export const amountOff = (amount: string) => `${amount} menos`;
 export const deliveryFree = "entrega gratis";
-export const ofMarket = "El mercado";
+export const ofMarket = "Furrow";
 export const ofFarm = (farm: string) => `${farm}, para sus propios productos`;
 export const from = (amount: string) => `desde ${amount}`;
 export const firstOrder = "primer pedido";
@@ -28,18 +28,18 @@ export const timesInAll = (n: number) =>
   plural(n, { one: "una vez en total", other: `${n} veces en total` });
 export const startsOn = (day: string) => `desde el ${day}`;
 export const endsOn = (day: string) => `hasta el ${day}`;
-export const newCode = "Un código nuevo";
+export const newCode = "Nuevo código";
 export const code = "Código";
 export const kind = "Qué descuenta";
 export const kinds = {
-  percent: "Una parte del precio",
+  percent: "Un porcentaje del precio",
   amount: "Un monto",
   delivery: "El cargo de entrega",
 };
-export const percent = "Por ciento";
-export const amount = "Monto en dólares";
+export const percent = "Porcentaje";
+export const amount = "Monto ($)";
 export const bearer = "Quién lo ofrece";
-export const minimum = "Pedido mínimo de sus productos (opcional)";
+export const minimum = "Compra mínima ($, opcional)";
 export const perPerson = "Usos por persona (opcional)";
 export const inAll = "Usos en total (opcional)";
 export const firstDay = "Primer día (opcional)";

@@ -1,5 +1,5 @@
-export const actFor = "Actuar por una granja";
+export const actFor = "Trabajar en nombre de una granja";
 export const chooseWhose =
-  "Elija de quién abrir las páginas. Lo que haga ahí se hace a nombre de la granja y queda registrado con el suyo.";
-export const actingFor = "Actuando por";
+  "Elija de quién abrir las páginas. Lo que haga ahí se hace a nombre de la granja y queda registrado a nombre de usted.";
+export const actingFor = "Trabajando en nombre de";
 export const chooseFarm = "Elija una granja";

@@ -90,17 +90,17 @@ export const expiring = (n: number, days: number) =>
   });
 export const validThrough = (day: string) => `Válido hasta el ${day}`;
 export const andMore = (n: number) => `Y ${n} más`;
-export const statuses = { live: "Abierta", paused: "En pausa", suspended: "Suspendida" };
+export const statuses = { live: "Activa", paused: "En pausa", suspended: "Suspendida" };
 export const products = "Productos";
 export const sold30 = "Vendido en 30 días";
-export const payouts = "Pagos";
-export const joined = "Alta";
+export const payouts = "Cuenta de cobro";
+export const joined = "Fecha de alta";
 export const inventory = "Inventario";
 export const certificates = "Certificados";
 export const until = (day: string) => ` hasta el ${day}`;
 export const farmers = "Granjas";
 export const farmersHint =
-  "Una granja en pausa o suspendida sale de la tienda en seguida; sus pedidos y su historia se quedan.";
+  "Una granja pausada o suspendida sale de la tienda de inmediato; sus pedidos y su historial se conservan.";
 export const searchFarms = "Buscar granjas y ciudades";
 export const noFarms = "Todavía no hay granjas";
 export const waiting = (n: number) =>

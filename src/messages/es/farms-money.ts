@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const fileNotMade = "No se pudo crear el archivo";
 export const money = "Dinero";
-export const csv = "CSV";
+export const csv = "Descargar CSV";
 /** From `16 de noviembre de 2026` to another day: month and year are said once where both have them. */
 const span = (from: string, to: string) => {
   const [day = "", month = "", year = ""] = from.split(" de ");

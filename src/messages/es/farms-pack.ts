@@ -84,7 +84,7 @@ export const money = {
   text: "El precio en la tienda es el que usted pone. De cada venta nos quedamos con una comisión, y el resto es suyo. El cargo de la tarjeta lo pagamos de nuestra parte.",
   example: (count: number, price: string) => `Un ejemplo: ${count} manojos de zanahoria a ${price}`,
   cents: (left: string) =>
-    `Son ${left} centavos de cada dólar que el hogar paga por sus zanahorias. La entrega y el impuesto sobre la venta se pagan aparte y no cuentan aquí.`,
+    `Son ${left} centavos de cada dólar que el hogar paga por sus zanahorias. La entrega y el impuesto sobre las ventas se pagan aparte y no cuentan aquí.`,
 };
 export const example = {
   pay: "Los hogares pagan",

@@ -12,11 +12,11 @@ export const sold = (orders: number) =>
 export const commission = "Comisión";
 export const refunds = "Reembolsos que le corresponden y ventas deshechas";
 export const adjustments = "Ajustes de reembolsos anteriores";
-export const sum = "Suma";
+export const sum = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const lines = "Detalle";
 export const howWorkedOut =
-  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
+  "Lo vendido menos la comisión y los reembolsos que le corresponden es el monto. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
 export const order = "Pedido, día";
 export const goods = "Productos";
 export const soldFor = "Vendido";

@@ -4,14 +4,14 @@ export const payouts = "Pagos";
 export const payout = "Pago";
 export const none = "Todavía no hay pagos";
 export const noneUntil = (day: string) =>
-  `Lo que haya ganado hasta el ${day} se paga entonces, si su cuenta de pagos está lista.`;
+  `Lo que haya ganado hasta el ${day} se paga entonces, si su cuenta de cobro está lista.`;
 export const next = "Próximo día de pago";
 export const inTransit = "En camino";
 export const paid = "Pagado";
 export const payoutOf = (day: string) => `Pago del ${day}`;
 export const back = "Todos los pagos";
 export const arrived = (at: string) =>
-  `En su cuenta con nuestro proveedor de pagos desde el ${at}${period(at)}`;
+  `En su cuenta con nuestro procesador de pagos desde el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) =>
   `Quedaron fuera mientras un banco los revisa: ${list(numbers)}.`;
 export const lines = "Detalle";
@@ -22,11 +22,11 @@ export const commission = "Comisión";
 export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}\u00a0%`;
 export const refunds = "Reembolsos que le corresponden y ventas deshechas";
-export const total = "Suma";
+export const total = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const howWorkedOut =
-  "Lo vendido menos la comisión y los reembolsos que le corresponden es la suma. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
-export const csv = "CSV";
+  "Lo vendido menos la comisión y los reembolsos que le corresponden es el monto. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
+export const csv = "Descargar CSV";
 export const fileNotMade = "No se creó el archivo";
 export const adjustments = "Ajustes";
 export const refundsAndAdjustments = "Reembolsos, ajustes";

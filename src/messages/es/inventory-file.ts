@@ -9,7 +9,7 @@ export const columns = {
   price: "Precio",
   stock: "Existencias",
   pack: "Paquete",
-  measure: "Unidad",
+  measure: "Contenido",
   expectedWeight: "Peso habitual (lb)",
   season: "Temporada",
   allergens: "Alérgenos",
@@ -24,7 +24,7 @@ export const columns = {
   descriptionEs: "Descripción en español",
   ingredients: "Ingredientes",
   ingredientsEs: "Ingredientes en español",
-  taxCategory: "Se grava como",
+  taxCategory: "Tipo de impuesto",
 };
 export const likeExport = `Un archivo CSV como el que hace Exportar. El primer renglón lleva los encabezados; las columnas que no ponga se quedan como están. Un producto nuevo necesita ${columns.name}, ${columns.category}, ${columns.price}, ${columns.pack} y ${columns.measure}. Verá cada cambio antes de que se guarde.`;
 export const yes = "Sí";

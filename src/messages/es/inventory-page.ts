@@ -1,8 +1,8 @@
 import { plural } from "./kit.ts";
 
-export const actingFor = (farm: string) => `Actúa por ${farm}.`;
+export const actingFor = (farm: string) => `Está trabajando en nombre de ${farm}.`;
 export const takesEffect =
-  "Sus cambios se ven en la tienda en seguida y quedan registrados con su nombre.";
+  "Los cambios que haga se ven de inmediato en la tienda y quedan registrados a nombre de usted.";
 export const withSelected = "Con los productos elegidos";
 export const productsChanged = (products: number) =>
   plural(products, {
@@ -39,7 +39,7 @@ export const emptyShelf = "Todavía no hay nada";
 export const enoughToStart = "Para empezar bastan un nombre, un precio y un paquete.";
 export const latestMovements = "Últimos movimientos";
 export const addProduct = "Agregar producto";
-export const sameAsLastWeek = "Copiar la semana pasada";
+export const sameAsLastWeek = "Copiar existencias de la semana pasada";
 export const mostOfWeek = (from: string, to: string) =>
   `Lo más que tuvo de cada uno del ${from} al ${to}. Lo que está en pausa se queda como está.`;
 export const noStockThen = "Esa semana no hubo existencias.";
@@ -75,7 +75,7 @@ export const heldSold = (held: number, sold: number) =>
 export const low = (left: number) =>
   plural(left, { one: `Poco: queda ${left} por vender`, other: `Poco: quedan ${left} por vender` });
 export const search = "Buscar en el inventario";
-export const changeSeveral = "Cambiar varios productos";
+export const changeSeveral = "Editar varios productos a la vez";
 export const noConnection = "No se guardó: no hay conexión";
 export const leaveUnsaved =
   "Algunas casillas no se han guardado. ¿Salir de la página sin guardarlas?";

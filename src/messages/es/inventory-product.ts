@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const inventory = "Inventario";
 export const addProduct = "Agregar producto";
-export const chooseOne = "Elija";
+export const chooseOne = "Elija una categoría";
 export const newProduct = "Producto nuevo";
 export const photoOfProduct = "La foto del producto";
 export const name = "Nombre";
@@ -14,17 +14,17 @@ export const price = "Precio ($)";
 export const pack = "Paquete";
 export const packExample = "1 lb en bolsa";
 export const stock = "Existencias";
-export const filledIn = "Ya lo llenamos por usted; cámbielo si hace falta";
+export const filledIn = "Esto se llena solo; cámbielo si hace falta";
 export const amountInPack = "Cantidad por paquete";
 export const usualWeight = "Peso habitual en libras (opcional)";
 export const usualWeightHint =
-  "Para lo que se vende por peso, como un pollo entero: lo que suele pesar una pieza. El empaque, en lb u oz, es entonces lo más que puede pesar, y el precio es por ese peso. Usted lo pesa al cosechar, y al cliente se le devuelve la diferencia.";
+  "Para lo que se vende por peso, como un pollo entero: cuánto suele pesar una pieza. En ese caso, en “Paquete” va el peso máximo, en lb u oz, y el precio corresponde a ese peso. Usted pesa la pieza al prepararla y al cliente se le reembolsa la diferencia.";
 export const asPackSays = "Lo que dice el paquete";
 export const allergens = "Alérgenos";
 export const storage = "Conservación";
-export const taxedAs = "Se grava como";
+export const taxedAs = "Tipo de impuesto";
 export const taxedAsHint =
-  "Lo que se come en casa es alimento: verduras, fruta, huevos, carne, lácteos, pan, miel. La comida caliente, las bebidas con gas o con alcohol, las flores y cosas como velas o jabón pagan otro impuesto. El mercado suma el impuesto; su precio va sin él.";
+  "Se considera alimento lo que se lleva para comer en casa: verduras, fruta, huevos, carne, lácteos, pan, miel. La comida caliente, las bebidas con gas o con alcohol, las flores y artículos como velas o jabón pagan otro impuesto. Furrow agrega el impuesto; ponga su precio sin impuesto.";
 export const asUsual = "Lo usual de su categoría";
 export const listNow = "Publicar";
 export const saveDraft = "Guardar borrador";

@@ -1,6 +1,6 @@
 export const title = "Correos";
 export const lead =
-  "Cada correo que reciben clientes y granjas, qué pasó con cada uno y las direcciones que reciben menos correos o ninguno.";
+  "Los correos que reciben clientes y granjas, qué pasó con cada uno y qué direcciones reciben menos o ninguno.";
 export const templates = "Plantillas";
 export const outbox = "Bandeja de salida";
 export const suppressedAddresses = "Direcciones bloqueadas";
@@ -13,7 +13,7 @@ export const subject = "Asunto";
 export const to = "Para";
 export const attempts = "Intentos";
 export const lastError = "Último error";
-export const created = "Creado";
+export const created = "Fecha";
 export const nothingSentAgain = "No se envió nada otra vez";
 export const backInQueue = (emails: number) => `${emails} de nuevo en espera`;
 export const search = "Buscar direcciones y asuntos";
@@ -29,7 +29,7 @@ export const notOnFile = (mark: string) => `Ya no se conserva (${mark})`;
 export const address = "Dirección";
 export const effect = "Efecto";
 export const reportedBy = "Reportada por";
-export const since = "Desde";
+export const since = "Fecha";
 export const action = "Acción";
 export const allowAgain = "Permitir correos otra vez";
 export const allowQuestion = (reader: string) =>

@@ -1,6 +1,6 @@
 export const title = "Mensajes";
 export const lead =
-  "Lo que la gente escribió en la página de contacto. Responda por correo y luego márquelo aquí.";
+  "Lo que la gente escribió en la página de contacto. Responda por correo y luego márquelo como respondido aquí.";
 export const status = "Estado";
 export const all = "Todos";
 export const ticket = "Número";
@@ -8,7 +8,7 @@ export const about = "Tema";
 export const from = "De";
 export const address = "Correo";
 export const order = "Pedido";
-export const received = "Recibido";
+export const received = "Fecha";
 export const search = "Buscar números, nombres, correos y pedidos";
 export const none = "Nadie espera respuesta";
 export const noneText = "Todos los mensajes tienen respuesta.";

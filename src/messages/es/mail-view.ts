@@ -1,3 +1,3 @@
-export const views = { wide: "Ancho", narrow: "Teléfono", text: "Solo texto" };
+export const views = { wide: "Computadora", narrow: "Teléfono", text: "Solo texto" };
 export const showAs = "Mostrar el correo como";
 export const email = "El correo";

@@ -31,7 +31,7 @@ export const suppressionEffects = {
   complaint: "No recibe promociones",
 };
 export const kinds = {
-  order_placed: "Pedido hecho",
+  order_placed: "Confirmación del pedido",
   payment_returning: "Pago por reembolsar",
   refund_started: "Reembolso iniciado",
   refund_sent: "Reembolso enviado",
@@ -70,8 +70,8 @@ export const kinds = {
   certificate_verified: "Certificado verificado",
   certificate_rejected: "Certificado rechazado",
   certificate_ending: "Certificado por vencer",
-  payout_account_ready: "Cuenta de pagos lista",
-  payout_account_needs: "A la cuenta de pagos le falta algo",
+  payout_account_ready: "Cuenta de cobro lista",
+  payout_account_needs: "A la cuenta de cobro le falta algo",
   payout_sent: "Pago enviado",
   visit_reserved: "Lugares en un día de puertas abiertas",
   visit_reminder: "Mañana, día de puertas abiertas",
@@ -84,7 +84,7 @@ export const kinds = {
   password_changed: "Contraseña cambiada",
   change_email: "Cambiar el correo",
   email_changed: "Correo cambiado",
-  second_factor_changed: "Segundo factor cambiado",
+  second_factor_changed: "Verificación en dos pasos cambiada",
   admin_restored: "Acceso de administración recuperado",
   invitation: "Invitación",
   deletion_asked: "Borrado solicitado",

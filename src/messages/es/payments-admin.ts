@@ -5,14 +5,14 @@ export const lead =
   "Lo que pagaron los clientes, lo que se les reembolsó y los contracargos de sus bancos.";
 export const payment = "Pago";
 export const notAnOrder = "Todavía no es pedido";
-export const when = "Cuándo";
+export const when = "Fecha";
 export const customer = "Cliente";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const disputed = "En disputa";
 export const amount = "Monto";
 export const refunded = "Reembolsado";
-export const providerId = "Id del proveedor";
+export const providerId = "ID en el procesador de pagos";
 export const search = "Buscar números de pedido y clientes";
 export const none = "Todavía no hay pagos";
 
@@ -29,11 +29,13 @@ export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
   link,
   `: un reembolso de ${sum} falló el ${at}${period(at)}`,
 ];
-export const standingNotLoaded = "La comparación con el proveedor no cargó";
-export const books = "Nuestros libros y los del proveedor";
-export const notCompared = "Nuestros libros todavía no se comparan con los del proveedor.";
-export const unanswered = "Desde entonces el proveedor no responde; seguimos preguntando.";
-export const seeComparison = "Ver la comparación";
+export const standingNotLoaded = "La conciliación con el procesador de pagos no cargó";
+export const books = "Nuestros libros y los del procesador de pagos";
+export const notCompared =
+  "Nuestros libros todavía no se han comparado con los del procesador de pagos.";
+export const unanswered =
+  "Desde entonces el procesador de pagos no responde; seguimos preguntando.";
+export const seeComparison = "Ver la conciliación";
 
 export const cancelQuestion =
   "¿Cancelarlo y reembolsar todo? El cliente recibe un correo. No se puede deshacer.";
@@ -61,7 +63,7 @@ export const asCreditQuestion = (sum: string) =>
 
 export const doNotSend = "En disputa: no enviar";
 export const notKnown = "No se sabe";
-export const since = "Desde";
+export const since = "Fecha";
 export const order = "Pedido";
 export const delivery = "Entrega";
 export const tax = "Impuesto";
@@ -80,7 +82,7 @@ export const what = "Qué";
 export const account = "Cuenta";
 export const ledgerKinds = {
   sale: "venta",
-  provider_fee: "comisión del proveedor",
+  provider_fee: "comisión del procesador de pagos",
   late_payment: "pago tardío",
   refund: "reembolso",
   deposit: "depósito",
@@ -110,7 +112,7 @@ export const ledgerKinds = {
   referral_taken_back: "recomendación retirada",
 };
 export const accounts = {
-  provider_balance: "saldo del proveedor",
+  provider_balance: "saldo en el procesador de pagos",
   own_bank: "nuestra cuenta de banco",
   card_fees: "comisiones de tarjeta",
   farm_payable: "por pagar a granjas",
@@ -138,4 +140,4 @@ export const csvDay = "Día";
 export const csvNumber = "Número";
 export const csvEmail = "Correo";
 export const csvState = "Estado";
-export const csvProviderId = "Id del proveedor";
+export const csvProviderId = "ID en el procesador de pagos";

@@ -48,4 +48,4 @@ export const startWith =
 export const send = "Enviar al banco";
 export const accept = "Aceptar la disputa";
 export const acceptQuestion =
-  "El cliente se queda con el dinero y el proveedor con su cargo. No se puede deshacer.";
+  "El cliente se queda con el dinero y el procesador de pagos con su cargo. No se puede deshacer.";

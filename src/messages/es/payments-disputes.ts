@@ -18,9 +18,9 @@ export const reasons = {
   subscription_canceled: "Se cobró después de cancelar",
 };
 export const sendEvidence = (sum: string) =>
-  `El banco del cliente tomó ${sum} y el proveedor un cargo. Envíe pruebas para recuperar los dos, o acepte la disputa. Sin respuesta se pierde.`;
+  `El banco del cliente tomó ${sum} y el procesador de pagos, un cargo. Envíe pruebas para recuperar los dos, o acepte la disputa. Sin respuesta se pierde.`;
 export const sendEvidenceBy = (sum: string, deadline: string) =>
-  `El banco del cliente tomó ${sum} y el proveedor un cargo. Envíe pruebas antes del ${deadline} para recuperar los dos, o acepte la disputa. Sin respuesta se pierde.`;
+  `El banco del cliente tomó ${sum} y el procesador de pagos, un cargo. Envíe pruebas antes del ${deadline} para recuperar los dos, o acepte la disputa. Sin respuesta se pierde.`;
 export const answer = (sum: string) =>
   `El banco del cliente pregunta por este pago. Los ${sum} siguen con nosotros. Responda, o puede volverse una disputa.`;
 export const answerBy = (sum: string, deadline: string) =>
@@ -36,7 +36,7 @@ export const decidedForCustomer = (sum: string) =>
 export const closed = (sum: string) =>
   `El banco lo cerró sin tomar el dinero. Los ${sum} siguen con nosotros.`;
 export const unknown = (status: string) =>
-  `El proveedor dice “${status}”. Búsquelo en la página del proveedor.`;
+  `El procesador de pagos dice “${status}”. Búsquelo en su página.`;
 export const stops = {
   arrived: "Llegó a la puerta",
   delivered: "Entregado",
@@ -46,4 +46,4 @@ export const stops = {
 };
 export const paidOf = (received: string, amount: string) => `${received} de ${amount}`;
 export const unknownDriver = "desconocido";
-export const recordedByHand = (driver: string) => `${driver} (registrado a mano)`;
+export const recordedByHand = (driver: string) => `${driver} (registrado manualmente)`;

@@ -4,8 +4,8 @@ export const needs = {
   person: "Quién es usted: nombre, fecha de nacimiento, dirección",
   document: "Una foto de un documento que muestre quién es usted",
   tax_id: "Su número de contribuyente",
-  terms: "Que acepta las condiciones del proveedor de pagos",
-  other: "Algo más que le dirá el proveedor de pagos",
+  terms: "Que acepta las condiciones del procesador de pagos",
+  other: "Algo más que le dirá el procesador de pagos",
 };
 export const states = {
   none: "sin configurar",

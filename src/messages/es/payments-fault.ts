@@ -7,7 +7,7 @@ export const bearers = {
 export const causes = {
   customer_changed: "El cliente cambió de opinión",
   order_canceled: "El pedido se canceló",
-  missing_at_harvest: "Faltó en la cosecha",
+  missing_at_harvest: "La granja no pudo traerlo",
   poor_quality: "Mala calidad",
   weight: "Pesó menos",
   packed_wrong: "Mal empacado u olvidado",
@@ -15,7 +15,7 @@ export const causes = {
   price_error: "Precio equivocado",
   goodwill: "Cortesía",
   dispute: "Lo reembolsó el banco",
-  made_at_provider: "Reembolsado en el proveedor de pagos",
+  made_at_provider: "Reembolsado en el procesador de pagos",
   damaged_on_the_way: "Se dañó en el camino",
   not_delivered: "No se entregó",
 };

@@ -10,7 +10,7 @@ export const redeemedSum = "Canjeadas";
 export const takenBackSum = "Canceladas";
 export const count = (n: string, sum: string) => `${sum} (${n})`;
 export const card = "Recibo";
-export const when = "Comprada";
+export const when = "Fecha";
 export const recipient = "Para";
 export const buyer = "De";
 export const status = "Estado";

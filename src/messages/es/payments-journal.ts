@@ -1,10 +1,10 @@
-export const title = "Diario";
+export const title = "Libro diario";
 export const lead =
-  "Todos los asientos del libro mayor de un periodo, en partida doble, para su contabilidad. Las fechas son días del calendario en hora del Pacífico; cada asiento cuadra y la última línea tiene los totales.";
-export const accounts = "Números y nombres de las cuentas";
-export const payouts = "Pagos a las granjas";
-export const csv = "Descargar el diario";
-export const csvFailed = "El diario no se descargó. Inténtelo de nuevo.";
+  "Todos los asientos del libro mayor de un periodo, en partida doble, para su contabilidad. Las fechas están en hora del Pacífico; cada asiento cuadra y la última línea tiene los totales.";
+export const accounts = "Catálogo de cuentas";
+export const payouts = "Volver a Pagos a las granjas";
+export const csv = "Descargar el libro diario";
+export const csvFailed = "El libro diario no se descargó. Inténtelo de nuevo.";
 export const day = "Fecha";
 export const entry = "Número de asiento";
 export const ledgerAccount = "Cuenta del libro mayor";

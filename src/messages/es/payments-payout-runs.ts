@@ -2,21 +2,21 @@ import { list, period, plural } from "./kit.ts";
 
 export const title = "Pagos a las granjas";
 export const lead = (next: string) =>
-  `Se preparan cada día de pago y se envían cuando un administrador los aprueba. El próximo es el ${next}.`;
+  `Se preparan cada día de pago y se envían cuando un administrador los aprueba. El próximo día de pago es el ${next}.`;
 export const allPayments = "Todos los pagos de clientes";
 export const years = "Totales del año";
-export const journal = "Diario para la contabilidad";
+export const journal = "Libro diario";
 export const none = "Todavía no hay pagos";
 export const noneWhy = "Los primeros se preparan el próximo día de pago.";
 export const payoutDay = "Día de pago";
 export const status = "Estado";
 export const farms = "Granjas";
-export const held = "Retenidos";
-export const total = "Suma";
+export const held = "Pagos retenidos";
+export const total = "Monto";
 export const oneFarm = "Granja";
 export const run = "Pagos";
 export const payoutsOf = (day: string) => `Pagos del ${day}`;
-export const drafted = (at: string) => `Se prepararon solos el ${at}${period(at)}`;
+export const drafted = (at: string) => `Se prepararon automáticamente el ${at}${period(at)}`;
 export const draftedBy = (at: string, who: string) => `Los preparó ${who} el ${at}${period(at)}`;
 export const approvedBy = (at: string, who: string) => `Los aprobó ${who} el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) => `En disputa y fuera: ${list(numbers)}`;
@@ -48,10 +48,10 @@ export const reverseQuestion = (sum: string, farm: string) =>
   `¿Recuperar ${sum} de ${farm}? Se puede mientras eso siga en la cuenta de la granja. Aquello por lo que se pagó se le vuelve a deber.`;
 export const takenBack = (reason: string) => `Recuperado: ${reason}`;
 export const refusals = {
-  balance_insufficient: "El proveedor: el saldo no alcanza",
-  transfers_not_allowed: "El proveedor: no se le puede pagar a la cuenta",
-  gone: "El proveedor: la cuenta ya no existe",
-  other: "El proveedor lo rechazó",
+  balance_insufficient: "El procesador de pagos: el saldo no alcanza",
+  transfers_not_allowed: "El procesador de pagos: no se le puede pagar a la cuenta",
+  gone: "El procesador de pagos: la cuenta ya no existe",
+  other: "El procesador de pagos lo rechazó",
 };
 export const approved = "Aprobados. Los pagos se están enviando.";
 export const notApproved = "No se envió nada";

@@ -1,26 +1,26 @@
 import { number, period, plural } from "./kit.ts";
 
-export const title = "Comparación con el proveedor";
+export const title = "Conciliación con el procesador de pagos";
 export const lead =
-  "Cada noche comparamos con nuestros libros cada movimiento de nuestro saldo con el proveedor de pagos.";
+  "Cada noche conciliamos con nuestros libros cada movimiento del saldo en el procesador de pagos.";
 export const allPayments = "Todos los pagos de clientes";
-export const check = "Comparar ahora";
-export const notStarted = "La comparación no empezó";
-export const starting = "La comparación está por empezar.";
+export const check = "Conciliar ahora";
+export const notStarted = "La conciliación no empezó";
+export const starting = "La conciliación está por empezar.";
 export const comparing = (count: number) =>
   plural(count, {
-    one: `Comparando: ${number(count)} movimiento leído hasta ahora.`,
-    other: `Comparando: ${number(count)} movimientos leídos hasta ahora.`,
+    one: `Conciliando: ${number(count)} movimiento leído hasta ahora.`,
+    other: `Conciliando: ${number(count)} movimientos leídos hasta ahora.`,
   });
-export const noAnswer = "El proveedor no responde";
+export const noAnswer = "El procesador de pagos no responde";
 export const noAnswerWhy = (tries: number) =>
   plural(tries, {
-    one: "Preguntamos una vez. No se comparó nada, así que lo que ve abajo es de la última comparación. Seguimos preguntando.",
-    other: `Preguntamos ${number(tries)} veces. No se comparó nada, así que lo que ve abajo es de la última comparación. Seguimos preguntando.`,
+    one: "Preguntamos una vez. No se concilió nada, así que lo que ve abajo es de la última conciliación. Seguimos preguntando.",
+    other: `Preguntamos ${number(tries)} veces. No se concilió nada, así que lo que ve abajo es de la última conciliación. Seguimos preguntando.`,
   });
-export const notYet = "Todavía no se compara nada";
-export const notYetWhy = "La primera comparación llega esta noche, o ahora si quiere.";
-export const compared = (at: string) => `Se comparó el ${at}${period(at)}`;
+export const notYet = "Todavía no se ha comparado nada";
+export const notYetWhy = "La primera conciliación se hará esta noche; si quiere, hágala ahora.";
+export const compared = (at: string) => `Conciliado el ${at}${period(at)}`;
 export const agree = <Part>(sum: string, strong: (words: string) => Part) => [
   strong(`Diferencia ${sum}`),
   ": nada por revisar.",
@@ -42,7 +42,7 @@ export const settling = (count: number) =>
 export const byKind = "Los dos lados por tipo";
 export const kind = "Tipo";
 export const ours = "Nuestros libros";
-export const theirs = "Proveedor";
+export const theirs = "Procesador de pagos";
 export const difference = "Diferencia";
 export const known = "Parte esperada o explicada";
 export const left = "Queda por revisar";
@@ -80,24 +80,24 @@ export const why = "Por qué";
 export const toDo = "Qué hacer";
 export const problems = {
   missing_with_us: "No está en nuestros libros",
-  missing_at_provider: "El proveedor no lo tiene",
+  missing_at_provider: "El procesador de pagos no lo tiene",
   amount_differs: "Los montos no coinciden",
 };
 export const advice = {
   missing_with_us:
-    "Búsquelo en el panel del proveedor. Si es un pedido o un reembolso nuestro, reenvíe su evento desde ahí y lo anotamos. Si alguien lo hizo ahí a mano, explíquelo.",
+    "Búsquelo en el panel del procesador de pagos. Si es un pedido o un reembolso nuestro, reenvíe su evento desde ahí y lo anotamos. Si alguien lo hizo ahí manualmente, explíquelo.",
   missing_at_provider:
-    "Lo anotamos, pero el proveedor no muestra dinero por esto. Averigüe por qué antes de enviar algo otra vez: mire el pago y el panel del proveedor.",
+    "Lo anotamos, pero el procesador de pagos no muestra dinero por esto. Averigüe por qué antes de enviar algo otra vez: mire el pago y el panel del procesador.",
   amount_differs:
     "Compare los dos montos con el recibo. Un asiento de nuestros libros nunca cambia: averigüe de dónde viene el otro monto.",
 };
 export const reasons = {
-  just_booked: "Lo anotamos en la última hora. Puede que el proveedor todavía no lo muestre.",
-  event_to_come: "Es nuevo con el proveedor. Lo anotamos cuando nos avise, en menos de dos horas.",
-  on_its_way: "Se lo pedimos al proveedor y esperamos al banco, dos semanas cuando mucho.",
-  payment_going_back: "Con este pago no se compró nada. Va de regreso al cliente.",
+  just_booked: "Lo anotamos en la última hora. Puede que el procesador todavía no lo muestre.",
+  event_to_come: "Es nuevo en el procesador. Lo anotamos cuando nos avise, en menos de dos horas.",
+  on_its_way: "Se lo pedimos al procesador y esperamos al banco, dos semanas cuando mucho.",
+  payment_going_back: "Con este pago no se compró nada. Se le reembolsa al cliente.",
   failed_at_once:
-    "El reembolso falló: el dinero salió y volvió. El proveedor nos avisa en menos de dos horas.",
+    "El reembolso falló: el dinero salió y volvió. El procesador nos avisa en menos de dos horas.",
 };
 export const seePayment = "Ver el pago";
 export const seePayouts = "Ver los pagos a granjas";
@@ -109,8 +109,8 @@ export const notExplained = "La explicación no se guardó";
 export const explainedBy = (reason: string, who: string, at: string) =>
   `${who}, ${at}: “${reason}”`;
 
-export const runs = "Comparaciones";
-export const when = "Cuándo";
+export const runs = "Conciliaciones";
+export const when = "Fecha";
 export const result = "Resultado";
 export const read = "Movimientos leídos";
 export const readCount = (count: number) => number(count);
@@ -123,4 +123,4 @@ export const expectedCount = (count: number) =>
     other: `${number(count)} se resuelven solas`,
   });
 export const running = "En curso";
-export const failed = "El proveedor no responde";
+export const failed = "El procesador de pagos no responde";

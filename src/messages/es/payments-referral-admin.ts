@@ -1,19 +1,20 @@
 export const title = "Recomendaciones";
-export const lead = "Primeros pedidos por los enlaces de clientes y el crédito que dieron.";
+export const lead =
+  "Primeros pedidos que llegaron por el enlace de un cliente y el crédito que generaron.";
 export const order = "Pedido";
-export const when = "Pedido el";
+export const when = "Fecha";
 export const referrer = "Recomendado por";
 export const friend = "Persona invitada";
 export const erased = "Borrado";
-export const status = "Estatus";
-export const allStatuses = "Todos los estatus";
+export const status = "Estado";
+export const allStatuses = "Todos los estados";
 export const off = "Descuento del pedido";
 export const reward = "Crédito";
 export const takenBackSum = (sum: string) => `Se retiraron ${sum}`;
 export const actions = "Acciones";
 export const search = "Buscar nombres, direcciones y pedidos";
 export const none = "Todavía no hay recomendaciones";
-export const takeBack = "Retirarla";
+export const takeBack = "Retirar";
 export const takeBackQuestion = (sum: string, who: string) =>
   `¿Retirar ${sum} a ${who}? Lo que ya gastó se queda como está.`;
 export const refuseQuestion = (who: string) =>

@@ -7,17 +7,17 @@ export const periods = {
 };
 export const percent = (value: number) => `${value}\u00a0%`;
 export const soldAt = (sales: string, rate: string) => `${sales} al ${rate}`;
-export const title = "Impuesto";
+export const title = "Impuestos";
 export const lead =
-  "Lo que se debe a cada autoridad: ventas y tasas como eran cuando se compró, impuesto según los libros. Un reembolso cuenta el día en que se dio. Las tasas están en Ajustes.";
-export const csv = "CSV";
+  "Lo que se debe a cada autoridad fiscal. Las ventas y tasas son las del momento de la compra; el impuesto, el que consta en los libros. Cada reembolso cuenta en el día en que se hizo. Las tasas están en Ajustes.";
+export const csv = "Descargar CSV";
 export const csvFailed = "El archivo no se hizo";
 export const period = "Periodo";
 export const custom = "Otras fechas";
 export const from = "Desde";
 export const to = "Hasta";
-export const days = (first: string, last: string) => `${first} a ${last}`;
-export const authority = "Autoridad";
+export const days = (first: string, last: string) => `Del ${first} al ${last}`;
+export const authority = "Autoridad fiscal";
 export const sales = "Ventas gravadas";
 export const rate = "Tasa";
 export const collected = "Impuesto cobrado";

@@ -55,7 +55,7 @@ export const returned: Readonly<Record<string, string>> = {
   second_payment: "Se pagó una segunda vez",
   amount_mismatch: "Se pagó otra cantidad que la debida",
   deposit_returned: "El depósito de una membresía fundadora",
-  made_at_provider: "Reembolsado en el proveedor de pagos",
+  made_at_provider: "Reembolsado en el procesador de pagos",
 };
 export const spent = (order: string, whole: string) =>
   `Pagó una parte de ${order}, que costó ${whole}`;

@@ -29,6 +29,6 @@ export const refundReasons = {
   order_closed: "pedido cerrado",
   second_payment: "segundo pago",
   amount_mismatch: "monto distinto",
-  made_at_provider: "hecho con el proveedor",
+  made_at_provider: "hecho en el procesador de pagos",
   gift_card_voided: "tarjeta de regalo cancelada",
 };

@@ -48,7 +48,7 @@ export const movedOn = {
   payout: "Este pago ya cambió. Revíselo de nuevo.",
   payoutRun: "Estos pagos ya cambiaron. Revíselos de nuevo.",
   difference: "Esta diferencia ya cambió. Revísela de nuevo.",
-  reconciliation: "Esta comparación ya cambió. Revísela de nuevo.",
+  reconciliation: "Esta conciliación ya cambió. Revísela de nuevo.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
   referral: "Esta recomendación ya cambió. Mírela otra vez.",

@@ -1,15 +1,15 @@
 import { number, period, plural } from "./kit.ts";
 
-export const title = "Tareas";
+export const title = "Tareas programadas";
 export const intro =
-  "Trabajo en segundo plano: en espera, en curso, a la espera de otro intento o abandonado tras demasiados. Las tareas terminadas salen de la lista.";
+  "Tareas en segundo plano: en espera, en curso, por reintentar o abandonadas tras demasiados intentos. Las terminadas salen de la lista.";
 export const status = "Estado";
 export const allStatuses = "Todos los estados";
 export const job = "Tarea";
 export const attempts = "Intentos";
 export const attemptsOf = (made: number, most: number) => `${made} de ${most}`;
 export const lastError = "Último error";
-export const due = "Para";
+export const due = "Programada para";
 export const about = "Sobre";
 export const fact = (name: string, value: string) => `${name}: ${value}`;
 export const queued = "En espera desde";
@@ -29,10 +29,10 @@ export const giveUp = "Abandonar";
 export const giveUpAsk = (name: string) =>
   `“${name}” sale de la lista y nunca se ejecuta. No se puede deshacer.`;
 
-export const records = "Registros";
+export const records = "Revisión de datos";
 export const everyNight = "Cada noche revisamos que pedidos, dinero, productos y canastas cuadren.";
 export const checkedAt = (at: string, result: string) => `${at}: ${result}`;
-export const notChecked = "Todavía no se revisa.";
+export const notChecked = "Todavía no se ha revisado.";
 export const broken = (rule: string) => `No se cumple: ${rule}`;
 export const rows = (count: number) =>
   plural(count, { one: "1 fila", other: `${number(count)} filas` });
@@ -43,6 +43,7 @@ export const areWaiting = "Hay tareas atrasadas";
 export const oldestWaits = (since: string) =>
   `La tarea pendiente más antigua espera desde el ${since}${period(since)} Revise que haya un proceso trabajando.`;
 export const schedules = "Horarios";
-export const madeUp = "Lo que no se hizo sin un proceso activo se hace cuando empieza uno.";
+export const madeUp =
+  "Lo que quedó pendiente mientras el sistema estaba detenido se hace cuando vuelve a arrancar.";
 export const last = (at: string) => `Última: ${at}`;
-export const notYet = "Todavía no";
+export const notYet = "Nunca";

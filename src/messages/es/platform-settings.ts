@@ -1,6 +1,6 @@
 export const title = "Ajustes";
 export const intro =
-  "Los cambios cuentan de inmediato. Los pedidos ya hechos conservan sus precios.";
+  "Los cambios se aplican de inmediato. Los pedidos ya hechos conservan sus precios.";
 export const notSaved = "No se guardó";
 export const saved = "Guardado";
 export const save = (tab: string) => `Guardar ${tab.toLowerCase()}`;
@@ -28,12 +28,12 @@ export const zip = "Código postal";
 export const hours = {
   label: "Horario de atención",
   description:
-    "Una línea para los días con el mismo horario, en inglés, por ejemplo Mon-Fri 9am-6pm",
+    "Una línea por cada grupo de días con el mismo horario. Escríbalo en inglés, por ejemplo: Mon-Fri 9am-6pm",
 };
 export const social = {
   label: "Páginas en redes sociales",
   description:
-    "Una dirección por línea, con enlace al pie de la página. Déjelo vacío para no poner enlaces",
+    "Una dirección web por línea; aparecen como enlaces al pie de la página. Déjelo vacío para no poner enlaces",
 };
 
 export const name = "Nombre";
@@ -62,7 +62,7 @@ export const commission = {
   description: "Del 15 al 20\u00a0%, para los pedidos de ahora en adelante",
 };
 export const tax = {
-  label: "Impuesto sobre la venta",
+  label: "Impuesto sobre las ventas",
   description: "De los productos, para los pedidos de ahora en adelante",
 };
 export const fee = {
@@ -86,7 +86,7 @@ export const boxLeadDays = {
 export const horizon = "Días que se pueden elegir por adelantado";
 export const foodBank = {
   label: "Banco de alimentos",
-  description: "Los hogares pueden donarle una canasta semanal; se les cobra como siempre",
+  description: "Los clientes pueden donarle una canasta semanal; se les cobra como siempre",
 };
 export const bankCity = "Ciudad";
 export const bankPhone = "Teléfono, para el conductor";
@@ -178,7 +178,7 @@ export const zoneWeekdays = {
 };
 
 export const deliveryTax = {
-  label: "El cargo de entrega se grava como",
+  label: "Tipo de impuesto del cargo de entrega",
   description: "Si un cargo de entrega paga impuesto depende del estado y de la ciudad.",
 };
 export const deliveryUntaxed = "Sin impuesto";
@@ -206,6 +206,6 @@ export const addTaxRate = "Agregar una tasa";
 export const removeTaxRate = "Quitar esta tasa";
 
 export const booksIntro =
-  "La cuenta de su contabilidad para cada cuenta del libro mayor, como la nombra el diario. Varias pueden compartir un número si comparten el nombre.";
+  "La cuenta de su contabilidad para cada cuenta del libro mayor, como la nombra el libro diario. Varias pueden compartir un número si comparten el nombre.";
 export const bookNumber = "Número";
 export const bookName = "Nombre";

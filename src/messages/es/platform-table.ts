@@ -7,7 +7,7 @@ const ROWS = {
   entries: { one: "entrada", other: "entradas" },
   farms: { one: "granja", other: "granjas" },
   giftCards: { one: "tarjeta de regalo", other: "tarjetas de regalo" },
-  households: { one: "hogar", other: "hogares" },
+  households: { one: "cliente", other: "clientes" },
   jobs: { one: "tarea", other: "tareas" },
   messages: { one: "mensaje", other: "mensajes" },
   orders: { one: "pedido", other: "pedidos" },
@@ -42,7 +42,7 @@ export const noMatch = () => "Nada coincide";
 export const otherWords = "Pruebe otras palabras o quite un filtro.";
 export const selectAll = "Seleccionar toda la página";
 export const selectRow = "Seleccionar este renglón";
-export const csv = "CSV";
+export const csv = "Descargar CSV";
 export const exportFailed = "No se pudo exportar";
 export const asOf = (time: string) => `Actualizado: ${time}`;
 export const refresh = "Actualizar";

@@ -35,7 +35,7 @@ export const checking = "Revisando el archivo";
 export const importing = "Importando";
 export const checked = "Revisado";
 export const imported = "Importado";
-export const notYet = "Aún no se importa nada. Esto pasaría:";
+export const notYet = "Todavía no se importa nada. Esto pasaría:";
 export const done = "Listo.";
 export const newOnes = "Nuevos, se les pide confirmar";
 export const known = "Ya conocidos";
@@ -55,7 +55,7 @@ export const name = "Nombre";
 export const notGiven = "Sin dato";
 export const zipCode = "Código postal";
 export const source = "Origen";
-export const since = "Desde";
+export const since = "Fecha de alta";
 export const stillSubscribed = "La suscripción sigue";
 export const notErased = "No se borró nada";
 export const wasErased = "El suscriptor se borró";
@@ -83,15 +83,15 @@ export const zip = "C. P.";
 export const allSources = "Todos los orígenes";
 export const allStatuses = "Todos los estados";
 export const theyStay = "Las suscripciones siguen";
-export const subscribers = "Suscriptores";
+export const subscribers = "Suscriptores del boletín";
 export const subscribersText =
   "Nadie recibe correos antes de confirmar, y quien se dio de baja no se agrega de nuevo.";
 export const search = "Buscar correos y nombres";
 export const stopQuestion = (n: number) =>
   `¿Detener toda publicidad a ${n} de ellos? Solo ellos pueden pedirla de nuevo.`;
-export const noOne = "Aún no hay nadie";
+export const noOne = "Todavía no hay nadie";
 export const noOneText =
-  "Aquí aparece quien se suscribe en el pie de página, en la ventana o en un producto.";
+  "Aquí aparece quien se suscribe desde el pie de página, la ventana emergente o la página de un producto.";
 export const whereWaiting = "Dónde espera la gente";
 export const place = "Lugar";
 export const people = "Personas";

@@ -46,12 +46,12 @@ export const sent = "Enviados";
 export const failed = "Fallidos";
 export const writtenBy = "Autor";
 export const started = "Inicio";
-export const write = "Escribir";
+export const write = "Escribir mensaje";
 export const writeTo = "Escribir a clientes";
 export const writeText =
-  "Un mensaje sobre un pedido llega a todos los afectados; las novedades, solo a quienes confirmaron el boletín.";
+  "Los avisos sobre pedidos llegan a todos los clientes afectados; las novedades, solo a quienes confirmaron su suscripción al boletín.";
 export const search = "Buscar asuntos";
-export const noMessages = "Aún no hay mensajes";
+export const noMessages = "Todavía no hay mensajes";
 export const noMessagesText =
   "Una camioneta con retraso, una cosecha perdida, las primeras fresas: avise a quien le toca.";
 export const kind = "Tipo de mensaje";
@@ -72,7 +72,7 @@ export const anyFarm = "Cualquier granja";
 export const withProduct = "Con el producto (opcional)";
 export const anyProduct = "Cualquier producto";
 export const asReader = (reader: string) => `Como lo verá ${reader}`;
-export const sample = "Aún no hay destinatarios, así que se muestra un texto de ejemplo";
+export const sample = "Todavía no hay destinatarios, así que se muestra un texto de ejemplo";
 export const subjectIs = <Part>(strong: (words: string) => Part, title: string) => [
   "Asunto: ",
   strong(title),

@@ -107,7 +107,9 @@ test("an admin compares the books with the provider, finds a difference and expl
   await expect(status).toContainText("Difference $0.00");
   await server.provider.clearFaults();
   await page.goto("/es/dashboard/payments/reconciliation");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparación con el proveedor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Conciliación con el procesador de pagos",
+  );
   await expect(page.getByText("Lo que explicó el equipo")).toBeVisible();
   await expectFits(page);
   await page.context().close();

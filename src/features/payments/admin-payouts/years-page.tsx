@@ -41,7 +41,7 @@ export function YearsPage({ year, onYear }: YearsPageProps) {
       ) : (
         <FarmsTable year={year} farms={farms} total={total} />
       )}
-      <TextLink href="/dashboard/payments/payouts">{m.toPayouts}</TextLink>
+      <TextLink href="/dashboard/payments/payouts">{m.toRuns}</TextLink>
     </>
   );
 }

@@ -46,7 +46,7 @@ const ROWS: [WhyRow, english: string, spanish: string][] = [
       facts: { authority: "sales_tax", bps: 875, base: cents(1000), on: ["food", "delivery"] },
     },
     "Sales tax, 8.75% on $10.00 of food and delivery",
-    "Impuesto sobre la venta, 8.75\u00a0% sobre $10.00 de alimentos y entrega",
+    "Impuesto sobre las ventas, 8.75\u00a0% sobre $10.00 de alimentos y entrega",
   ],
   [
     {

@@ -88,7 +88,7 @@ it("the log keeps ids and says them in the reader's language", () => {
     "Enviar mensaje a clientes",
     "1 entrada del registro de actividad",
     "Hollow Oak",
-    "Pedido hecho",
+    "Confirmación del pedido",
     "2 usuarios",
     "una membresía sin lugar",
     "el inventario de Hollow Oak",
@@ -111,7 +111,7 @@ it("jobs, tabs and errors speak Spanish", () => {
   expect(speak("es", words)).toEqual([
     "Cobrar canastas",
     "Unknown job",
-    "Espera otro intento",
+    "Por reintentar",
     "Cada día, 12:21\u00a0a.\u00a0m.",
     "Nombre y contacto",
     "Este pedido ya cambió. Revíselo de nuevo.",
