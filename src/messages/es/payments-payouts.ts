@@ -11,7 +11,7 @@ export const states = {
   canceled: "Cancelado",
 };
 export const runStates = {
-  drafted: "Esperan aprobación",
+  drafted: "Espera aprobación",
   approved: "Enviándose",
   done: "Terminado",
   canceled: "Cancelado",
