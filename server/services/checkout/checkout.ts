@@ -34,6 +34,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     checkoutId: checkout.id,
+    revision: checkout.revision,
     totals: quote.totals,
     day: quote.day,
     window: quote.window,
@@ -45,6 +46,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
 export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
   const { held, quote } = await holdOrder(deps, shopper, input);
   const { id, holdExpiresAt, ...known } = held;
+  const { revision } = known;
   const quoted = {
     ...known,
     checkoutId: id,
@@ -53,7 +55,7 @@ export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOr
     email: input.delivery.email,
   };
   const intent = await intentFor(deps, id, quoted);
-  return { checkout: { id, holdExpiresAt }, quote, intent };
+  return { checkout: { id, revision, holdExpiresAt }, quote, intent };
 }
 
 /** How many times a cart is priced while the settings keep changing. */

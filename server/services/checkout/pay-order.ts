@@ -1,8 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { PaySaved } from "#shared/checkout/pay-saved.ts";
 import { DomainError } from "#shared/errors.ts";
-import { checkoutQuotes } from "#db/schema/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { payWithSavedCard } from "../payments/intents/pay-saved.ts";
 
@@ -13,23 +11,19 @@ export type PaidOrder =
 
 /**
  * Pays the user's checkout of goods with the saved card, once however often it is called. Throws
- * `not_found`, and `conflict` when it costs another amount than `total` by now or its time is over;
- * nothing is charged then.
+ * `not_found`, and `conflict` when another quote than `revision` stands by now, be it of the same sum, or
+ * its time is over; nothing is charged then.
  */
 export async function payOrder(
   deps: Deps,
   userId: string,
-  { checkoutId, total }: PaySaved,
+  { checkoutId, revision }: PaySaved,
 ): Promise<PaidOrder> {
   const { outcome, message } = await payWithSavedCard(deps, userId, {
     checkoutId,
     purpose: "order",
-    check: async (tx, { id, revision }) => {
-      const [row] = await tx
-        .select({ quote: checkoutQuotes.quote })
-        .from(checkoutQuotes)
-        .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
-      if (row?.quote.totals.total === total) return;
+    check: async (_tx, checkout) => {
+      if (checkout.revision === revision) return;
       throw new DomainError("conflict", m.changedElsewhere);
     },
   });

@@ -13,6 +13,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
+import { isBeingCharged } from "./checkouts/charge-lease.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { forgetSettings, getSettings, keptSettings } from "../platform/settings.ts";
 import { isUuid } from "../platform/uuid.ts";
@@ -101,7 +102,8 @@ export function paymentRow(intent: Intent, checkoutId: string, now: Date) {
 
 /**
  * A payment that is on its way keeps its goods; one that failed lets the shopper try again. Only the
- * payment that the checkout has now decides that, not one that was left behind.
+ * payment that the checkout has now decides that, not one that was left behind. While a saved card is
+ * being charged, "not paid" only says that the bank has not answered yet.
  */
 async function settleUnpaid(
   tx: Tx,
@@ -111,10 +113,14 @@ async function settleUnpaid(
 ): Promise<Outcome> {
   const onItsWay = intent.state === "processing";
   const isCurrent = checkout.paymentIntentId === intent.id;
+  const { id: checkoutId } = checkout;
+  if (isCurrent && intent.state !== "canceled" && isBeingCharged(checkout, now)) {
+    return { status: "processing", checkoutId };
+  }
   const event = onItsWay ? "process" : "fail";
   if (isCurrent && checkoutLifecycle.next(checkout.state, event)) {
     await moveCheckout(tx, checkout, event, onItsWay ? now : null);
   }
-  if (onItsWay) return { status: "processing", checkoutId: checkout.id };
-  return { status: intent.state === "canceled" ? "canceled" : "unpaid", checkoutId: checkout.id };
+  if (onItsWay) return { status: "processing", checkoutId };
+  return { status: intent.state === "canceled" ? "canceled" : "unpaid", checkoutId };
 }

@@ -24,7 +24,7 @@ export const windowFull = "This delivery window is full. Please choose another o
 export const noDelivery = "There is no delivery in the coming days";
 export const dayGone = "We can no longer deliver on that day. Please choose another one.";
 export const changedElsewhere =
-  "Your cart was changed elsewhere. Please check the new total before you pay.";
+  "Your cart was changed elsewhere. Please look at it again before you pay.";
 export const notPaid = "The payment has not succeeded";
 export const pricesChanging = "Our prices are being changed. Please try again.";
 export const pricesChanged = (total: string) => `Prices have changed. Your total is now ${total}.`;

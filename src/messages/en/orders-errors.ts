@@ -79,8 +79,8 @@ export const accountClosed = "This account is closed: nothing can be ordered for
 export const noSavedCard = "Someone without an account has no saved card.";
 export const notPayable = "This can no longer be paid. Please call or write to us.";
 export const noPhoneOrder = "We cannot find that phone order";
-export const tellNewTotal =
-  "This was changed in another tab. Please tell the customer the new total first.";
+export const tellAnew =
+  "This was changed in another tab. Please tell the customer first what it is now.";
 export const notCalledOff =
   "It was paid or changed in the meantime, and is not canceled. Please look at it again.";
 export const holdOver =

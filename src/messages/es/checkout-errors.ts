@@ -26,7 +26,7 @@ export const windowFull = "Este horario de entrega está lleno. Elija otro.";
 export const noDelivery = "No hay entregas en los próximos días";
 export const dayGone = "Ya no podemos entregar ese día. Elija otro.";
 export const changedElsewhere =
-  "Su carrito cambió en otro lugar. Revise el nuevo total antes de pagar.";
+  "Su carrito cambió en otro lugar. Revíselo de nuevo antes de pagar.";
 export const notPaid = "El pago no se realizó";
 export const pricesChanging = "Estamos cambiando los precios. Inténtelo de nuevo.";
 export const pricesChanged = (total: string) =>

@@ -85,7 +85,7 @@ export const accountClosed = "Esta cuenta está cerrada: no se puede pedir nada 
 export const noSavedCard = "Quien no tiene cuenta no tiene tarjeta guardada.";
 export const notPayable = "Esto ya no se puede pagar. Llámenos o escríbanos.";
 export const noPhoneOrder = "No encontramos ese pedido por teléfono";
-export const tellNewTotal = "Esto cambió en otra pestaña. Primero diga al cliente el nuevo total.";
+export const tellAnew = "Esto cambió en otra pestaña. Primero diga al cliente cómo quedó.";
 export const notCalledOff = "Mientras tanto se pagó o cambió, y no se canceló. Revíselo de nuevo.";
 export const holdOver =
   "Los productos estuvieron apartados un tiempo, y ya terminó. Pídalos de nuevo.";

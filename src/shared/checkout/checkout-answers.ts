@@ -23,6 +23,8 @@ export const intentAnswer = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   checkoutId: z.uuid(),
+  /** Counts the quotes of a checkout: the saved card pays the one that was shown, and no other. */
+  revision: z.int(),
   totals,
   /** The day and window of the delivery that are held. */
   day: z.string(),

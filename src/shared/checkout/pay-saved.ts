@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 
-/** The total is what the shopper was shown, in cents: no card is charged another one. */
+/** Which quote the shopper was shown: goods, day, place and sum. No card is charged for another one. */
 export const paySavedSchema = z.strictObject({
   checkoutId: z.uuid({ error: () => m.noPayment }),
-  total: z.int32().positive(),
+  revision: z
+    .int()
+    .min(1, { error: () => m.noPayment })
+    .max(1_000_000, { error: () => m.noPayment }),
 });
 export type PaySaved = z.output<typeof paySavedSchema>;
 

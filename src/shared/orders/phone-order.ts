@@ -57,9 +57,9 @@ export const preparedSchema = z.strictObject({
   checkoutId: z.uuid({ error: () => m.unknownCheckout }),
 });
 
-/** How it is paid: `total`, in cents, is the sum that the customer was told. */
+/** How it is paid: `revision` says which quote the customer was told: goods, day, place and sum. */
 export const settlePreparedSchema = preparedSchema.extend({
-  total: z.int().min(1).max(limits.orderMaxCents),
+  revision: z.int().min(1).max(1_000_000),
   reason,
 });
 export type SettlePrepared = z.output<typeof settlePreparedSchema>;

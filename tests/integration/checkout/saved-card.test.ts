@@ -5,6 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { payOrder } from "#server/services/checkout/pay-order.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -22,14 +23,24 @@ afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => () => assertInvariants(market.database.sql, market.deps.clock.now()));
 
 /** What a customer has prepared to pay. */
-async function prepared({ call, user }: Pick<Household, "call" | "user">, quantity = 2) {
+async function prepared(
+  { call, user }: Pick<Household, "call" | "user">,
+  quantity = 2,
+  other: Partial<typeof delivery> = {},
+) {
   const wanted = await basket(market.database.db, { ...CARROTS, quantity });
-  const where = { ...delivery, email: user.email };
+  const where = { ...delivery, ...other, email: user.email };
   return call((api) => api.checkout.createIntent({ ...wanted, delivery: where }));
 }
 
 const pay = ({ call }: Household, made: Awaited<ReturnType<typeof prepared>>) =>
-  call((api) => api.checkout.paySaved({ checkoutId: made.checkoutId, total: made.totals.total }));
+  call((api) => api.checkout.paySaved({ checkoutId: made.checkoutId, revision: made.revision }));
+
+/** The same market, so many seconds from now. */
+const later = (deps: Deps, seconds: number): Deps => ({
+  ...deps,
+  clock: { now: () => new Date(deps.clock.now().getTime() + seconds * 1000) },
+});
 
 const ordersOf = ({ user }: Household) =>
   market.database.db.select().from(orders).where(eq(orders.userId, user.id));
@@ -53,6 +64,62 @@ describe("A checkout of goods and the saved card", () => {
     expect(await ordersOf(ana)).toEqual([]);
   });
 
+  it("is not paid for another day, or another place, than was shown at the same sum", async () => {
+    const ana = await household(market, market.deps);
+    const shown = await prepared(ana);
+    const { days } = await ana.call((api) => api.checkout.delivery.options());
+    const deliveryDate = days.findLast(({ day }) => day !== shown.day)!.day;
+    const otherDay = await prepared(ana, 2, { deliveryDate });
+    expect(otherDay).toMatchObject({ checkoutId: shown.checkoutId, totals: shown.totals });
+    await expect(pay(ana, shown)).rejects.toMatchObject({ code: "CONFLICT" });
+    const elsewhere = await prepared(ana, 2, { deliveryDate, address: "1 Elsewhere Road" });
+    await expect(pay(ana, otherDay)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await ordersOf(ana)).toEqual([]);
+    expect(await pay(ana, elsewhere)).toEqual({ status: "paid" });
+    expect(await ordersOf(ana)).toMatchObject([{ deliveryDay: deliveryDate }]);
+  });
+
+  it("is charged for its latest quote, even when the provider did not hear of it", async () => {
+    const updateIntent = () => Promise.reject(new Error("No answer"));
+    const unheard = { ...market.deps, payments: { ...market.deps.payments, updateIntent } };
+    const ana = await household(market, unheard);
+    const made = await prepared(ana);
+    await expect(prepared(ana, 3)).rejects.toThrow("No answer");
+    const wish = { checkoutId: made.checkoutId, revision: made.revision + 1 };
+    expect(await payOrder(market.deps, ana.user.id, wish)).toEqual({ status: "paid" });
+    const [order] = await ordersOf(ana);
+    expect(order!.total).toBeGreaterThan(made.totals.total);
+  });
+
+  it("stays with its charge while the bank is thinking, whoever asks the provider meanwhile", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    const wish = { checkoutId: made.checkoutId, revision: made.revision };
+    const seen: unknown[] = [];
+    const chargeOffSession: Deps["payments"]["chargeOffSession"] = async (charge) => {
+      seen.push(await payOrder(market.deps, ana.user.id, wish));
+      await sweepPayments(later(market.deps, 40));
+      await expect(prepared(ana, 3)).rejects.toMatchObject({ code: "CONFLICT" });
+      return market.deps.payments.chargeOffSession(charge);
+    };
+    const slow = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    expect(await payOrder(slow, ana.user.id, wish)).toEqual({ status: "paid" });
+    expect(seen).toEqual([{ status: "processing" }]);
+    expect(await ordersOf(ana)).toMatchObject([{ total: made.totals.total }]);
+  });
+
+  it("can be paid again a minute after a process that was charging it has died", async () => {
+    const ana = await household(market, market.deps);
+    const made = await prepared(ana);
+    const chargeOffSession = () => Promise.reject(new Error("The process ended here"));
+    const dying = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
+    const wish = { checkoutId: made.checkoutId, revision: made.revision };
+    await expect(payOrder(dying, ana.user.id, wish)).rejects.toThrow("The process ended here");
+    expect(await pay(ana, made)).toEqual({ status: "processing" });
+    await sweepPayments(later(market.deps, 90));
+    expect(await pay(ana, made)).toEqual({ status: "paid" });
+  });
+
   it("is asked for anew after a no, and the form pays the same payment (F33)", async () => {
     const ana = await household(market, market.deps, { card: "pm_card_chargeCustomerFail" });
     const made = await prepared(ana);
@@ -62,7 +129,7 @@ describe("A checkout of goods and the saved card", () => {
       return market.deps.payments.chargeOffSession(charge);
     };
     const listening = { ...market.deps, payments: { ...market.deps.payments, chargeOffSession } };
-    const wish = { checkoutId: made.checkoutId, total: made.totals.total };
+    const wish = { checkoutId: made.checkoutId, revision: made.revision };
     expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
     expect(await payOrder(listening, ana.user.id, wish)).toMatchObject({ status: "form" });
     expect(new Set(keys).size).toBe(2);

@@ -42,9 +42,9 @@ const agree = ({ productId = world.goods.productId, quantity = 2 }: Wish = {}) =
     }),
   );
 type Taken = Awaited<ReturnType<typeof agree>>;
-const toldOf = ({ checkoutId, totals }: Taken) => ({
+const toldOf = ({ checkoutId, revision }: Taken) => ({
   checkoutId,
-  total: totals.total,
+  revision,
   reason: "They called",
 });
 const linesNow = async () => {

@@ -42,9 +42,9 @@ const add = (number: string) =>
   );
 type Taken = Awaited<ReturnType<typeof take>>;
 
-const sent = ({ checkoutId, totals }: Taken) =>
+const sent = ({ checkoutId, revision }: Taken) =>
   admin.call((api) =>
-    api.admin.phoneOrders.sendLink({ checkoutId, total: totals.total, reason: "They called" }),
+    api.admin.phoneOrders.sendLink({ checkoutId, revision, reason: "They called" }),
   );
 const callOff = ({ checkoutId }: Taken) =>
   admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId }));
@@ -125,9 +125,9 @@ describe("What is called off", () => {
 describe("The saved card", () => {
   it("of an account that was closed in the meantime is not charged", async () => {
     const ben = await household(world.market, world.deps);
-    const { checkoutId, totals } = await take(ben.user.email, randomUUID(), ben.user.id);
+    const { checkoutId, revision } = await take(ben.user.email, randomUUID(), ben.user.id);
     await world.deps.db.update(users).set({ disabled: true }).where(eq(users.id, ben.user.id));
-    const told = { checkoutId, total: totals.total, reason: "They called" };
+    const told = { checkoutId, revision, reason: "They called" };
     await expect(
       admin.call((api) => api.admin.phoneOrders.charge({ ...told, agreed: true })),
     ).rejects.toMatchObject({ code: "CONFLICT" });

@@ -32,20 +32,30 @@ afterEach(async () =>
 );
 
 const items = (quantity: number) => [{ id: world.goods.productId, quantity }];
-type Wish = { customerId?: string | null; draftId?: string; quantity?: number };
-const take = ({ customerId = null, draftId = randomUUID(), quantity = 2 }: Wish = {}) =>
+type Wish = {
+  customerId?: string | null;
+  draftId?: string;
+  quantity?: number;
+  deliveryDate?: string;
+};
+const take = ({
+  customerId = null,
+  draftId = randomUUID(),
+  quantity = 2,
+  deliveryDate,
+}: Wish = {}) =>
   admin.call((api) =>
     api.admin.phoneOrders.take({
       draftId,
       customerId,
-      delivery: { ...delivery, email },
+      delivery: { ...delivery, email, ...(deliveryDate && { deliveryDate }) },
       items: items(quantity),
     }),
   );
 type Taken = Awaited<ReturnType<typeof take>>;
-const toldOf = ({ checkoutId, totals }: Taken) => ({
+const toldOf = ({ checkoutId, revision }: Taken) => ({
   checkoutId,
-  total: totals.total,
+  revision,
   reason: "Ordered by phone",
 });
 const send = (taken: Taken) => admin.call((api) => api.admin.phoneOrders.sendLink(toldOf(taken)));
@@ -180,7 +190,7 @@ describe("An order by phone, paid by a link", () => {
     const own = await world.person();
     const order = await world.order(own);
     const { checkoutId } = order;
-    const told = { checkoutId, total: order.total, reason: "Ordered by phone" };
+    const told = { checkoutId, revision: 1, reason: "Ordered by phone" };
     const acts: readonly ((api: AppCaller) => Promise<unknown>)[] = [
       (api) => api.admin.phoneOrders.charge({ ...told, agreed: true }),
       (api) => api.admin.phoneOrders.sendLink(told),
@@ -201,7 +211,7 @@ async function heldBy({ checkoutId }: Taken): Promise<number> {
 
 describe("An order by phone for an account", () => {
   const caller = (wishes = {}) => household(world.market, world.deps, wishes);
-  const takeFor = ({ user }: Household) => take({ customerId: user.id });
+  const takeFor = ({ user }: Household, more: Wish = {}) => take({ customerId: user.id, ...more });
 
   it("begins with what is known of the caller", async () => {
     const ben = await caller();
@@ -240,13 +250,16 @@ describe("An order by phone for an account", () => {
     expect(await orderOf(taken)).toMatchObject({ userId: ben.user.id });
   });
 
-  it("is not charged at another sum than the customer was told, nor without their word", async () => {
+  it("is not charged for another quote than the customer was told, be it of the same sum, nor without their word", async () => {
     const ben = await caller();
-    const taken = await takeFor(ben);
-    const other = { ...toldOf(taken), total: taken.totals.total - 1 };
-    await expect(
-      admin.call((api) => api.admin.phoneOrders.charge({ ...other, agreed: true })),
-    ).rejects.toMatchObject({ code: "CONFLICT" });
+    const draftId = randomUUID();
+    const told = await takeFor(ben, { draftId });
+    const { days } = await ben.call((api) => api.checkout.delivery.options());
+    const later = days.at(-1)!.day;
+    const taken = await takeFor(ben, { draftId, deliveryDate: later });
+    expect(taken).toMatchObject({ checkoutId: told.checkoutId, day: later, totals: told.totals });
+    await expect(charge(told)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(send(told)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(
       admin.call((api) =>
         api.admin.phoneOrders.charge({ ...toldOf(taken), agreed: false as unknown as true }),

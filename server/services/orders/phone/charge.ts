@@ -19,13 +19,13 @@ export type ChargedOrder =
 /**
  * Charges the saved card of the customer, who has agreed to it on the phone, once however often it is
  * called. Throws `not_found` for what the team did not put together, and `conflict` when the customer was
- * told another sum, the goods' time is over, the account was closed, or the order takes no more goods;
+ * told another quote, the goods' time is over, the account was closed, or the order takes no more goods;
  * nothing is charged then.
  */
 export async function chargePrepared(
   deps: Deps,
   actor: NonNullable<Actor>,
-  { checkoutId, total, reason }: SettlePrepared,
+  { checkoutId, revision, reason }: SettlePrepared,
 ): Promise<ChargedOrder> {
   const settings = await getSettings(deps);
   const { checkout } = await getPrepared(deps.db, checkoutId);
@@ -37,8 +37,9 @@ export async function chargePrepared(
     checkoutId,
     purpose,
     check: async (tx, held) => {
-      const { quote } = await getPrepared(tx, held.id);
-      requireTold({ quote }, total);
+      const prepared = await getPrepared(tx, held.id);
+      requireTold(prepared, revision);
+      const { total: amount } = prepared.quote.totals;
       await customerOf(tx, userId);
       if (purpose === "addition") await requireOpenOrder(deps, tx, held, settings);
       await recordAudit(deps, tx, actor, {
@@ -46,9 +47,9 @@ export async function chargePrepared(
         subject: {
           kind: "payment",
           id: held.paymentIntentId ?? "",
-          name: formatUsd(quote.totals.total),
+          name: formatUsd(amount),
         },
-        detail: { amount: quote.totals.total, reason },
+        detail: { amount, reason },
       });
     },
   });

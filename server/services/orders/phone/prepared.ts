@@ -41,8 +41,8 @@ function isAddress(payer: Payer): payer is Delivery {
   return "address" in payer;
 }
 
-/** Throws `conflict` when the customer was told another sum than is to be paid now. */
-export function requireTold({ quote }: Pick<Prepared, "quote">, total: number): void {
-  if (quote.totals.total === total) return;
-  throw new DomainError("conflict", m.tellNewTotal);
+/** Throws `conflict` when the customer was told another quote than is to be paid now, be it of the same sum. */
+export function requireTold({ checkout }: Pick<Prepared, "checkout">, revision: number): void {
+  if (checkout.revision === revision) return;
+  throw new DomainError("conflict", m.tellAnew);
 }

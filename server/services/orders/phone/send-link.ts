@@ -25,12 +25,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Emails the customer a link by which they pay what was put together on the phone. A second one may be
  * sent: all lead to the one payment. Throws `not_found`, and `conflict` when the customer was told another
- * sum, the goods are no longer held, their order takes no more, or it is paid.
+ * quote, the goods are no longer held, their order takes no more, or it is paid.
  */
 export async function sendPaymentLink(
   deps: Deps,
   actor: NonNullable<Actor>,
-  { checkoutId, total, reason }: SettlePrepared,
+  { checkoutId, revision, reason }: SettlePrepared,
 ): Promise<{ to: string; until: string }> {
   const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
@@ -39,7 +39,7 @@ export async function sendPaymentLink(
     const { checkout, quote, delivery } = prepared;
     const now = deps.clock.now();
     requireHeld(prepared, now);
-    requireTold(prepared, total);
+    requireTold(prepared, revision);
     if (checkout.purpose === "addition") await requireOpenOrder(deps, tx, checkout, settings);
     const token = newToken();
     const tokenHash = hashToken(token);

@@ -21,6 +21,8 @@ import { customerOf } from "./caller.ts";
 /** What was put together for a customer, as it is read out to them. Nothing is charged yet. */
 export type TakenOrder = {
   checkoutId: string;
+  /** Which quote is read out: another one is not charged. */
+  revision: number;
   lines: Pick<QuotedLine, "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal">[];
   totals: Totals;
   taxBps: BasisPoints | null;
@@ -56,6 +58,7 @@ export async function takeOrder(
   await letGoOfOthers(deps, shopper, checkout.id);
   return {
     checkoutId: checkout.id,
+    revision: checkout.revision,
     lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
       productId,
       name,
@@ -90,8 +93,9 @@ export async function takeAddition(
     ...wish,
     ...(swap && { swap: { ...swap, agreedBy: staff.user.id } }),
   });
-  const { checkoutId, lines, totals, taxBps, day, window, email, holdExpiresAt, card } = begun;
-  return { checkoutId, lines, totals, taxBps, day, window, email, until: holdExpiresAt, card };
+  const { checkoutId, revision, lines, totals, taxBps, day, window, email, card } = begun;
+  const until = begun.holdExpiresAt;
+  return { checkoutId, revision, lines, totals, taxBps, day, window, email, until, card };
 }
 
 /** A draft that is for someone else by now holds nothing for the one before. */

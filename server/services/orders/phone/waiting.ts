@@ -11,6 +11,7 @@ export async function listWaiting({ db, clock }: Pick<Deps, "db" | "clock">) {
   const rows = await db
     .select({
       checkoutId: checkouts.id,
+      revision: checkouts.revision,
       purpose: checkouts.purpose,
       until: checkouts.holdExpiresAt,
       quote: checkoutQuotes.quote,

@@ -11,9 +11,11 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChargeOutcome } from "#server/payments/port.ts";
 import { listCards } from "../cards.ts";
+import { leaseForCharge } from "../checkouts/charge-lease.ts";
 import { type Checkout, moveCheckout } from "../checkouts/checkout-row.ts";
 import { finalizeIntent } from "../finalize.ts";
 import type { Outcome } from "../settling/settling.ts";
+import { intentFor } from "./intents.ts";
 
 type SavedCardPayment = {
   checkoutId: string;
@@ -37,8 +39,9 @@ export async function payWithSavedCard(
 ): Promise<SavedCardOutcome> {
   const card = chosenCard(await listCards(deps, userId));
   const claimed = await claim(deps, userId, { ...payment, hasCard: card !== null });
-  const { intentId, isBegun } = claimed;
-  const declined = isBegun || !card ? null : (await charge(deps, claimed, card.id)).declined;
+  const left = { intentId: claimed.intentId, declined: null };
+  const { intentId, declined } =
+    claimed.isBegun || !card ? left : await chargeClaimed(deps, claimed, card.id);
   const outcome = await finalizeIntent(deps, intentId, payment.purpose);
   return { outcome, message: declined && declineWords(declined.why) };
 }
@@ -47,7 +50,7 @@ type Claimed = { checkoutId: string; intentId: string; attempt: number; isBegun:
 
 /**
  * From here on the checkout is being paid: nobody can quote it anew until the provider has answered.
- * When this process dies in between, the sweeper asks the provider.
+ * When this process dies in between, the sweeper asks the provider once the lease is over.
  */
 async function claim(
   deps: Deps,
@@ -69,9 +72,37 @@ async function claim(
     const claimed = { checkoutId, intentId, attempt: checkout.chargeAttempt };
     if (checkout.state !== "held") return { ...claimed, isBegun: true };
     await check(tx, checkout);
-    if (hasCard) await moveCheckout(tx, checkout, "process", deps.clock.now());
+    if (hasCard) {
+      const now = deps.clock.now();
+      await moveCheckout(tx, checkout, "process", now);
+      await leaseForCharge(tx, checkout.id, now);
+    }
     return { ...claimed, isBegun: false };
   });
+}
+
+type Charged = { intentId: string; declined: ChargeOutcome["declined"] };
+
+async function chargeClaimed(deps: Deps, claimed: Claimed, cardId: string): Promise<Charged> {
+  const intentId = await fitIntent(deps, claimed.checkoutId);
+  if (intentId === null) return { intentId: claimed.intentId, declined: null };
+  const { declined } = await charge(deps, { ...claimed, intentId }, cardId);
+  return { intentId, declined };
+}
+
+/**
+ * The payment, of what the checkout costs now: one that was left at an older quote, because the provider
+ * did not hear of the newer one, is put right first. Null when it is paid already.
+ */
+async function fitIntent(deps: Deps, checkoutId: string): Promise<string | null> {
+  try {
+    return (await intentFor(deps, checkoutId)).id;
+  } catch (error) {
+    // Nothing is being charged: whoever asks the provider next may say so.
+    await deps.db.update(checkouts).set({ checkAfter: null }).where(eq(checkouts.id, checkoutId));
+    if (error instanceof DomainError && error.code === "already_paid") return null;
+    throw error;
+  }
 }
 
 /**
@@ -87,7 +118,7 @@ async function charge(
   const answered = () =>
     deps.db
       .update(checkouts)
-      .set({ chargeAttempt: sql`${checkouts.chargeAttempt} + 1` })
+      .set({ chargeAttempt: sql`${checkouts.chargeAttempt} + 1`, checkAfter: null })
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.chargeAttempt, attempt)));
   try {
     const outcome = await deps.payments.chargeOffSession({ intentId, cardId, idempotencyKey });

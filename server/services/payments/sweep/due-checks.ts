@@ -123,6 +123,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
+/** What someone else has claimed since, without a failure, keeps their time (`charge-lease.ts`). */
 async function markDone({ db, clock }: Deps, checked: Checked, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { table, restSeconds } = checked;
@@ -132,5 +133,5 @@ async function markDone({ db, clock }: Deps, checked: Checked, ids: string[]): P
       : instantOf(new Date(clock.now().getTime() + restSeconds * 1000));
   await db.execute(sql`
     update ${table} set check_failures = 0, check_after = ${rest}
-    where ${table.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`);
+    where ${table.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[]) and check_failures > 0`);
 }

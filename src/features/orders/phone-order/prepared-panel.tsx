@@ -27,9 +27,9 @@ type PreparedPanelProps = {
 /** What the customer is told, and how it is paid: the saved card with their word, or a payment link. */
 export function PreparedPanel(props: PreparedPanelProps) {
   const { prepared, reason } = props;
-  const { checkoutId, totals, card, email, until } = prepared;
+  const { checkoutId, revision, totals, card, email, until } = prepared;
   const total = formatUsd(totals.total);
-  const told = { checkoutId, total: totals.total, reason };
+  const told = { checkoutId, revision, reason };
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

@@ -42,7 +42,7 @@ export function WaitingList() {
 }
 
 function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
-  const { checkoutId, email, total, until, goods, by, isAddition } = row;
+  const { checkoutId, revision, email, total, until, goods, by, isAddition } = row;
   const send = trpc.admin.phoneOrders.sendLink.useMutation({
     meta: { failureTitle: m.linkNotSent },
     onSuccess: ({ to }) => notify.success(m.linkOnItsWay, m.getsEmailWithIt(to)),
@@ -69,7 +69,7 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
         variant="default"
         loading={send.isPending}
         aria-label={m.sendLinkTo(email)}
-        onClick={() => send.mutate({ checkoutId, total, reason: BY_PHONE })}
+        onClick={() => send.mutate({ checkoutId, revision, reason: BY_PHONE })}
       >
         {m.sendLink}
       </Button>

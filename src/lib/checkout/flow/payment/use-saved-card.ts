@@ -29,8 +29,8 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     notify.failure(spec.paymentFailed, text);
   };
 
-  const settle = async ({ checkoutId, paymentIntentId, totals }: Intent) => {
-    const paid = await pay.mutateAsync({ checkoutId, total: totals.total });
+  const settle = async ({ checkoutId, paymentIntentId, revision }: Intent) => {
+    const paid = await pay.mutateAsync({ checkoutId, revision });
     if (paid.status === "form") {
       setOther(true);
       return fail(paid.message ?? spec.paymentCheckCard);
