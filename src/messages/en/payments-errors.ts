@@ -4,6 +4,8 @@ export const amount = (least: string, most: string) =>
   `Please enter an amount from ${least} to ${most}`;
 export const email = "Please enter a valid email address";
 export const enterAmount = "Please enter an amount";
+export const otherGift = (sum: string) =>
+  `${sum} had been given already, and the answer was lost. Please look at their credit before you give more.`;
 export const atMost = (sum: string) => `At most ${sum} at once`;
 export const sayCause = "Please say what went wrong";
 export const sayWhyBearer = "Please say why someone else bears it";

@@ -3,6 +3,8 @@ import { list } from "./kit.ts";
 export const amount = (least: string, most: string) => `Escriba un monto de ${least} a ${most}`;
 export const email = "Escriba un correo electrónico válido";
 export const enterAmount = "Escriba un monto";
+export const otherGift = (sum: string) =>
+  `Ya se habían dado ${sum} y la respuesta se perdió. Mire su crédito antes de dar más.`;
 export const atMost = (sum: string) => `Como máximo ${sum} a la vez`;
 export const sayCause = "Díganos qué salió mal";
 export const sayWhyBearer = "Díganos por qué lo asume alguien más";

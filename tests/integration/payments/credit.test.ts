@@ -118,6 +118,20 @@ describe("Credit of the team's goodwill", () => {
     expect(seen.credit).toBe(1_250);
   });
 
+  it("is not told as given when its key has given something else, whose answer was lost", async () => {
+    const key = crypto.randomUUID();
+    const before = await balance();
+    await give(1_000, key);
+    const other = { code: "CONFLICT", message: expect.stringContaining("$10.00") };
+    await expect(give(1_500, key)).rejects.toMatchObject(other);
+    await expect(give(1_000, key, "The eggs were broken")).rejects.toMatchObject(other);
+    const ben = await person("ben-gift");
+    const toBen = { id: ben.user.id, key, amount: 1_000, reason: "The van was late" };
+    await expect(chief.call((api) => api.admin.credit.give(toBen))).rejects.toMatchObject(other);
+    await give(1_000, key);
+    expect(await balance()).toBe(before + 1_000);
+  });
+
   it("is the team's to give, with a reason, and above $200 only with the password (ASVS 8.2.1)", async () => {
     const gift = { id: ana.user.id, key: crypto.randomUUID(), amount: 500, reason: "For me" };
     await expect(ana.call((api) => api.admin.credit.give(gift))).rejects.toMatchObject({

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
+import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { DomainError } from "#shared/errors.ts";
 import type { CreditGift } from "#shared/payments/credit/credit.ts";
+import { formatUsd, NO_MONEY } from "#shared/money.ts";
+import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { credits } from "#db/schema/payments/credits.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AccountActor, recordAudit } from "../../platform/audit.ts";
@@ -9,7 +14,11 @@ import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-l
 import { queueMail } from "../../mail/outbox.ts";
 import { unknownUser } from "./user-record.ts";
 
-/** The team gives a customer credit and writes why. Throws `not_found`, and what `confirm` throws. */
+/**
+ * The team gives a customer credit and writes why, once per key. Throws `not_found`, `conflict` when the key
+ * has given something else already (its answer was lost, and the gift was changed since), and what `confirm`
+ * throws.
+ */
 export async function giveGift(
   deps: Deps,
   admin: AccountActor,
@@ -21,7 +30,7 @@ export async function giveGift(
     if (!user) throw unknownUser();
     const at = deps.clock.now();
     const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null, at };
-    if (!(await giveCredit(tx, movement))) return;
+    if (!(await giveCredit(tx, movement))) return requireSame(tx, movement);
     await recordAudit(deps, tx, admin, {
       action: "credit.given",
       subject: { kind: "user", id, name: user.username },
@@ -39,4 +48,19 @@ export async function giveGift(
       },
     });
   });
+}
+
+/** A gift that was given before is told as done only when it is the one that is asked for now. */
+async function requireSame(
+  tx: Tx,
+  {
+    key,
+    userId,
+    amount,
+    reason,
+  }: Pick<typeof credits.$inferSelect, "key" | "userId" | "amount" | "reason">,
+): Promise<void> {
+  const [given] = await tx.select().from(credits).where(eq(credits.key, key));
+  if (given?.userId === userId && given.amount === amount && given.reason === reason) return;
+  throw new DomainError("conflict", m.otherGift(formatUsd(given?.amount ?? NO_MONEY)));
 }

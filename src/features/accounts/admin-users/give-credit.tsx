@@ -3,7 +3,7 @@ import { Group, NumberInput, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
-import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
+import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -18,10 +18,16 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
   const amount = parseDollars(dollars) ?? NO_MONEY;
   const give = trpc.admin.credit.give.useMutation({
     meta: { failureTitle: m.noCredit },
-    onSuccess: () => {
-      notify.success(m.creditFor(formatUsd(amount), user.firstName), m.emailSaysWhy);
+    onSuccess: (_given, gift) => {
+      notify.success(m.creditFor(formatUsd(cents(gift.amount)), user.firstName), m.emailSaysWhy);
       setDollars("");
       setReason("");
+      setKey(crypto.randomUUID());
+      onDone();
+    },
+    onError: (error) => {
+      // Another gift was given whose answer was lost: it is shown, and what is pressed next is a new one.
+      if (failureOf(error)?.code !== "conflict") return;
       setKey(crypto.randomUUID());
       onDone();
     },
