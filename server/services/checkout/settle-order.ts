@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
+import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -44,9 +47,12 @@ export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Out
 
 type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
 
-/** The quote that was paid, and whose it is; null when it is no order's, or a weekly box's, or not of the amount. */
+/**
+ * The quote that was paid, and whose it is; null when it is no order's, or a weekly box's, or not of the
+ * amount, or its day has begun.
+ */
 async function readPaid(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   { checkoutId, intent, kept, cause }: Succeeded,
 ): Promise<Paid | null> {
   const [row] = await db.execute<PaidRow>(sql`
@@ -55,6 +61,7 @@ async function readPaid(
     where c.id = ${checkoutId} and c.purpose = 'order' and c.state in ('held', 'processing', 'expired')
       and not exists (select from boxes b where b.checkout_id = c.id)`);
   if (row?.quote.totals.total !== intent.amountReceived) return null;
+  if (isTooLate({ clock }, row.quote, kept.settings)) return null;
   const { quote, delivery, ...checkout } = row;
   return { checkout, ...withDelivery({ quote, delivery }), intent, ...kept, cause };
 }
@@ -109,6 +116,7 @@ async function placeOrRefund(
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings, cause } = settling;
+  if (isTooLate(deps, quote, settings)) return giveBack(settling, "order_closed");
   const order = await placeOrder(deps, tx, { checkout, quote, delivery, intent, settings, cause });
   if (!order) {
     const short = await lockGoods(tx, checkout.id, quote.lines);
@@ -116,6 +124,21 @@ async function placeOrRefund(
   }
   await settling.fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);
+}
+
+/**
+ * Whether money comes when its order can no longer be brought, as of a method that takes days. Until the
+ * delivery's day begins the farms get a supplement to their sheets (`lockOrders`); from then on they have
+ * harvested for it and the vans are being loaded, so that no crate can be packed any more. Where orders are
+ * taken on the day itself, its cut-off decides.
+ */
+function isTooLate(
+  { clock }: Pick<Deps, "clock">,
+  { day }: Pick<Quote, "day">,
+  settings: Settings,
+): boolean {
+  const today = businessDayAt(clock.now());
+  return today >= day && !isBeforeCutOff(today, day, calendarOf(settings));
 }
 
 async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {

@@ -76,7 +76,7 @@ export const whyReturned = {
   second_payment: (sum: string) =>
     `This was paid or refunded already, and you paid again. We are returning the full ${sum} the way you paid.`,
   order_closed: (sum: string) =>
-    `Your payment came through when your order could no longer be changed, so nothing was added to it. We are returning the full ${sum} the way you paid.`,
+    `Your payment came through when it was too late to place your order or to add to it, so nothing was. We are returning the full ${sum} the way you paid.`,
   amount_mismatch: (sum: string) =>
     `Your payment was not the amount we asked for, so no order was placed. We are returning the full ${sum} the way you paid.`,
   goods_gone: (sum: string) =>

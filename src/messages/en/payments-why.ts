@@ -51,7 +51,7 @@ export const receipt = "Paid";
 export const receiptOf = (receiptNumber: string) => `Paid, receipt ${receiptNumber}`;
 export const returned: Readonly<Record<string, string>> = {
   goods_gone: "Paid for goods that were gone when the payment came",
-  order_closed: "Paid for an order that could not be added to any more",
+  order_closed: "Paid when it was too late to place the order or to add to it",
   second_payment: "Paid a second time",
   amount_mismatch: "Paid, but not what was due",
   deposit_returned: "The deposit of a founding membership",

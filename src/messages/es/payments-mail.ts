@@ -76,7 +76,7 @@ export const whyReturned = {
   second_payment: (sum: string) =>
     `Esto ya estaba pagado o reembolsado, y usted pagó otra vez. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   order_closed: (sum: string) =>
-    `Su pago llegó cuando su pedido ya no se podía cambiar, así que no le agregamos nada. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
+    `Su pago llegó cuando ya era tarde para hacer su pedido o agregarle algo, así que no se hizo. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   amount_mismatch: (sum: string) =>
     `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
   goods_gone: (sum: string) =>

@@ -51,7 +51,7 @@ export const receipt = "Pagado";
 export const receiptOf = (receiptNumber: string) => `Pagado, recibo ${receiptNumber}`;
 export const returned: Readonly<Record<string, string>> = {
   goods_gone: "Se pagó por productos que ya no había cuando llegó el pago",
-  order_closed: "Se pagó por un pedido al que ya no se podía añadir nada",
+  order_closed: "Se pagó cuando ya era tarde para hacer el pedido o añadirle algo",
   second_payment: "Se pagó una segunda vez",
   amount_mismatch: "Se pagó otra cantidad que la debida",
   deposit_returned: "El depósito de una membresía fundadora",

@@ -1,5 +1,5 @@
 /**
- * Why a payment buys nothing and goes back whole: what was paid for was gone, the order it was to join could no longer be changed, the checkout was paid
+ * Why a payment buys nothing and goes back whole: what was paid for was gone, the order came too late to be placed, or the one it was to join could no longer be changed, the checkout was paid
  * or given back already, or the amount is not the one that was asked for.
  */
 export const RETURN_REASONS = [

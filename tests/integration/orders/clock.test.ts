@@ -2,10 +2,12 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lockedDays } from "#db/schema/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
@@ -208,6 +210,36 @@ describe("At the cut-off", () => {
     clock.pass(1);
     expect(await lockOrders(deps)).toBe(1);
     await sweepPayments(deps);
+  });
+
+  it("a payment that arrives once the day has begun goes back, and one before it still counts", async () => {
+    const day = addDays(today, 2);
+    const paidFor = async (quantity: number) => {
+      const wanted = await basket(market.database.db, { slug: CARROTS, quantity });
+      const { checkoutId, paymentIntentId } = await visitor(deps).call((api) =>
+        api.checkout.createIntent({ ...wanted, delivery: { ...delivery, deliveryDate: day } }),
+      );
+      await market.pay(paymentIntentId);
+      return { checkoutId, paymentIntentId };
+    };
+    const [inTime, late] = [await paidFor(1), await paidFor(2)];
+    goTo(new Date(startOfBusinessDay(day).getTime() - 1));
+    const placed = await finalizeIntent(deps, inTime.paymentIntentId, "test");
+    expect(placed).toMatchObject({ status: "placed", day });
+    clock.pass(1);
+    const again = () => finalizeIntent(deps, late.paymentIntentId, "test");
+    expect([await again(), await again()]).toMatchObject([
+      { status: "refunded" },
+      { status: "refunded" },
+    ]);
+    await sweepPayments(deps);
+    const { db } = market.database;
+    const back = await db.select().from(refunds).where(eq(refunds.intentId, late.paymentIntentId));
+    expect(back).toMatchObject([{ reason: "order_closed", state: "succeeded" }]);
+    expect(await db.$count(orders, eq(orders.checkoutId, late.checkoutId))).toBe(0);
+    const key = `payment_returning:${late.paymentIntentId}`;
+    const [mail] = await db.select().from(emails).where(eq(emails.dedupeKey, key));
+    expect(mail!.text).toContain("too late to place your order");
   });
 
   it("keeps to the days that the settings give it", async () => {

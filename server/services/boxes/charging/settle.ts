@@ -12,9 +12,17 @@ export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string)
   await advanceAll(tx, lifecycles.box, "place", eq(boxes.checkoutId, checkoutId), { set });
 }
 
+/** What a box that is lost says of why its money goes back. */
+const REFUSALS: Record<ReturnReason, BoxRefusal> = {
+  goods_gone: "goods_gone",
+  order_closed: "late",
+  amount_mismatch: "wrong_amount",
+  second_payment: "wrong_amount",
+};
+
 /** The money of a box buys nothing, and goes back: there is no box. */
 export async function noteBoxLost(tx: Tx, checkoutId: string, why: ReturnReason): Promise<void> {
-  const lastError: BoxRefusal = why === "goods_gone" ? "goods_gone" : "wrong_amount";
+  const lastError = REFUSALS[why];
   await advanceAll(tx, lifecycles.box, "give_up", eq(boxes.checkoutId, checkoutId), {
     from: ["charging", "declined"],
     set: { dueAt: null, lastError },
