@@ -21,6 +21,8 @@ export const refundTo = { card: "Back to my card", credit: "As credit for my nex
 
 export const dearer = (zipCode: string, amount: string) =>
   `Delivery to ${zipCode} costs ${amount} more than you paid, and we cannot charge that for an order that is placed. Please keep the address, or cancel this order and order again.`;
+export const taxedOtherwise = (zipCode: string) =>
+  `Sales tax in ${zipCode} is not what you paid, and we cannot change the tax of an order that is placed. Please keep the address, or cancel this order and order again.`;
 export const cheaper = (zipCode: string, amount: string) =>
   `Delivery to ${zipCode} costs ${amount} less than you paid. That goes back the way you paid.`;
 

@@ -24,6 +24,8 @@ export const refundTo = {
 
 export const dearer = (zipCode: string, amount: string) =>
   `La entrega a ${zipCode} cuesta ${amount} más de lo que pagó, y no podemos cobrarlo en un pedido ya hecho. Deje la dirección como está, o cancele este pedido y haga otro.`;
+export const taxedOtherwise = (zipCode: string) =>
+  `El impuesto sobre las ventas en ${zipCode} no es el que pagó, y no podemos cambiar el impuesto de un pedido ya hecho. Deje la dirección como está, o cancele este pedido y pida de nuevo.`;
 export const cheaper = (zipCode: string, amount: string) =>
   `La entrega a ${zipCode} cuesta ${amount} menos de lo que pagó. Se lo reembolsamos por donde pagó.`;
 

@@ -20,6 +20,11 @@ export function dearerWords(zipCode: string, difference: Cents): string {
   return m.dearer(zipCode, formatUsd(difference));
 }
 
+/** Why a place with another tax is refused, and what can be done instead. */
+export function taxedOtherwiseWords(zipCode: string): string {
+  return m.taxedOtherwise(zipCode);
+}
+
 /** What goes back when a place is cheaper. */
 export function cheaperWords(zipCode: string, back: Cents): string {
   return m.cheaper(zipCode, formatUsd(back));

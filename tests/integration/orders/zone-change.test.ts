@@ -10,6 +10,7 @@ import type { Zone } from "#shared/platform/settings.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { buys, makeCode } from "#tests/support/market/codes.ts";
+import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
@@ -40,7 +41,7 @@ async function zones(change: { cheap?: Partial<Zone>; dear?: Partial<Zone> } = {
     ],
   });
 }
-async function save(tab: "fees", values: Record<string, unknown>) {
+async function save(tab: "fees" | "tax", values: Record<string, unknown>) {
   const { tabs } = await settingsForAdmin(at.deps);
   const version = tabs.find((one) => one.tab === tab)!.version;
   await saveSettings(at.deps, null, { tab, version, values });
@@ -152,7 +153,12 @@ describe("An order that moves to another zone", () => {
     const terms = await at.ana.call((api) =>
       api.orders.changeTerms({ number, zipCode: CHEAP.zipCode }),
     );
-    expect(terms).toEqual({ served: true, weekdays: [only], difference: 0 });
+    expect(terms).toEqual({
+      served: true,
+      weekdays: [only],
+      difference: 0,
+      isTaxedAlike: true,
+    });
   });
 
   it("must reach the smallest order there, with the goods that are still wanted", async () => {
@@ -169,6 +175,40 @@ describe("An order that moves to another zone", () => {
     await expect(move(number, CHEAP)).rejects.toMatchObject({
       message: expect.stringContaining("the goods of this order come to"),
     });
+  });
+
+  it("is refused where tax is another, be it more, less or another authority's", async () => {
+    const rate = (authority: string, bps: number, zipPrefix: string): TaxRate => ({
+      category: "food",
+      authority,
+      bps,
+      zipPrefix,
+      from: "2020-01-01",
+      to: null,
+    });
+    const there = (taxRates: TaxRate[]) => save("tax", { taxRates });
+    const state = rate("State", 725, "");
+    const refused = {
+      code: "BAD_REQUEST",
+      message: expect.stringContaining("Sales tax in 95814 is not what you paid"),
+    };
+    await there([rate("State", 875, "")]);
+    const number = await bought();
+    for (const taxRates of [
+      [rate("State", 875, ""), rate("City", 225, "958")],
+      [rate("State", 875, "949"), state],
+      [state, rate("Sonoma", 150, "949"), rate("Sacramento", 150, "958")],
+    ]) {
+      await there(taxRates);
+      await expect(move(number, CHEAP)).rejects.toMatchObject(refused);
+      const { zipCode } = CHEAP;
+      const terms = await at.ana.call((api) => api.orders.changeTerms({ number, zipCode }));
+      expect(terms).toMatchObject({ served: true, isTaxedAlike: false });
+    }
+    expect((await at.orderOf(number)).delivery.zipCode).toBe(HOME.zipCode);
+    await there([state, rate("City", 225, "937")]);
+    expect(await move(number, CHEAP)).toEqual({ back: 400 });
+    await there([]);
   });
 
   it("that changes neither zip nor day is held to nothing new", async () => {

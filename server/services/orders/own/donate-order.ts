@@ -20,7 +20,7 @@ type OtherPlace = { bank: FoodBank | null; place: Delivery };
 
 /**
  * Where an order that is a weekly box could go instead, while it can be changed: to the food bank, or
- * home again. Null for other orders, where nobody drives, and where delivery is paid otherwise: what was
+ * home again. Null for other orders, where nobody drives, and where delivery or tax would be another: what was
  * charged stays.
  */
 export async function otherPlaceOf(
@@ -36,8 +36,8 @@ export async function otherPlaceOf(
   const zipCode = box?.donatedTo ? box.delivery.zipCode : settings.foodBank?.zipCode;
   if (!box || zipCode === undefined) return null;
   const day = order.deliveryDay;
-  const { difference, goods } = await changeTermsOf(db, settings, order, zipCode);
-  if (difference !== 0) return null;
+  const { difference, goods, isTaxedAlike } = await changeTermsOf(db, settings, order, zipCode);
+  if (difference !== 0 || !isTaxedAlike) return null;
   if (box.donatedTo) {
     return isReached(settings, zipCode, day) ? { bank: null, place: box.delivery } : null;
   }

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { cents } from "#shared/money.ts";
-import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
+import { cheaperWords, dearerWords, taxedOtherwiseWords } from "#shared/orders/fee-change.ts";
 import { changeTermsSchema } from "#shared/orders/order-change.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 
@@ -16,15 +16,17 @@ type FeeNoteProps = {
   terms: Outputs["orders"]["changeTerms"] | undefined;
 };
 
-/** What happens to the fee, before the change is saved. */
+/** What happens to fee and tax, before the change is saved. */
 export function FeeNote({ zipCode, terms }: FeeNoteProps) {
-  if (!terms?.served || terms.difference === 0) return null;
-  const { difference } = terms;
-  return (
-    <Text role="status">
-      {difference > 0
-        ? dearerWords(zipCode, cents(difference))
-        : cheaperWords(zipCode, cents(-difference))}
-    </Text>
-  );
+  const words = terms?.served ? wordsOf(zipCode, terms) : null;
+  return words && <Text role="status">{words}</Text>;
+}
+
+function wordsOf(
+  zipCode: string,
+  { difference, isTaxedAlike }: NonNullable<FeeNoteProps["terms"]>,
+): string | null {
+  if (difference > 0) return dearerWords(zipCode, cents(difference));
+  if (!isTaxedAlike) return taxedOtherwiseWords(zipCode);
+  return difference < 0 ? cheaperWords(zipCode, cents(-difference)) : null;
 }
