@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { CHECKOUT_PURPOSES } from "#shared/checkout/checkout.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -12,6 +13,9 @@ import { hashToken } from "../../platform/tokens.ts";
 
 /** How long a sign-in waits for the payment provider at most. */
 const PROVIDER_WAIT_MS = 3_000;
+
+/** Checkouts that are taken over at the most: one of each purpose, and gift cards that other tabs stand at. */
+const TAKEN_OVER = 2 * CHECKOUT_PURPOSES.length;
 
 type Owner = Pick<SessionUser, "id">;
 type Tokens = { from: string; to: string };
@@ -43,7 +47,7 @@ export async function carryCheckouts(
   return moved.claimed + moved.own > 0;
 }
 
-/** Open checkouts of a guest's cookie, the latest of each purpose, which the provider says no one pays. */
+/** Open checkouts of a guest's cookie, the latest ones, which the provider says no one pays. */
 async function unpaidOfGuest(
   { db, payments, log }: Pick<Deps, "db" | "payments" | "log">,
   tokenHash: string,
@@ -53,7 +57,7 @@ async function unpaidOfGuest(
     .from(checkouts)
     .where(guestsOpen(tokenHash))
     .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
-    .limit(CHECKOUT_PURPOSES.length);
+    .limit(TAKEN_OVER);
   const asked = await Promise.all(
     open.map(async ({ id, intentId }) => {
       if (intentId === null) return id;
@@ -89,6 +93,8 @@ async function claim(tx: Tx, user: Owner, tokens: Tokens, ids: string[]) {
   if (of.length > 0) {
     const isTheirs = inArray(memberships.checkoutId, of);
     await tx.update(memberships).set({ userId: user.id }).where(isTheirs);
+    const isTheirGift = inArray(giftCards.checkoutId, of);
+    await tx.update(giftCards).set({ userId: user.id }).where(isTheirGift);
   }
   return claimed;
 }

@@ -120,6 +120,13 @@ export async function openCheckout(
   return opened;
 }
 
+type Opening = {
+  settings: Settings;
+  now: Date;
+  /** Whether the known one is for what is wanted now; one that is not stays as it is, beside a new one. */
+  fits?: (known: Checkout) => Promise<boolean>;
+};
+
 /**
  * The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is
  * being paid, and `too_many`.
@@ -128,12 +135,13 @@ export async function openOrKnown(
   tx: Tx,
   shopper: Shopper,
   purpose: CheckoutPurpose,
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, now, fits }: Opening,
 ): Promise<Checkout> {
-  const known = await lockCheckout(tx, shopper, purpose);
-  if (known?.state === "processing") throw onItsWay();
+  const found = await lockCheckout(tx, shopper, purpose);
+  if (found?.state === "processing") throw onItsWay();
+  const known = isOpen(found) && (!fits || (await fits(found))) ? found : null;
   if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, settings);
-  return isOpen(known) ? known : openCheckout(tx, shopper, purpose, now);
+  return known ?? openCheckout(tx, shopper, purpose, now);
 }
 
 /** The answer to a shopper who pays again while the first payment has not arrived yet. */

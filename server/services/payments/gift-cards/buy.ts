@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -18,9 +19,10 @@ import { intentFor } from "../intents/intents.ts";
 import { quoteOfAmount } from "../intents/pay-amount.ts";
 
 /**
- * The payment of a gift card; calling it again before it is paid changes the same payment. Throws `invalid`
- * for a day that is over or too far, `already_paid` while a payment is on its way, `too_many`,
- * `provider_unavailable`.
+ * The payment of a gift card. Calling it again before it is paid gives the same payment, of another amount
+ * where that has changed; a card with other words, for someone else or another day has a payment of its own,
+ * because the form in another tab may still pay for the one before. Throws `invalid` for a day that is over
+ * or too far, `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
  */
 export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftInput) {
   refuseDay(input.sendOn, businessDayAt(deps.clock.now()));
@@ -28,7 +30,8 @@ export async function buyGiftCard(deps: Deps, shopper: Shopper, input: BuyGiftIn
   const { amount, buyerEmail: email, buyerName: firstName } = input;
   const checkout = await takingHolds(deps, shopper, async (tx) => {
     const now = deps.clock.now();
-    const open = await openOrKnown(tx, shopper, "gift_card", { settings, now });
+    const fits = ({ id }: Checkout) => isSameCard(tx, id, input);
+    const open = await openOrKnown(tx, shopper, "gift_card", { settings, now, fits });
     await writeCard(tx, open, input, now);
     const quoted = { quote: quoteOfAmount(amount), delivery: { email, firstName }, now };
     return recordQuote(tx, open, quoted, shopper);
@@ -44,7 +47,22 @@ function refuseDay(sendOn: Day, today: Day): void {
   throw new DomainError("invalid", message, { field: "sendOn" });
 }
 
-/** The gift card of an open checkout, which nobody has paid for yet. */
+/** Whether the unpaid gift card of a checkout is this one, whatever its amount. */
+async function isSameCard(
+  tx: Tx,
+  checkoutId: string,
+  { amount: _, ...wanted }: BuyGiftInput,
+): Promise<boolean> {
+  const [card] = await tx.select().from(giftCards).where(eq(giftCards.checkoutId, checkoutId));
+  if (card?.state !== "pending") return false;
+  const { recipientName, recipientEmail, message, sendOn, buyerName, buyerEmail } = card;
+  return isDeepStrictEqual(
+    { recipientName, recipientEmail, message, sendOn, buyerName, buyerEmail },
+    wanted,
+  );
+}
+
+/** The gift card of an open checkout, which nobody has paid for yet: only what it is worth can change. */
 async function writeCard(
   tx: Tx,
   { id: checkoutId, userId }: Checkout,
@@ -56,7 +74,7 @@ async function writeCard(
     .values({ ...input, userId, checkoutId, createdAt })
     .onConflictDoUpdate({
       target: giftCards.checkoutId,
-      set: { ...input, userId },
+      set: { amount: input.amount },
       setWhere: eq(giftCards.state, "pending"),
     });
 }

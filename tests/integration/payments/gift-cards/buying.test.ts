@@ -11,7 +11,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sendDueGiftCards } from "#server/services/payments/gift-cards/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import {
   beginGift,
@@ -125,18 +125,44 @@ describe("A gift card", () => {
 
   it("keeps its one payment when the form is sent again, and is worth what was paid", async () => {
     const first = await beginGift(deps);
-    const again = await beginGift(
-      deps,
-      { amount: 7_500, recipientName: "Bea", message: "" },
-      first.buyer,
-    );
+    const again = await beginGift(deps, { amount: 7_500 }, first.buyer);
     expect(again.intentId).toBe(first.intentId);
     await market.pay(first.intentId);
     await finalizeIntent(deps, first.intentId, "test");
-    expect(await giftOf(market.database.db, first.intentId)).toMatchObject({
-      amount: 7_500,
-      recipientName: "Bea",
-    });
+    expect(await giftOf(market.database.db, first.intentId)).toMatchObject({ amount: 7_500 });
+  });
+
+  it("goes to whom it was paid for, whoever was typed in another tab meanwhile", async () => {
+    const mom = { recipientName: "Mom", recipientEmail: "mom@furrow.example" };
+    const dad = { recipientName: "Dad", recipientEmail: "dad@furrow.example", message: "Ho!" };
+    const first = await beginGift(deps, mom);
+    const other = await beginGift(deps, dad, first.buyer);
+    expect(other.intentId).not.toBe(first.intentId);
+    await market.pay(first.intentId);
+    await finalizeIntent(deps, first.intentId, "test");
+    const { message } = GIFT;
+    const bought = await giftOf(market.database.db, first.intentId);
+    expect(bought).toMatchObject({ state: "active", ...mom, message });
+    expect(await mailsTo(mom.recipientEmail)).toHaveLength(1);
+    expect(await mailsTo(dad.recipientEmail)).toEqual([]);
+    await market.pay(other.intentId);
+    await finalizeIntent(deps, other.intentId, "test");
+    expect(await mailsTo(dad.recipientEmail)).toHaveLength(1);
+  });
+
+  it("is the account's when its buyer has signed in before paying", async () => {
+    const bea = { username: "giftbea", email: "giftbea@furrow.example" };
+    await registered(deps, bea);
+    const { buyer, intentId } = await beginGift(deps, { recipientEmail: "carried@furrow.example" });
+    await buyer.call(login(bea.username, ana.password));
+    await market.pay(intentId);
+    await finalizeIntent(deps, intentId, "test");
+    const { id } = await giftOf(market.database.db, intentId);
+    const mine = await buyer.call((api) => api.payments.giftCards.bought());
+    expect(mine).toMatchObject([{ id, recipientEmail: "carried@furrow.example" }]);
+    const again = { id, recipientEmail: "carried@furrow.example" };
+    const sent = await buyer.call((api) => api.payments.giftCards.resend(again));
+    expect(sent).toEqual({ sent: true });
   });
 
   it("is refused under 10 and over 500 dollars, and for a day that is over or too far", async () => {
