@@ -10,10 +10,11 @@ import { seedMarket } from "#server/demo/market.ts";
 import { prepareSchema } from "#server/boot/prepare-schema.ts";
 import { databaseUrl, serverSettings, TEMPLATES } from "./database-url.ts";
 import { installEmptyTables } from "./empty-tables.ts";
-import { quickFolder } from "../servers/temporary-folder.ts";
+import { collectTemporaryFolders, quickFolder } from "../servers/temporary-folder.ts";
 
 /** One Postgres for the run, with the templates that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolders = collectTemporaryFolders();
   const dataDir = join(quickFolder("tests"), "postgres");
   const server = await startEmbedded({ dataDir, port: 0, fast: true });
   await makeTemplates(server.superuserUrl);
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     removeCluster(dataDir);
     rmSync(dirname(dataDir), { recursive: true });
+    removeFolders();
   };
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,6 +18,21 @@ export function temporaryFolder(name: string): string {
  */
 export function quickFolder(name: string): string {
   return newFolder(hasRoom(MEMORY) ? MEMORY : tmpdir(), name);
+}
+
+/**
+ * From now on temporary folders, those of child processes too, are made in one folder. Removes it with all that tests
+ * left in it; they cannot do so as they end, since their processes are ended by a signal.
+ */
+export function collectTemporaryFolders(): () => void {
+  const before = process.env["TMPDIR"];
+  const folder = temporaryFolder("run");
+  process.env["TMPDIR"] = folder;
+  return () => {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 function newFolder(parent: string, name: string): string {
