@@ -16,6 +16,10 @@ const flags = [
   "--disable-gpu",
   // One process less that draws on two cores.
   "--in-process-gpu",
+  // Pages of a context that follow each other share a process, and the scripts that it has compiled: otherwise each
+  // visit after an empty page, as each test begins, would start a process and compile everything anew.
+  "--process-per-site",
+  "--disable-site-isolation-trials",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
