@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
 import { findBrowser } from "../support/servers/browser.ts";
 import { metPopup } from "./support/popup.ts";
+import { WITH_PICTURES, WITHOUT_PICTURES } from "./with-pictures.ts";
 
 const browser = await findBrowser();
 
@@ -27,6 +28,12 @@ const flags = [
   "--disable-sync",
 ];
 
+const browserWith = (...more: readonly string[]) => ({
+  executablePath: browser.executablePath,
+  env: { ...process.env, LD_LIBRARY_PATH, ...browser.env },
+  args: [...flags, ...more],
+});
+
 /** One desktop browser; journeys on a phone set their own viewport. */
 export default defineConfig({
   testDir: ".",
@@ -42,11 +49,19 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
-  projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    { name: "pictures", testMatch: WITH_PICTURES, use: { launchOptions: browserWith() } },
+    {
+      name: "plain",
+      testIgnore: WITH_PICTURES,
+      use: { launchOptions: browserWith(WITHOUT_PICTURES) },
+    },
+  ],
   use: {
     baseURL,
     storageState: metPopup(baseURL),
     locale: "en-US",
+    viewport: { width: 1440, height: 900 },
     // Half of what a page costs is a new browser context's first look at it. Between tests cookies, storage, caches and
     // routes are emptied; permissions, the offline switch, location and headers are not: who sets them opens a context.
     reuseContext: true,
@@ -55,10 +70,5 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Pictures and snapshots of every step double the time of a run; `--trace on` makes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
-    launchOptions: {
-      executablePath: browser.executablePath,
-      env: { ...process.env, LD_LIBRARY_PATH, ...browser.env },
-      args: flags,
-    },
   },
 });
