@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
 import { isNoOnes, type UnsentReason, unsentReason } from "#shared/mail/mail-suppression.ts";
@@ -11,6 +10,7 @@ import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
 import { getBusiness } from "../platform/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
+import { WITHOUT_SECRETS } from "./without-secrets.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -144,17 +144,6 @@ async function sendOne(
   await settle(deps, mail, "sent", null);
 }
 
-/** The links of an email that was sent open nothing for someone who reads the database (ASVS 6.5.2). */
-const WITHOUT_TOKENS = {
-  text: withoutTokens(emails.text),
-  html: withoutTokens(emails.html),
-  unsubscribeUrl: withoutTokens(emails.unsubscribeUrl),
-};
-
-function withoutTokens(column: PgColumn) {
-  return sql`regexp_replace(${column}, 'token=[[:alnum:]_.-]+', 'token=sent', 'g')`;
-}
-
 async function settle(
   { db, clock }: { db: Db | Tx; clock: Clock },
   mail: Mail,
@@ -167,7 +156,7 @@ async function settle(
     lastError,
     leaseUntil: null,
     nextAttemptAt: later(now, minutes * 60_000),
-    ...(event === "sent" ? { sentAt: now, ...WITHOUT_TOKENS } : {}),
+    ...(event === "sent" ? { sentAt: now, ...WITHOUT_SECRETS } : {}),
   };
   await advanceAll(db, lifecycles.mail, event, isHeld(mail), { set });
 }

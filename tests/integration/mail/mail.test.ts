@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
@@ -273,4 +274,32 @@ it("An email that has left keeps no token that opens anything (ASVS 6.5.2)", asy
   const [sent] = await database.db.select().from(emails);
   expect(sent).toMatchObject({ state: "sent", text: expect.stringContaining("?token=sent") });
   expect(JSON.stringify(sent)).not.toContain(token);
+});
+
+it("A gift card that has left keeps its code nowhere, and one that waits keeps it (ASVS 6.5.2)", async () => {
+  const code = "7K3M-9QXT-B2HD-4WRC";
+  const gift = (name: string) => ({
+    kind: "gift_card" as const,
+    to: `${name}@furrow.example`,
+    dedupeKey: `gift_card:${name}:1`,
+    data: {
+      amount: cents(5000),
+      code,
+      recipientName: "Ben",
+      buyerName: "Ana",
+      message: "Try the plums.",
+      url: `http://localhost:3000/dashboard/customer/credit?token=${code}`,
+    },
+  });
+  await database.db.transaction((tx) => queueMail(deps, tx, gift("ben")));
+  await send();
+  expect(server.received.at(-1)).toContain(code);
+  const [sent] = await database.db.select().from(emails);
+  expect(sent).toMatchObject({ state: "sent", text: expect.stringContaining("Try the plums.") });
+  expect(JSON.stringify(sent)).not.toContain(code);
+  server.refuseWith(550);
+  await database.db.transaction((tx) => queueMail(deps, tx, gift("eva")));
+  await send();
+  const [refused] = await database.db.select().from(emails).where(eq(emails.state, "failed"));
+  expect(refused?.text).toContain(code);
 });

@@ -23,5 +23,8 @@ export const giftCodeField = z
     return z.NEVER;
   });
 
+/** What a code is made of, without the edges of a word: the database writes those in another way than we do. */
+export const GIFT_CODE_PATTERN = "[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}";
+
 /** Codes of gift cards in a text. */
-export const GIFT_CODES = /\b[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}\b/g;
+export const GIFT_CODES = new RegExp(String.raw`\b${GIFT_CODE_PATTERN}\b`, "g");
