@@ -86,9 +86,11 @@ export function blanked<
   return { table, of, isDeleted: false, blank, none, kept };
 }
 
-/** The update or delete that erases a person from one table; null where there is nothing to do. */
-export function erasureOf(rule: TableRule, person: Person): SQL | null {
-  const where = rule.of?.(person);
+/**
+ * The update or delete that erases a person from one table, or from the rows that are named in place of the
+ * person's; null where there is nothing to do.
+ */
+export function erasureOf(rule: TableRule, person: Person, where = rule.of?.(person)): SQL | null {
   if (!where) return null;
   if (rule.isDeleted) return sql`delete from ${rule.table} where ${where}`;
   const columns = getTableColumns(rule.table);

@@ -1,14 +1,13 @@
-import { and, eq, inArray, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
-import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { searchCounts } from "#db/schema/catalog/searches.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
-import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import {
   customerUpdateRecipients,
@@ -16,14 +15,19 @@ import {
 } from "#db/schema/subscribers/customer-updates.ts";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { throttles } from "#db/schema/platform/system.ts";
+import { invitations } from "#db/schema/accounts/accounts.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { deviceEnd } from "../accounts/sign-in/devices.ts";
 import type { Deps } from "../../deps.ts";
 import { purgeDocuments } from "../farms/certificates/documents.ts";
+import { forgetGuests } from "../farms/visits/forget.ts";
+import { forgetOldMails } from "../mail/forget.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { eraseSubscriber } from "../subscribers/admin/subscriber-record.ts";
+import { forgetApplicants } from "./forget-applicants.ts";
+import { forgetOldBuyers, forgetOldPayers } from "./forget-buyers.ts";
 
 type RetentionDeps = Pick<Deps, "db" | "clock" | "log">;
 
@@ -44,6 +48,12 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
     },
     { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
     { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
+    { facts: { table: "receipts" }, run: () => forgetOldPayers(deps) },
+    {
+      facts: { table: "farmer_applications" },
+      run: () => forgetApplicants(deps, silentSince(deps)),
+    },
+    { facts: { table: "emails" }, run: () => forgetOldMails(deps) },
     {
       facts: { table: "sessions" },
       run: () => deps.db.delete(sessions).where(ended),
@@ -100,6 +110,9 @@ async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
       .delete(giftCards)
       .where(and(eq(giftCards.state, "pending"), sql`${giftCards.checkoutId} in ${ids}`));
     await tx
+      .delete(memberships)
+      .where(and(eq(memberships.state, "expired"), sql`${memberships.checkoutId} in ${ids}`));
+    await tx
       .delete(holds)
       .where(and(ne(holds.state, "active"), sql`${holds.checkoutId} in ${ids}`));
     await tx
@@ -115,11 +128,14 @@ function silentSince({ clock }: RetentionDeps): Date {
   return silent;
 }
 
-/** Forgets those who left their address or wrote to us and have given no sign since. */
+/** Forgets those who left their address, wrote to us or were invited and have given no sign since. */
 async function purgeLeads(deps: RetentionDeps): Promise<void> {
   const { db } = deps;
   const silent = silentSince(deps);
   await db.delete(waitingList).where(lt(waitingList.createdAt, silent));
+  await db
+    .delete(invitations)
+    .where(and(isNull(invitations.acceptedAt), lt(invitations.expiresAt, silent)));
   await db
     .delete(contactMessages)
     .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
@@ -142,7 +158,7 @@ async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
     .select({ id: farmVisits.id })
     .from(farmVisits)
     .where(lt(farmVisits.endsAt, startOfBusinessDay(day)));
-  await db.delete(visitGuests).where(inArray(visitGuests.visitId, old));
+  await inTransaction(db, (tx) => forgetGuests(tx, inArray(visitGuests.visitId, old)));
 }
 
 async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
@@ -164,28 +180,4 @@ async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
     run: () => eraseSubscriber(deps, null, id),
   }));
   await eachSurvives(deps, "a subscriber could not be erased", steps);
-}
-
-/** What an old order says of its buyer. */
-const NO_ONE = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
-
-/** After the time of the tax authorities the figures of an order stay, without the person. */
-async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
-  const old = new Date(clock.now());
-  old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
-  const due = and(lt(orders.placedAt, old), notLike(orders.email, ERASED_LIKE));
-  await inTransaction(db, async (tx) => {
-    const quotes = tx.select({ id: orders.checkoutId }).from(orders).where(due);
-    await tx
-      .update(checkoutQuotes)
-      .set({ delivery: sql`${checkoutQuotes.delivery} || ${NO_ONE}` })
-      .where(sql`${checkoutQuotes.checkoutId} in ${quotes}`);
-    await tx
-      .update(orders)
-      .set({
-        email: sql`${orders.id} || ${ERASED_ENDING}`,
-        delivery: sql`${orders.delivery} || ${NO_ONE}`,
-      })
-      .where(due);
-  });
 }

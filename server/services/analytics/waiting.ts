@@ -24,6 +24,7 @@ import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payou
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
+import { MAILS_WAITING } from "./waiting-mails.ts";
 import { DIFFERENCES_WAITING, RECONCILIATIONS_WAITING } from "./waiting-reconciliation.ts";
 import { kind, type Rows, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
@@ -179,22 +180,7 @@ export const WAITING: {
         sql`graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,
     ),
   },
-  mail: {
-    queued: NO_ONE,
-    sending: NO_ONE,
-    sent: NO_ONE,
-    failed: kind(
-      "failedEmails",
-      "/dashboard/admin/email-test",
-      (sql) => sql`emails where state = 'failed'`,
-    ),
-    suppressed: kind(
-      "suppressedEmails",
-      "/dashboard/admin/email-test",
-      (sql, { today }) =>
-        sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
-    ),
-  },
+  mail: MAILS_WAITING,
   referral: { waiting: NO_ONE, credited: NO_ONE, refused: NO_ONE, taken_back: NO_ONE },
   giftCard: {
     pending: NO_ONE,

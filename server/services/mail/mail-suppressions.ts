@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emails, mailSuppressions } from "#db/schema/platform/system.ts";
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -105,7 +106,9 @@ export function listSuppressions(
   const rows = db
     .select({
       addressHash: mailSuppressions.addressHash,
-      address: emails.to,
+      address: sql<
+        string | null
+      >`case when ${emails.to} not like ${ERASED_LIKE} then ${emails.to} end`,
       reason: mailSuppressions.reason,
       source: mailSuppressions.source,
       createdAt: mailSuppressions.createdAt,

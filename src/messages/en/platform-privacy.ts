@@ -38,16 +38,19 @@ export const howLong = (given: {
   checkoutDays: number;
   leadMonths: number;
   visitDays: number;
+  mailDays: number;
   graceDays: number;
 }) => ({
   title: "How long we keep it",
-  plain: "Orders for seven years because of tax. Everything else goes much sooner.",
+  plain: "Orders and payments for seven years because of tax. Everything else goes much sooner.",
   text: [
     `Orders with their buyer: ${given.orderYears} years, the time in which tax authorities may ask for them. After that only the figures stay, as do those of payments and refunds, and the log of changes by our team.`,
     `Goods and address of checkouts that were not paid: ${given.checkoutDays} days.`,
-    `Newsletter addresses, places in line, other leads and messages that we have answered: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
+    `Newsletter addresses, places in line, invitations, applications that led to no farm and messages that we have answered: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
     `Counts of searches: ${given.leadMonths} months from the day they are of.`,
     `Who had places at an open day: ${given.visitDays} days after it, or until the places are given up.`,
+    `Founding memberships, receipts and gift cards with who paid: ${given.orderYears} years; a gift card that was not redeemed, until it is.`,
+    `Our copies of emails: ${given.mailDays} days; those about an open day, until its places are forgotten.`,
     "Logs: 90 days.",
     "Sessions: until you sign out, at the latest 90 days after you signed in, 12 hours for staff.",
     `Accounts: until you delete them. Deletion takes effect after ${given.graceDays} days, in which you can undo it. Orders then stay for their 7 years without your account.`,

@@ -20,6 +20,8 @@ export const search = "Buscar direcciones y asuntos";
 export const sendAgain = "Enviar otra vez";
 export const noEmails = "Todavía no hay correos";
 export const firstOrder = "El primer pedido envía el primero.";
+/** In place of its subject. */
+export const forgotten = "Se cumplió su plazo: ya no hay texto ni destinatario";
 export const asWritten = "El correo como se escribió";
 
 export const reason = "Razón";

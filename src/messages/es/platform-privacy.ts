@@ -39,16 +39,20 @@ export const howLong = (given: {
   checkoutDays: number;
   leadMonths: number;
   visitDays: number;
+  mailDays: number;
   graceDays: number;
 }) => ({
   title: "Por cuánto tiempo lo guardamos",
-  plain: "Los pedidos, siete años por los impuestos. Todo lo demás se borra mucho antes.",
+  plain:
+    "Los pedidos y los pagos, siete años por los impuestos. Todo lo demás se borra mucho antes.",
   text: [
     `Los pedidos con su comprador: ${given.orderYears} años, el tiempo en que las autoridades fiscales pueden pedirlos. Después solo quedan las cifras, igual que las de pagos y reembolsos, y el registro de los cambios que hizo nuestro equipo.`,
     `Productos y dirección de compras que no se pagaron: ${given.checkoutDays} días.`,
-    `Correos del boletín, lugares en la fila, otros contactos y mensajes que ya respondimos: ${given.leadMonths} meses desde la última señal suya. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
+    `Correos del boletín, lugares en la fila, invitaciones, solicitudes que no llevaron a una granja y mensajes que ya respondimos: ${given.leadMonths} meses desde la última señal suya. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
     `Los conteos de búsquedas: ${given.leadMonths} meses desde el día al que corresponden.`,
     `Quién tenía lugares en un día de puertas abiertas: ${given.visitDays} días después, o hasta que libera los lugares.`,
+    `Las membresías fundadoras, los recibos y las tarjetas de regalo con quien pagó: ${given.orderYears} años; una tarjeta que no se ha canjeado, hasta que se canjee.`,
+    `Nuestras copias de los correos: ${given.mailDays} días; las de un día de puertas abiertas, hasta que se borran los lugares.`,
     "Registros técnicos: 90 días.",
     "Sesiones: hasta que cierra la sesión, a más tardar 90 días después de iniciarla; 12 horas para el personal.",
     `Cuentas: hasta que las borra. El borrado tiene efecto después de ${given.graceDays} días, en los que puede deshacerlo. Los pedidos quedan entonces sus 7 años, sin su cuenta.`,

@@ -183,7 +183,7 @@ export const CLAIMS: readonly Claim[] = [
   team(/at least 30 days before/, "server/services/subscribers/customer-updates/write.ts"),
   // Data and accounts.
   rule(
-    /^Orders for seven years|^Orders with their buyer: 7 years/,
+    /^Orders and payments for seven years|^Orders with their buyer: 7 years/,
     "src/shared/platform/jobs/retention.ts",
   ),
   rule(/^Orders then stay for their 7 years/, "src/shared/platform/jobs/retention.ts"),
@@ -191,6 +191,8 @@ export const CLAIMS: readonly Claim[] = [
   rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Counts of searches: 24 months/, "src/shared/platform/jobs/retention.ts"),
   rule(/at an open day: 90 days after it/, "src/shared/platform/jobs/retention.ts"),
+  rule(/^Founding memberships, receipts and gift cards/, "src/shared/platform/jobs/retention.ts"),
+  rule(/^Our copies of emails: \d+ days/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Logs: 90 days/, "docs/logging.md"),
   rule(/at the latest 90 days after you signed in/, "src/shared/accounts/session-life.ts"),
   rule(/close the account at any time/, "server/services/accounts/own/deletion.ts"),

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -31,14 +33,19 @@ it("Goods and address of a checkout that was not paid go after 30 days, and not 
     await sql`
       insert into checkout_quotes (checkout_id, revision, quote, delivery, created_at)
       values (${id}, 1, '{}', ${`{"days": ${days}}`}::text::jsonb, now())`;
+    await sql`
+      insert into memberships (kind, state, email, first_name, zip_code, checkout_id, amount_cents, created_at)
+      values ('founding', 'expired', ${`member${days}@furrow.example`}, 'Ana', '94952', ${id}, 5000, ${ago(days)})`;
   }
   await purgeOld(deps);
   await purgeOld(deps);
   const left = await sql`select delivery->'days' as days from checkout_quotes`;
   expect([...left]).toEqual([{ days: 29 }]);
+  const members = await sql`select email from memberships`;
+  expect([...members]).toEqual([{ email: "member29@furrow.example" }]);
 });
 
-it("Leads and answered messages go 24 months after the last sign", async () => {
+it("Leads, invitations, failed applications and answered messages go 24 months after the last sign", async () => {
   const { sql } = market.database;
   for (const [name, days] of [
     ["old", 740],
@@ -50,6 +57,17 @@ it("Leads and answered messages go 24 months after the last sign", async () => {
     await sql`
       insert into contact_messages (number, state, topic, name, email, message, created_at)
       values (${`T-${name}`}, 'answered', 'other', 'Ana', ${email}, 'Hello', ${ago(days)})`;
+    await sql`
+      insert into invitations (email, role, token_hash, expires_at, created_at)
+      values (${email}, 'farmer', ${name}, ${ago(days)}, ${ago(days)})`;
+    await sql`
+      with application as (
+        insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
+          products_grown, farming_practices, markets, certifications, selling_platforms, why_join, state, submitted_at, review_due_on, created_at)
+        values (${name}, 'Lee', ${email}, '1', 'Napa', 'mixed', '3-5', '5-20', 'Kale', 'None', '{}', '{}', '{}', 'Because', 'rejected', ${ago(days)}, '2020-01-01', ${ago(days)})
+        returning id)
+      insert into farmer_application_history (application_id, to_state, actor, cause, created_at)
+      select id, 'rejected', 'admin', ${`${name} words`}, ${ago(days)} from application`;
   }
   await sql`insert into subscribers (email, source, state, created_at) values ('back@lead.example', 'import', 'pending', ${ago(900)})`;
   await sql`
@@ -62,10 +80,17 @@ it("Leads and answered messages go 24 months after the last sign", async () => {
     "back@lead.example",
     "new@lead.example",
   ]);
-  for (const table of ["waiting_list", "contact_messages"]) {
+  for (const table of ["waiting_list", "contact_messages", "invitations"]) {
     const rows = await sql`select email from ${sql(table)}`;
     expect([...rows]).toEqual([{ email: "new@lead.example" }]);
   }
+  const applied = await sql`
+    select farm_name, cause, email like '%@erased.invalid' as gone from farmer_applications a
+    join farmer_application_history on application_id = a.id order by farm_name`;
+  expect([...applied]).toEqual([
+    { farm_name: "", cause: "", gone: true },
+    { farm_name: "new", cause: "new words", gone: false },
+  ]);
 });
 
 it("Counts of tries go when their time is over", async () => {
@@ -89,7 +114,13 @@ it("An order forgets its buyer after 7 years and keeps its figures", async () =>
     goods: [{ slug: "nantes-carrots", quantity: 4 }],
     email: "ana@furrow.example",
   });
-  const read = async () => (await sql`select email, total_cents, delivery from orders`)[0]!;
+  await sql`
+    insert into order_problems (order_id, product_id, kind, quantity, note, created_at)
+    select order_id, product_id, 'quality', 1, 'Ana fell ill', now() from order_lines`;
+  const read = async () =>
+    (
+      await sql`select email, total_cents, delivery, note from orders o join order_problems on order_id = o.id`
+    )[0]!;
   const before = await read();
   await purgeOld(deps);
   expect(await read()).toEqual(before);
@@ -99,6 +130,9 @@ it("An order forgets its buyer after 7 years and keeps its figures", async () =>
   expect(String(after["email"])).toContain("@erased.invalid");
   expect(after["delivery"]).toMatchObject({ email: "", address: "", firstName: "" });
   expect(after["total_cents"]).toBe(before["total_cents"]);
+  expect([before["note"], after["note"]]).toEqual(["Ana fell ill", ""]);
+  const [quote] = await sql`select delivery->>'lastName' as name from checkout_quotes`;
+  expect(quote).toEqual({ name: "" });
   expect(await violations(sql)).toEqual({});
 });
 
@@ -123,4 +157,61 @@ it("Who a message went to is forgotten 24 months after it was sent, and the mess
     { subject: "Sent 700 days ago", readers: 1 },
     { subject: "Sent 800 days ago", readers: 0 },
   ]);
+});
+
+it("An order whose account was erased loses its receipt's name after 7 years, too", async () => {
+  const { sql } = market.database;
+  await sql`
+    update orders set placed_at = ${ago(8 * 365)},
+      delivery = delivery || '{"firstName": "Ana", "lastName": "Lee"}'::jsonb`;
+  await purgeOld(deps);
+  const left = await sql`select from orders where delivery->>'lastName' <> ''`;
+  expect(left).toHaveLength(0);
+});
+
+it("Receipts and gift cards are without people after 7 years, but for a gift card that is still owed", async () => {
+  const { sql, db } = market.database;
+  const owed = await boughtGift(market, deps);
+  const over = await boughtGift(market, deps);
+  await sql`update gift_cards set state = 'voided' where id = ${over.id}`;
+  clock.pass(6 * 365 * DAY);
+  await purgeOld(deps);
+  expect(await giftNow(db, over.id)).toMatchObject({ buyerName: "Ana", message: "Try the plums." });
+  clock.pass(2 * 365 * DAY);
+  await purgeOld(deps);
+  expect(await giftNow(db, over.id)).toMatchObject({
+    buyerName: "",
+    buyerEmail: `${over.id}@erased.invalid`,
+    recipientName: "",
+    recipientEmail: null,
+    message: "",
+    amount: 5_000,
+  });
+  expect(await giftNow(db, owed.id)).toMatchObject({ buyerName: "Ana", recipientName: "Ben" });
+  const paid = await sql`select amount_cents from receipts where email like '%@erased.invalid'`;
+  expect([...paid]).toEqual([{ amount_cents: 5000 }, { amount_cents: 5000 }]);
+});
+
+it("Our copies of emails lose reader and words after 180 days, and what waits keeps them", async () => {
+  const { sql } = market.database;
+  await sql`truncate emails cascade`;
+  for (const state of ["sent", "failed", "suppressed", "queued"] as const) {
+    for (const days of [181, 179]) {
+      await sql`
+        insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, last_error, next_attempt_at, created_at)
+        values ('order_placed', ${`${state}:${days}`}, 'ana@furrow.example', 'To Ana', 'Ana', 'Ana', 'x?token=Ana', ${state}, 'no Ana', now(), ${ago(days)})`;
+    }
+  }
+  const toAna = async () => {
+    const rows = await sql`
+      select dedupe_key from emails where row_to_json(emails)::text like '%Ana%' or to_address like 'ana%' order by 1`;
+    return rows.map((row) => String(row["dedupe_key"]));
+  };
+  const recent = ["failed:179", "queued:179", "queued:181", "sent:179", "suppressed:179"];
+  await purgeOld(deps);
+  await purgeOld(deps);
+  expect(await toAna()).toEqual(recent);
+  expect(await sql`select from emails`).toHaveLength(8);
+  const waiting = await needsAttention(deps);
+  expect(waiting.find(({ what }) => /emails? could not be sent/.test(what))?.count).toBe(1);
 });

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { erasureOf, mentions } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
@@ -18,6 +17,7 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
+import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { newToken } from "../../platform/tokens.ts";
 import { ERASING_ROOMS } from "./erasure-steps.ts";
 import { personOf } from "./person.ts";
@@ -129,9 +129,4 @@ async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
     return true;
   });
   if (isErased) deps.log.info({ userId }, "account erased");
-}
-
-/** Lets this transaction take words of persons out of tables that are otherwise append-only. */
-export async function openForErasure(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('furrow.erasing', 'on', true)`);
 }

@@ -19,7 +19,7 @@ import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts";
-import { openForErasure } from "./erase.ts";
+import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { personOf } from "./person.ts";
 
 /** An address that an account had before. */

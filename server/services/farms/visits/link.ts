@@ -8,6 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import { visitStanding } from "#shared/farms/visits/visit.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { forgetGuests } from "./forget.ts";
 import { lockVisit, refuseEnded } from "./visit-row.ts";
 
 /** The places that a link opens. Throws `not_found` for a link that does not work, whatever the reason. */
@@ -32,7 +33,7 @@ export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, to
 }
 
 /**
- * Gives the places up that a link opens: others can have them at once, and nothing of the guest stays.
+ * Gives the places up that a link opens: others can have them at once, and nothing of the guest stays, nor of our emails to them.
  * Throws `not_found`, `conflict` once the visit has begun or was called off.
  */
 export async function giveUpPlaces(
@@ -43,7 +44,7 @@ export async function giveUpPlaces(
     const { guest } = await openedBy(tx, token);
     const { visit } = await lockVisit(tx, guest.visitId);
     refuseEnded(visit, clock.now());
-    await tx.delete(visitGuests).where(eq(visitGuests.id, guest.id));
+    await forgetGuests(tx, eq(visitGuests.id, guest.id));
   });
 }
 

@@ -42,7 +42,9 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
     id: "subject",
     label: m.subject,
     leading: true,
-    render: ({ id, subject }) => <TextButton onClick={() => open(id)}>{subject}</TextButton>,
+    render: ({ id, subject }) => (
+      <TextButton onClick={() => open(id)}>{subject || m.forgotten}</TextButton>
+    ),
   },
   { id: "to", label: m.to, render: ({ to }) => to },
   { id: "kind", label: m.kind, render: ({ kind }) => mailKindWords(kind) },
@@ -116,7 +118,7 @@ function OneMail({ id }: { id: string }) {
     <>
       <FactList
         facts={[
-          [m.subject, subject],
+          [m.subject, subject || m.forgotten],
           [m.to, to],
           [m.status, MAIL_STATE_WORDS[state]],
           [m.created, formatInstant(createdAt)],

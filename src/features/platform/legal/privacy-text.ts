@@ -7,7 +7,7 @@ import type { LegalSection } from "./legal-pages.ts";
 /** The privacy notice; how long things are kept follows the market's own rules. */
 export function privacyText(business: Business): readonly LegalSection[] {
   const { name, email, phone } = business;
-  const { orderYears, checkoutDays, leadMonths, visitDays } = RETENTION;
+  const { orderYears, checkoutDays, leadMonths, visitDays, mailDays } = RETENTION;
   const us = {
     business: name,
     address: addressLine(business),
@@ -20,6 +20,7 @@ export function privacyText(business: Business): readonly LegalSection[] {
     checkoutDays,
     leadMonths,
     visitDays,
+    mailDays,
     graceDays: DELETION_GRACE_DAYS,
   };
   return [

@@ -50,6 +50,7 @@ describe("Places at an open day", () => {
     expect(await left()).toEqual([10]);
     expect([...(await database.sql`select 1 from visit_guests`)]).toEqual([]);
     expect([...(await database.sql`select 1 from visit_links`)]).toEqual([]);
+    expect([...(await database.sql`select 1 from emails where kind like 'visit%'`)]).toEqual([]);
     for (const dead of [secret, "x", ""]) {
       await expect(read(dead)).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(giveUp(dead)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -74,11 +74,14 @@ describe("Who has places is reminded", () => {
 it("Guests are forgotten 90 days after the visit, and not before; the visit stays", async () => {
   at("2026-12-05T21:00:00Z");
   const guests = async () => (await database.sql`select 1 from visit_guests`).length;
+  const mails = async () =>
+    (await database.sql`select 1 from emails where kind like 'visit%'`).length;
   world.clock.pass(90 * DAY);
   await purgeOld(world.deps);
   expect(await guests()).toBe(1);
+  expect(await mails()).toBeGreaterThan(0);
   world.clock.pass(DAY);
   await purgeOld(world.deps);
-  expect(await guests()).toBe(0);
+  expect([await guests(), await mails()]).toEqual([0, 0]);
   expect(await database.sql`select 1 from farm_visits`).toHaveLength(1);
 });

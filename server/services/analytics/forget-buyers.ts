@@ -1,0 +1,130 @@
+import { and, eq, inArray, lt, ne, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
+import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
+import { GIFT_OWED } from "#shared/payments/gift-cards/gift-card.ts";
+import { RETENTION } from "#shared/platform/jobs/retention.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { erasureOf } from "#db/persons/classify.ts";
+import { PERSON_MAP } from "#db/persons/index.ts";
+import { noPerson } from "#db/persons/no-person.ts";
+import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orderAdditions } from "#db/schema/orders/additions.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { giftCards } from "#db/schema/payments/gift-cards.ts";
+import { receipts } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { openForErasure } from "../platform/open-for-erasure.ts";
+
+type Forgetting = Pick<Deps, "db" | "clock">;
+
+/** Orders in one transaction: each night a day's, and more only after the job stood still. */
+const BATCH = 500;
+
+/** What an old order says of its buyer. */
+const NO_ONE = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+
+/** Where people's words about an order stand; what they become is the same as when its buyer is erased. */
+const WORDS = ["orderHistory", "refunds", "orderProblems", "routeStops", "stopEvents"] as const;
+
+function timeOfBooks({ clock }: Forgetting): Date {
+  const old = new Date(clock.now());
+  old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
+  return old;
+}
+
+/**
+ * After the time of the tax authorities the figures of an order stay, without the person: also of one whose
+ * account was erased, since its receipt kept the name until then.
+ */
+export async function forgetOldBuyers(deps: Forgetting): Promise<void> {
+  const isNamed = sql`(${orders.delivery}->>'firstName' <> '' or ${orders.delivery}->>'lastName' <> '')`;
+  const due = and(
+    lt(orders.placedAt, timeOfBooks(deps)),
+    or(notLike(orders.email, ERASED_LIKE), isNamed),
+  );
+  let count = BATCH;
+  while (count === BATCH) {
+    count = await inTransaction(deps.db, async (tx) => {
+      const batch = await tx
+        .select({ id: orders.id, checkoutId: orders.checkoutId })
+        .from(orders)
+        .where(due)
+        .limit(BATCH);
+      if (batch.length > 0) await forgetBuyersOf(tx, batch);
+      return batch.length;
+    });
+  }
+}
+
+async function forgetBuyersOf(
+  tx: Tx,
+  batch: readonly { id: string; checkoutId: string }[],
+): Promise<void> {
+  const orderIds = batch.map(({ id }) => id);
+  const added = await tx
+    .select({ id: orderAdditions.checkoutId })
+    .from(orderAdditions)
+    .where(inArray(orderAdditions.orderId, orderIds));
+  const checkoutIds = [...batch.map(({ checkoutId }) => checkoutId), ...added.map(({ id }) => id)];
+  await tx
+    .update(checkoutQuotes)
+    .set({ delivery: sql`${checkoutQuotes.delivery} || ${NO_ONE}` })
+    .where(inArray(checkoutQuotes.checkoutId, checkoutIds));
+  await openForErasure(tx);
+  for (const name of WORDS) {
+    const statement = erasureOf(PERSON_MAP[name], { ...noPerson, orderIds, checkoutIds });
+    if (statement) await tx.execute(statement);
+  }
+  await tx
+    .update(orders)
+    .set({
+      email: sql`${orders.id} || ${ERASED_ENDING}`,
+      delivery: sql`${orders.delivery} || ${NO_ONE}`,
+    })
+    .where(inArray(orders.id, orderIds));
+}
+
+/**
+ * The same for what was no order: receipts, founding memberships and gift cards. One that is still owed keeps
+ * who gave it and to whom, however old: it never expires, and must be found when someone asks.
+ */
+export async function forgetOldPayers(deps: Forgetting): Promise<void> {
+  const old = timeOfBooks(deps);
+  const isOver = or(
+    lt(memberships.endsOn, businessDayAt(old)),
+    and(ne(memberships.state, "active"), lt(memberships.createdAt, old)),
+  );
+  const paid = [
+    [PERSON_MAP.receipts, and(lt(receipts.paidAt, old), notLike(receipts.email, ERASED_LIKE))],
+    [
+      PERSON_MAP.memberships,
+      and(eq(memberships.kind, "founding"), isOver, notLike(memberships.email, ERASED_LIKE)),
+    ],
+  ] as const;
+  await inTransaction(deps.db, async (tx) => {
+    for (const [rule, due] of paid) {
+      const statement = erasureOf(rule, noPerson, due);
+      if (statement) await tx.execute(statement);
+    }
+    await tx
+      .update(giftCards)
+      .set({
+        buyerEmail: sql`${giftCards.id}::text || ${ERASED_ENDING}`,
+        buyerName: "",
+        message: "",
+        recipientEmail: null,
+        recipientName: "",
+      })
+      .where(isOldGift(old));
+  });
+}
+
+function isOldGift(old: Date): SQL | undefined {
+  return and(
+    notInArray(giftCards.state, ["pending", ...GIFT_OWED]),
+    lt(sql`coalesce(${giftCards.redeemedAt}, ${giftCards.createdAt})`, old.toISOString()),
+    notLike(giftCards.buyerEmail, ERASED_LIKE),
+  );
+}
