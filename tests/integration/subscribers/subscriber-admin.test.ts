@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
+import { tracesOf } from "#tests/support/traces.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
@@ -95,9 +97,31 @@ describe("A subscriber", () => {
   });
 
   it("is erased so that nothing shows who it was, and no import brings it back", async () => {
+    await database.empty("audit_log");
     await signUp("ana@furrow.example");
     const { id } = await only();
+    await ask((api) => api.change({ id, tags: ["ana"], note: "Ana from Zqtown" }));
+    const { sql } = database;
+    await sql`insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source, created_at)
+      values (${id}, '94952', 1, 'ANASC0DE', 'zqcampaign', now())`;
+    await sql`with message as (insert into customer_updates (subject, body, audience, created_by, created_at)
+        select 'News', 'It rains.', '{"kind": "all"}', id, now() from users limit 1 returning id)
+      insert into customer_update_recipients (update_id, email) select id, 'ana@furrow.example' from message`;
     await ask((api) => api.erase({ id }));
+    const left = await tracesOf(sql, [
+      "ana@furrow.example",
+      "zqtown",
+      "zqcampaign",
+      "ANASC0DE",
+      "94952",
+    ]);
+    expect(left.filter(({ table }) => table !== "users")).toEqual([]);
+    const entries = await sql`select action, subject_name as name, detail from audit_log
+      where subject_id = ${id} order by id`;
+    expect(entries).toMatchObject([
+      { action: "subscriber.changed", name: ERASED_NAME, detail: {} },
+      { action: "subscriber.erased", name: ERASED_NAME },
+    ]);
     const row = JSON.stringify(await ask((api) => api.one({ id })));
     expect(row).not.toMatch(/ana@furrow/iu);
     const again = await ask((api) =>

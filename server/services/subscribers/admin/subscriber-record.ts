@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, isNotNull, or } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { erasureOf } from "#db/persons/classify.ts";
+import { PERSON_MAP } from "#db/persons/index.ts";
+import { noPerson } from "#db/persons/no-person.ts";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import {
   productAlerts,
@@ -18,6 +22,7 @@ import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { forgetWishes } from "../subscriber-consent.ts";
+import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -140,6 +145,7 @@ export async function eraseSubscriberIn(
       tags: [],
     })
     .where(eq(subscribers.id, id));
+  await forgetTraces(tx, subscriber);
   await tx.insert(subscriberEvents).values({
     subscriberId: id,
     event: "erased",
@@ -150,6 +156,24 @@ export async function eraseSubscriberIn(
     action: "subscriber.erased",
     subject: { kind: "subscriber", id, name: ERASED_NAME },
   });
+}
+
+/**
+ * What else tells of them, as the map of persons has it: the place in line, which stays counted; whom messages
+ * went to; and in the log the entries about this subscriber alone, as the address may be an account's too.
+ */
+async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const person = { ...noPerson, emails: [email.toLowerCase()], subscriberIds: [id], marks: [id] };
+  const { subjectKind, subjectId } = auditLog;
+  const isAbout = and(eq(subjectKind, "subscriber"), eq(subjectId, id));
+  await openForErasure(tx);
+  for (const statement of [
+    erasureOf(PERSON_MAP.earlyAccessSignups, person),
+    erasureOf(PERSON_MAP.customerUpdateRecipients, person),
+    erasureOf(PERSON_MAP.auditLog, person, isAbout),
+  ]) {
+    if (statement) await tx.execute(statement);
+  }
 }
 
 /** What stands in place of an erased address: always the same for the same one, and never its own. */
