@@ -10,14 +10,14 @@ import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
 import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts";
-import { oneAtATime } from "../../files/uploaded-pictures.ts";
 import { getProduct } from "../../services/catalog/product/product.ts";
 import { getRecipe } from "../../services/catalog/recipes.ts";
 import { getFarm } from "../../services/farms/farm.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
-/** Pictures of shared pages that are kept at most: of about 60 kB each. */
-const KEPT = 60;
+/** Of those that are drawn 60 are kept, of about 60 kB each. One takes up to half a second of the processor. */
+const DESK = { kept: 60, atOnce: 1, queue: 20 };
 
 /** The prints, and the letters' shapes, whose library is loaded with the first card: it takes 24 MiB. */
 async function openTools() {
@@ -31,36 +31,31 @@ type Wanted = Omit<ShareCard, "picture" | "ground"> & { key: string };
 
 /**
  * Serves the pictures that stand for pages where they are shared: a product with its name and price, a
- * dish, a farm; each in the words of the language that its address is in. Drawn when one is asked for, one at a time, and kept in memory until others are asked for.
+ * dish, a farm; each in the words of the language that its address is in. Drawn when one is asked for, one at a time in a line of their own, and kept in memory until others are asked for.
  */
 export function addShareCards(
   app: FastifyInstance,
   { deps, photos }: { deps: Deps; photos: PictureStore },
 ): void {
-  const drawn = new Map<string, Buffer>();
+  const desk = openDrawingDesk(DESK);
   let tools: ReturnType<typeof openTools> | undefined;
   const draw = async (wanted: Wanted): Promise<Buffer> => {
     tools ??= openTools();
     const { book, letters } = await tools;
-    const name = JSON.stringify(wanted);
-    const known = drawn.get(name);
-    if (known) return known;
     const { picture, ground } = (await findPicture(wanted.key, book, photos)) ?? sceneIn(book);
-    const bytes = await oneAtATime(() => drawShareCard({ ...wanted, picture, ground }, letters));
-    drawn.set(name, bytes);
-    for (const oldest of [...drawn.keys()].slice(0, Math.max(0, drawn.size - KEPT)))
-      drawn.delete(oldest);
-    return bytes;
+    return drawShareCard({ ...wanted, picture, ground }, letters);
   };
   const serve = (path: string, find: (id: string) => Promise<Wanted>) =>
     LANGUAGES.forEach((language) => serveIn(pathIn(language, path), find));
   const serveIn = (path: string, find: (id: string) => Promise<Wanted>) =>
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const gone = goneWith(reply);
       const wanted = await withDatabaseTimeout(deps.db, find(request.params.id));
+      const bytes = await desk.picture(JSON.stringify(wanted), () => draw(wanted), gone);
       void reply.type("image/jpeg").header("cache-control", "public, max-age=3600");
       // Other sites show it where our page is shared.
       void reply.header("cross-origin-resource-policy", "cross-origin");
-      return reply.send(await draw(wanted));
+      return reply.send(bytes);
     });
   serve(sharePath.site, async () => site());
   serve("/share/products/:id(^\\d{1,9}).jpg", (id) => productCard(deps, Number(id)));

@@ -4,12 +4,12 @@ import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
 import { drawThumbnail } from "../../files/prints/thumbnail.ts";
-import { oneAtATime } from "../../files/uploaded-pictures.ts";
 import type { Db } from "#db/client.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
-/** Small pictures that are kept at most: of about 4 kB each. */
-const KEPT = 400;
+/** Of those that are drawn 400 are kept, of about 4 kB each. An email shows up to fifty at once, and they are drawn fast. */
+const DESK = { kept: 400, atOnce: 1, queue: 100 };
 
 /**
  * Serves the small pictures of goods that emails show: JPEG, as some readers of email take nothing newer.
@@ -19,31 +19,23 @@ export function addThumbnails(
   app: FastifyInstance,
   { photos, db }: { photos: PictureStore; db: Db },
 ): void {
-  const drawn = new Map<string, Buffer>();
+  const desk = openDrawingDesk(DESK);
   let book: Promise<Book> | undefined;
   app.get<{ Params: { key: string } }>(
     sharePath.thumbnail(":key(^[a-z0-9-]{1,120})"),
     async (request, reply) => {
       const { key } = request.params;
-      const known = drawn.get(key);
+      const gone = goneWith(reply);
       book ??= openBook();
+      const known = desk.known(key);
       const found = known
         ? null
         : await withDatabaseTimeout(db, findPicture(key, await book, photos));
       if (!known && !found) return reply.callNotFound();
-      const bytes = known ?? (found && (await oneAtATime(() => drawThumbnail(found))));
-      if (bytes) keep(drawn, key, bytes);
+      const bytes = known ?? (found && (await desk.picture(key, () => drawThumbnail(found), gone)));
       // A page of email in a browser is another site, and shows it all the same.
       void reply.header("cross-origin-resource-policy", "cross-origin");
       return reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(bytes);
     },
   );
-}
-
-/** Keeps the one that was asked for last, and forgets the one that nobody has asked for the longest. */
-function keep(drawn: Map<string, Buffer>, key: string, bytes: Buffer): void {
-  drawn.delete(key);
-  drawn.set(key, bytes);
-  const [oldest] = drawn.keys();
-  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest);
 }

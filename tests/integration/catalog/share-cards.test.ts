@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pathIn } from "#shared/language.ts";
+import { oneAtATime } from "#server/files/uploaded-pictures.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -31,4 +32,24 @@ it.each([
     expect(headers["content-type"]).toBe("image/jpeg");
   }
   expect(spanish.rawPayload.equals(english.rawPayload)).toBe(false);
+});
+
+it("Who asks for very many has some refused as busy, which no cache keeps, and holds up no upload", async () => {
+  const rows = await database.sql`select id from products order by id limit 40`;
+  const paths = rows.flatMap(({ id }) => {
+    const path = sharePath.product(Number(id));
+    return [path, pathIn("es", path)];
+  });
+  const before = performance.now();
+  const many = Promise.all(paths.map((url) => app.inject({ url })));
+  const picture = await oneAtATime(async () => performance.now() - before);
+  const answers = await many;
+  const all = performance.now() - before;
+  expect(picture).toBeLessThan(all / 4);
+  const busy = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(
+    answers.length - busy.length,
+  );
+  for (const { headers } of busy) expect(headers["cache-control"] ?? "").not.toContain("public");
 });
