@@ -22,7 +22,6 @@ import { referrals } from "#db/schema/payments/referrals.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
@@ -31,6 +30,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Profile } from "#shared/accounts/profile.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
+import { rowsOfMoney, rowsOfNews } from "./data-beside.ts";
 import { auditOwn } from "./own-audit.ts";
 
 /** Changes what someone is called and reached by. */
@@ -145,7 +145,6 @@ export async function exportOwnData(
         .from(visitGuests)
         .where(or(eq(visitGuests.userId, id), eq(visitGuests.email, email))),
       waiting_list: await tx.select().from(waitingList).where(eq(waitingList.email, email)),
-      subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
       contact_messages: await tx
         .select()
         .from(contactMessages)
@@ -158,6 +157,8 @@ export async function exportOwnData(
         })
         .from(emails)
         .where(eq(emails.to, email)),
+      ...(await rowsOfMoney(tx, { id, email })),
+      ...(await rowsOfNews(tx, email)),
       audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),
     };
   });

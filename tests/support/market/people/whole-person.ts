@@ -168,7 +168,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     select id, ${id}, 'refused', 500, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
   await sql`insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, bearer_reason, state, created_at, updated_at)
-    select payment_intent_id, id, 1, ${words}, 'poor_quality', 'market', ${words}, 'succeeded', now(), now() from orders limit 1`;
+    select payment_intent_id, id, 1, ${words}, 'poor_quality', 'market', ${words}, 'succeeded', now(), now() from orders where user_id = ${id} limit 1`;
   await sql`with route as (insert into delivery_routes (day, "window", name, created_at) values ('2026-12-01', 'morning', 'Van 1', now()) returning id),
     stop as (insert into route_stops (route_id, order_id, position, note) select route.id, orders.id, 1, ${words} from route, orders limit 1 returning id)
     insert into stop_events (id, stop_id, kind, note, driver_id, happened_at, received_at)
