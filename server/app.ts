@@ -56,6 +56,8 @@ export type AppOptions = {
   /** Opens `/webhooks/mail`; null leaves it closed. */
   mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
+  /** What `/readyz` tells besides, without being less ready for it. */
+  told?: ReadinessChecks | undefined;
   requestsPerMinute: number;
   /** How many requests are worked on at the same time; one more is refused with 503. */
   requestsAtOnce: number;
@@ -150,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   addMetrics(app, options.metricsToken);
-  addHealth(app, options.readiness);
+  addHealth(app, options.readiness, options.told);
   await addFiles(app, options);
   addPdfs(app, options.deps);
   addSearchEngines(app, options);

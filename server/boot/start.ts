@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { keepLooking } from "../jobs/look-out.ts";
+import { isAnyRunnerAlive } from "../jobs/live-runners.ts";
 import { startOutbox } from "../jobs/outbox.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import type { MailSender } from "../mail/sender.ts";
@@ -115,8 +116,9 @@ async function startServing(
     readiness: {
       database: database.isUp,
       storage: storageCheck(deps.db, picturesDir),
-      jobs: async () => worker?.isRunning() ?? true,
+      ...(worker ? { jobs: async () => worker.isRunning() } : {}),
     },
+    ...(worker ? {} : { told: { jobs: () => isAnyRunnerAlive(deps) } }),
     requestsPerMinute: config.requestsPerMinute,
     requestsAtOnce: config.requestsAtOnce,
     picturesDir,

@@ -3,15 +3,24 @@ import type { FastifyInstance } from "fastify";
 /** Names of what must work before requests are welcome, each with its check. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
-/** `/healthz`: the process answers. `/readyz`: database, storage and jobs do too, else 503. */
-export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: what `needed` names works too, else 503. What `told` names is
+ * reported beside it and turns no one away: visitors of a web process are served while another one's jobs stand.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  needed: ReadinessChecks,
+  told: ReadinessChecks = {},
+): void {
   const options = { config: { rateLimit: false as const }, logLevel: "silent" as const };
   app.get("/healthz", options, async () => ({ status: "ok" }));
   app.get("/readyz", options, async (_request, reply) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+      Object.entries({ ...told, ...needed }).map(
+        async ([name, check]) => [name, await holds(check)] as const,
+      ),
     );
-    const ready = results.every(([, ok]) => ok);
+    const ready = results.every(([name, ok]) => ok || !(name in needed));
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? "ready" : "not ready", ...Object.fromEntries(results) });

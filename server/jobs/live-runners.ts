@@ -34,6 +34,15 @@ export async function beat(
   return left.length;
 }
 
+/** Whether any process runs jobs: one has given a sign of life of late. */
+export async function isAnyRunnerAlive({
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<boolean> {
+  const aliveSince = new Date(clock.now().getTime() - DEAD_AFTER_MS);
+  return (await db.$count(jobRunners, gte(jobRunners.seenAt, aliveSince))) > 0;
+}
+
 /** Frees what a runner that has ended still has locked, and forgets it. */
 export async function bury(db: Db, runnerId: string): Promise<void> {
   await unlock(db, [runnerId]);

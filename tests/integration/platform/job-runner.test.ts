@@ -2,13 +2,16 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
+import { beat, isAnyRunnerAlive } from "#server/jobs/live-runners.ts";
 import { openJobPool } from "#server/jobs/pool.ts";
 import { startWorker, type WorkerOptions } from "#server/jobs/worker.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { openApp } from "#tests/support/servers/http.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
@@ -171,5 +174,27 @@ describe("Jobs that a runner has locked", () => {
     await vi.waitFor(async () => expect(await lockedBy(dead!.id)).toBeUndefined(), 15_000);
     expect(await lockedBy(live!.id)).toEqual({ locked_by: "pool-live" });
     expect(await database.sql`select 1 from job_runners where id = 'pool-dead'`).toHaveLength(0);
+  });
+});
+
+describe("Readiness of a process that only serves the web", () => {
+  it("tells whether any job runner lives, and turns no visitor away for it", async () => {
+    await database.empty("job_runners");
+    const clock = movableClock();
+    const at = testDeps(database.db, { clock });
+    await using app = await openApp(at, {
+      readiness: { database: async () => true },
+      told: { jobs: () => isAnyRunnerAlive(at) },
+    });
+    const ask = async () => {
+      const { statusCode, body } = await app.inject({ url: "/readyz" });
+      return { statusCode, ...(JSON.parse(body) as object) };
+    };
+    const ready = { statusCode: 200, status: "ready", database: true };
+    expect(await ask()).toEqual({ ...ready, jobs: false });
+    await beat(at, "runner");
+    expect(await ask()).toEqual({ ...ready, jobs: true });
+    clock.pass(31_000);
+    expect(await ask()).toEqual({ ...ready, jobs: false });
   });
 });
