@@ -1,9 +1,14 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { erasureOf } from "#db/persons/classify.ts";
+import { PERSON_MAP } from "#db/persons/index.ts";
+import { noPerson } from "#db/persons/no-person.ts";
 import { searchCounts } from "#db/schema/catalog/searches.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
+import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -47,6 +52,7 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
         deps.db.delete(searchCounts).where(lt(searchCounts.day, businessDayAt(silentSince(deps)))),
     },
     { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
+    { facts: { table: "subscribers" }, run: () => keepAddressesAlone(deps) },
     { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
     { facts: { table: "receipts" }, run: () => forgetOldPayers(deps) },
     {
@@ -159,6 +165,34 @@ async function purgeVisitGuests({ db, clock }: RetentionDeps): Promise<void> {
     .from(farmVisits)
     .where(lt(farmVisits.endsAt, startOfBusinessDay(day)));
   await inTransaction(db, (tx) => forgetGuests(tx, inArray(visitGuests.visitId, old)));
+}
+
+/**
+ * Of who has left the address stays, so that no one writes to it again, and nothing else; the place in line, once its
+ * time is over.
+ */
+async function keepAddressesAlone(deps: RetentionDeps): Promise<void> {
+  const { firstName, lastName, zipCode, note, tags, state, id } = subscribers;
+  const hasLeft = and(eq(state, "unsubscribed"), notLike(subscribers.email, ERASED_LIKE));
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .update(subscribers)
+      .set({ firstName: null, lastName: null, zipCode: null, note: "", tags: [] })
+      .where(
+        and(
+          hasLeft,
+          sql`(coalesce(${firstName}, ${lastName}, ${zipCode}) is not null or ${note} <> '' or ${tags} <> '{}')`,
+        ),
+      );
+    const left = tx.select({ id }).from(subscribers).where(hasLeft);
+    const isOver = and(
+      inArray(earlyAccessSignups.subscriberId, left),
+      lt(earlyAccessSignups.createdAt, silentSince(deps)),
+      notLike(earlyAccessSignups.referralCode, "erased-%"),
+    );
+    const statement = erasureOf(PERSON_MAP.earlyAccessSignups, noPerson, isOver);
+    if (statement) await tx.execute(statement);
+  });
 }
 
 async function purgeSubscribers(deps: RetentionDeps): Promise<void> {

@@ -93,6 +93,40 @@ it("Leads, invitations, failed applications and answered messages go 24 months a
   ]);
 });
 
+it("Of who has left the newsletter the address alone stays, and of a place in line for 24 months", async () => {
+  const { sql } = market.database;
+  for (const [name, state, days] of [
+    ["left", "unsubscribed", 740],
+    ["lately", "unsubscribed", 10],
+    ["stays", "confirmed", 10],
+  ] as const) {
+    await sql`
+      with one as (
+        insert into subscribers (email, source, state, first_name, zip_code, note, created_at)
+        values (${`${name}@news.example`}, 'import', ${state}, ${name}, '94952', ${name}, ${ago(days)}) returning id)
+      insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source, created_at)
+      select id, '94952', 1, ${name}, ${name}, ${ago(days)} from one`;
+  }
+  await purgeOld(deps);
+  const kept = await sql`
+    select email, first_name, s.zip_code, note, e.source, e.referral_code like 'erased-%' as gone
+    from subscribers s join early_access_signups e on subscriber_id = s.id
+    where email like '%news.example' order by email`;
+  const nothing = { first_name: null, zip_code: null, note: "" };
+  expect([...kept]).toEqual([
+    { email: "lately@news.example", ...nothing, source: "lately", gone: false },
+    { email: "left@news.example", ...nothing, source: null, gone: true },
+    {
+      email: "stays@news.example",
+      first_name: "stays",
+      zip_code: "94952",
+      note: "stays",
+      source: "stays",
+      gone: false,
+    },
+  ]);
+});
+
 it("Counts of tries go when their time is over", async () => {
   const { sql } = market.database;
   for (const [key, days] of [
