@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { boxSubscriptions } from "#db/schema/boxes.ts";
@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { BoxNote } from "../../mail/boxes/box-mail-data.ts";
 import type { MailData } from "../../mail/port.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
@@ -19,14 +20,20 @@ export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   };
 }
 
-/** Writes to the account that has the subscription, at the address the account has now. */
+/**
+ * Writes to the account that has the subscription, at the address the account has now. One that is closed or
+ * to be erased gets no box, and no word of any: what is owed to it has emails of its own.
+ */
 export async function mailBoxOwner<Kind extends MailKind>(
   deps: MailDeps,
   tx: Tx,
   { userId }: Subscription,
   mail: { kind: Kind; key: string; data: MailData[Kind] },
 ): Promise<void> {
-  const [owner] = await tx.select({ to: users.email }).from(users).where(eq(users.id, userId));
+  const [owner] = await tx
+    .select({ to: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), IS_OPEN_ACCOUNT));
   if (!owner) return;
   const { kind, key: dedupeKey, data } = mail;
   await queueMail(deps, tx, { kind, to: owner.to, dedupeKey, data });

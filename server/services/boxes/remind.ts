@@ -3,9 +3,11 @@ import { boxTotals } from "#shared/boxes/box-plan.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
@@ -26,7 +28,10 @@ export function chargeOf(
   return boxTotals({ price, value: price }, rates);
 }
 
-/** Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
+/**
+ * Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails
+ * does not keep the others waiting, and one whose account is closed is reminded should it open again in time.
+ */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const settings = await getSettings(deps);
@@ -34,8 +39,10 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
     .select({ box: boxes, subscription: boxSubscriptions })
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .innerJoin(users, eq(users.id, boxSubscriptions.userId))
     .where(
       and(
+        IS_OPEN_ACCOUNT,
         eq(boxes.state, "planned"),
         isNull(boxes.remindedAt),
         gt(boxes.dueAt, now),

@@ -53,6 +53,7 @@ export const refusals = {
   harvest: "This week's harvest cannot fill your box the way you asked.",
   windows_full: "Every delivery window of that day is full.",
   ended: "The subscription has ended.",
+  account_closed: "The account was closed or about to be erased.",
   late: "There was no time left to charge it before the orders of its day closed.",
   declined: "The card was declined.",
   declined_thrice: "The card was declined three times.",

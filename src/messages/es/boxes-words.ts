@@ -53,6 +53,7 @@ export const refusals = {
   harvest: "La cosecha de esta semana no alcanza para llenar su canasta como la pidió.",
   windows_full: "Todos los horarios de entrega de ese día están llenos.",
   ended: "La suscripción terminó.",
+  account_closed: "La cuenta estaba cerrada o por borrarse.",
   late: "No quedó tiempo para cobrarla antes de que cerraran los pedidos de ese día.",
   declined: "La tarjeta fue rechazada.",
   declined_thrice: "La tarjeta fue rechazada tres veces.",

@@ -28,6 +28,7 @@ export const BOX_REFUSALS = [
   "windows_full",
   "not_served",
   "ended",
+  "account_closed",
   "late",
   "declined",
   "declined_thrice",

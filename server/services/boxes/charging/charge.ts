@@ -4,6 +4,7 @@ import type { BoxRefusal } from "#shared/boxes/box-words.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { isOpenZip, type Settings } from "#shared/platform/settings.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -11,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ChargeOutcome } from "#server/payments/port.ts";
 import { finalizeIntent } from "../../payments/finalize.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { fillAndHold } from "../filling/fill.ts";
 import { giveUpBox } from "./give-up.ts";
@@ -151,9 +153,11 @@ export async function claimBox(
   });
 }
 
-type Due = { box: Box; subscription: Subscription };
+type Known = { box: Box; subscription: Subscription };
+/** `isOpen` tells of the account that has the subscription. */
+type Due = Known & { isOpen: boolean };
 
-async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Due | null> {
+async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Known | null> {
   const [found] = await db
     .select({ box: boxes, subscription: boxSubscriptions })
     .from(boxes)
@@ -164,10 +168,12 @@ async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Due | null
 
 /** The box, locked, if it is still due; the transaction that has it locked goes on with it. */
 async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null> {
+  const isOpen = sql<boolean>`${IS_OPEN_ACCOUNT}`;
   const [found] = await tx
-    .select({ box: boxes, subscription: boxSubscriptions })
+    .select({ box: boxes, subscription: boxSubscriptions, isOpen })
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .innerJoin(users, eq(users.id, boxSubscriptions.userId))
     .where(and(eq(boxes.id, id), isDue(clock)))
     .for("update", { of: boxes, skipLocked: true });
   return found ?? null;
@@ -179,14 +185,15 @@ async function startCharge(tx: Tx, box: Box, set: Changes<typeof boxes, "state">
   else await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
 }
 
-/** Why a due box is not charged after all; null when it is. */
+/** Why a due box is not charged after all; null when it is. A charge that has begun is finished first. */
 function whyNot(
   { clock }: Deps,
-  { box, subscription }: Due,
+  { box, subscription, isOpen }: Due,
   settings: Settings,
 ): BoxRefusal | null {
-  if (subscription.state === "canceled" && box.state !== "charging") {
-    return "ended";
+  if (box.state !== "charging") {
+    if (subscription.state === "canceled") return "ended";
+    if (!isOpen) return "account_closed";
   }
   const { zipCode } = placeOf(subscription, box);
   if (box.state === "planned" && !isOpenZip(settings, zipCode)) {

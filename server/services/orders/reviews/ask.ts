@@ -8,6 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { mailChoicesUrl, orderUrl } from "../../platform/order-links.ts";
 import { isDeclined } from "../../mail/declined.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -34,7 +35,7 @@ export async function askForReviews(deps: Deps): Promise<number> {
     gt(orderHistory.createdAt, new Date(now.getTime() - UNTIL_DAYS * 24 * HOUR_MS)),
     not(isDeclined("review_request")),
     not(WAS_DONATED),
-    sql`not ${users.disabled}`,
+    IS_OPEN_ACCOUNT,
     sql`not exists (select from emails where dedupe_key = 'review_request:' || ${orders.id})`,
     sql`not exists (select from order_problems p where p.order_id = ${orders.id} and p.state = 'open')`,
   );
