@@ -84,26 +84,37 @@ describe("Approval", () => {
     expect(slugs).toEqual(["frog-song", "frog-song-2"]);
   });
 
-  it("links the farmer's account that sent it", async () => {
-    const person = await at.farmer({ email: "own@furrow.example" });
-    const { id } = await at.apply(person);
-    const { farmId } = await at.approve(id);
-    expect(await at.membersOf()).toMatchObject([{ userId: person.user.id, farmId }]);
-    expect(await at.deps.db.select().from(invitations)).toEqual([]);
-    expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
-      "http://localhost:3000/dashboard/farmer",
-    );
-  });
+  it.each(["of its own", "as a guest"])(
+    "links the farmer's account with the proven address, whoever sent it: %s",
+    async (way) => {
+      const person = await at.farmer({ email: "Kaiser@furrow.example" });
+      const { id } = await at.apply(way === "as a guest" ? undefined : person);
+      const { farmId } = await at.approve(id);
+      expect(await at.membersOf()).toMatchObject([{ userId: person.user.id, farmId }]);
+      expect(await at.deps.db.select().from(invitations)).toEqual([]);
+      expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
+        "http://localhost:3000/dashboard/farmer",
+      );
+    },
+  );
 
-  it("links a farmer's account by its address only once that is proven", async () => {
-    const person = await at.farmer();
-    const { id } = await at.apply();
-    await at.deps.db
-      .update(users)
-      .set({ emailVerifiedAt: at.clock.now() })
-      .where(eq(users.id, person.user.id));
+  it.each([
+    ["has another address", { email: "stranger@furrow.example" }],
+    ["has not proven the address", { isProven: false }],
+  ])("asks the address of the farm when the account that sent it %s", async (_why, fields) => {
+    const stranger = await at.farmer(fields);
+    const { id } = await at.apply(stranger);
     const { farmId } = await at.approve(id);
-    expect(await at.membersOf()).toMatchObject([{ userId: person.user.id, farmId }]);
+    expect(await at.membersOf()).toEqual([]);
+    expect(await at.deps.db.select().from(invitations)).toMatchObject([
+      { email: APPLICANT, farmId },
+    ]);
+    const [mail] = await at.deps.db
+      .select({ to: emails.to })
+      .from(emails)
+      .where(eq(emails.kind, "application_approved"));
+    expect(mail?.to).toBe(APPLICANT);
+    expect((await at.ask((api) => api.one({ id }))).farm?.account).toBeNull();
   });
 
   it("is refused for an account that works for another farm, and for one of the team's", async () => {

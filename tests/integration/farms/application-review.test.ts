@@ -226,7 +226,7 @@ describe("An applicant's own status", () => {
   const mine = (who: Visitor) => who.call((api) => api.farms.applications.mine());
 
   it("is that of the account, or of its address once that is proven, and no one else's", async () => {
-    const person = await at.farmer();
+    const person = await at.farmer({ isProven: false });
     await at.apply();
     expect(await mine(person)).toBeNull();
     await at.deps.db.update(users).set({ emailVerifiedAt: at.clock.now() });

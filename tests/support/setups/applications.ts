@@ -97,9 +97,15 @@ export async function freshApplications(database: FreshDatabase) {
       ).map((row) => row["action"] as string),
     farmRows: () => deps.db.select().from(farms),
     membersOf: () => deps.db.select().from(farmMembers),
-    farmer: async (fields = {}) => {
+    admin,
+    /** A farmer's account whose address is proven, unless it is not. */
+    farmer: async ({ isProven = true, ...fields }: { isProven?: boolean; email?: string } = {}) => {
       const person = await registered(deps, { username: "kaiser", email, ...fields });
-      await deps.db.update(users).set({ role: "farmer" }).where(eq(users.id, person.user.id));
+      const emailVerifiedAt = isProven ? clock.now() : null;
+      await deps.db
+        .update(users)
+        .set({ role: "farmer", emailVerifiedAt })
+        .where(eq(users.id, person.user.id));
       return person;
     },
   };

@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -71,7 +71,7 @@ async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<Ne
 
 type Welcomed = { application: ApplicationRow; farm: NewFarm };
 
-/** Links the farmer's account, or invites to the farm, and writes the email that says which. */
+/** Links the farmer's account whose address is proven, or invites to the farm, and writes the email that says which. */
 async function welcome(
   deps: Deciding,
   tx: Tx,
@@ -103,17 +103,10 @@ type Account = {
 };
 
 /**
- * The account that is to work for the farm: the farmer's who sent the application, else the one with
- * its address. Throws `conflict` for one of the team's.
+ * The account that has the application's address, which is what the admin reads and answers: who sent it from
+ * another account has only typed that address, as has anyone. Throws `conflict` for one of the team's.
  */
-async function accountOf(tx: Tx, { userId, email }: ApplicationRow): Promise<Account | null> {
-  const [sender] = userId
-    ? await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, userId), eq(users.role, "farmer")))
-    : [];
-  if (sender) return { id: sender.id, mustAccept: false };
+async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
   if (!found) return null;
   if (found.role === "admin" || found.role === "logistics") {
