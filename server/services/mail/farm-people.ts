@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 
-/** Everyone who works for these farms and may sign in: to whom a farm's emails go. */
+/** Everyone who works for these farms, as a farmer, and may sign in: to whom a farm's emails go. */
 export async function peopleOf(tx: Tx, farmIds: number[]) {
   if (farmIds.length === 0) return [];
   return tx
@@ -12,5 +12,11 @@ export async function peopleOf(tx: Tx, farmIds: number[]) {
     .from(farmMembers)
     .innerJoin(farms, eq(farms.id, farmMembers.farmId))
     .innerJoin(users, eq(users.id, farmMembers.userId))
-    .where(and(inArray(farmMembers.farmId, farmIds), eq(users.disabled, false)));
+    .where(
+      and(
+        inArray(farmMembers.farmId, farmIds),
+        eq(users.role, "farmer"),
+        eq(users.disabled, false),
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { peopleOf } from "#server/services/mail/farm-people.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -181,6 +182,21 @@ describe("The invitation of an approved farm", () => {
     expect(await join(customer, token)).toMatchObject({ role: "farmer", emailVerified: true });
     expect(await at.membersOf()).toMatchObject([{ userId: customer.user.id, farmId }]);
     await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+  });
+
+  it("goes to a successor once its farmer is a farmer no more and gets none of its emails", async () => {
+    const person = await at.farmer();
+    const { id } = await at.apply(person);
+    const { farmId } = await at.approve(id);
+    const { db } = at.deps;
+    const people = () => db.transaction((tx) => peopleOf(tx, [farmId]));
+    expect(await people()).toMatchObject([{ userId: person.user.id }]);
+    const left = { id: person.user.id, role: "customer" as const };
+    await at.admin.call((api) => api.admin.users.changeRole(left));
+    expect(await people()).toEqual([]);
+    expect(await at.membersOf()).toEqual([]);
+    await at.ask((api) => api.welcomeAgain({ id }));
+    expect(await db.select().from(invitations)).toMatchObject([{ email: APPLICANT, farmId }]);
   });
 
   it("can be sent again while no one has accepted, which ends the older link", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lockedDays } from "#db/schema/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
@@ -42,6 +43,7 @@ beforeAll(async () => {
     username: "clockfarmer",
     email: "clockfarmer@furrow.example",
   });
+  await db.update(users).set({ role: "farmer" }).where(eq(users.id, farmer.user.id));
   await db.transaction((tx) => joinFarm(tx, farmer.user.id, farmId, new Date()));
 });
 afterAll(() => market[Symbol.asyncDispose]());

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -14,7 +15,8 @@ type Admin = Pick<SessionUser, "id" | "username">;
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
 
 /**
- * Gives a person another role and ends their sessions. Throws `not_found`, and `forbidden` for
+ * Gives a person another role and ends their sessions. Who is no farmer any more works for no farm: its emails
+ * stop, and another may be invited to it. Throws `not_found`, and `forbidden` for
  * oneself, for the last admin, and for an admin who has just ceased to be one.
  */
 export async function changeRole(
@@ -26,6 +28,7 @@ export async function changeRole(
     const [person] = await guarded(tx, actor, [id], role !== "admin");
     if (!person || person.role === role) return;
     await tx.update(users).set({ role }).where(eq(users.id, id));
+    await tx.delete(farmMembers).where(eq(farmMembers.userId, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await recordAudit(deps, tx, actor, {
       action: "user.role_changed",
