@@ -5,6 +5,7 @@ import { ROLES } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { leaveCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
 import { rememberDevice } from "../services/accounts/sign-in/devices.ts";
+import type { Person } from "../services/accounts/sign-in/sessions.ts";
 import type { Caller } from "../services/accounts/sign-in/sign-in-tries.ts";
 import type { Context } from "./context.ts";
 import { renewCheckout } from "./shopper.ts";
@@ -69,6 +70,12 @@ export async function signOut({ deps, cookies, user }: Context): Promise<void> {
   if (user && checkout) await leaveCheckouts(deps, user, checkout);
   cookies.clear("session");
   if (checkout) cookies.clear("checkout");
+}
+
+/** The caller with the session; without one it is not a browser that calls. Throws `signed_out`. */
+export function personOf({ user, session }: Context & { user: SessionUser }): Person {
+  if (!session) throw new DomainError("signed_out", m.signInFirst);
+  return { user, session };
 }
 
 /** Where a try to sign in comes from. */

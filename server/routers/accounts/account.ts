@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { accountsErrors as errors } from "#messages/accounts-errors.ts";
 import { accountsFields as m } from "#messages/accounts-fields.ts";
-import { DomainError } from "#shared/errors.ts";
 import { emailField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import { codeField, passwordField } from "#shared/accounts/registration.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { changeProfile, exportOwnData } from "../../services/accounts/own/data.ts";
 import {
   deletionDue,
@@ -42,9 +39,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-  type Person,
 } from "../../services/accounts/sign-in/sessions.ts";
-import type { Context } from "../../trpc/context.ts";
 import { moves } from "../../trpc/moves.ts";
 import {
   publicProcedure,
@@ -52,7 +47,14 @@ import {
   signedInWithoutMfaProcedure,
   signedInProcedure,
 } from "../../trpc/procedures.ts";
-import { knowThisDevice, renewSession, sessionUser, signIn, signOut } from "../../trpc/sign-in.ts";
+import {
+  knowThisDevice,
+  personOf,
+  renewSession,
+  sessionUser,
+  signIn,
+  signOut,
+} from "../../trpc/sign-in.ts";
 
 const givenPassword = z
   .string({ error: () => m.enterPassword })
@@ -60,12 +62,6 @@ const givenPassword = z
   .max(limits.passwordMax, { error: () => m.enterPassword });
 const email = emailField(() => m.validEmail);
 const token = z.string().max(100);
-
-/** The caller with the session; without one it is not a browser that calls. */
-function personOf({ user, session }: Context & { user: SessionUser }): Person {
-  if (!session) throw new DomainError("signed_out", errors.signInFirst);
-  return { user, session };
-}
 
 /** What someone does with the own account. */
 export const accountRouter = router({

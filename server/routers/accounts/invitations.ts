@@ -7,7 +7,7 @@ import {
 } from "../../services/accounts/accept-invitation.ts";
 import { moves } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
-import { renewSession, sessionUser, signIn } from "../../trpc/sign-in.ts";
+import { personOf, renewSession, sessionUser, signIn } from "../../trpc/sign-in.ts";
 
 /** How someone joins the team. */
 export const invitationsRouter = router({
@@ -25,13 +25,13 @@ export const invitationsRouter = router({
       signIn(ctx, await acceptInvitation(ctx.deps, input, ctx.address)),
     ),
 
-  /** Lets the account that is signed in work for the farm it was invited to. Throws `not_found`, `conflict`. */
+  /** Lets the account that is signed in work for the farm it was invited to; its other sessions end. Throws `not_found`, `conflict`. */
   join: signedInProcedure
     .meta(moves("power", "user.joined", "link"))
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) => {
-      const user = await joinInvitedFarm(ctx.deps, ctx.user, input.token);
+      const user = await joinInvitedFarm(ctx.deps, personOf(ctx), input.token);
       // No password was given: what is delicate stays closed until it is.
       await renewSession(ctx, { isConfirmed: false });
       return user;

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
-import { users } from "#db/schema/accounts/users.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -10,6 +10,7 @@ import { languageNow } from "#shared/language.ts";
 import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts";
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
+import type { Person } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
 import { deadLink } from "../platform/link-tokens.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -87,12 +88,12 @@ export async function acceptInvitation(
 
 /**
  * Lets an account that there was already accept the invitation to a farm: it is a farmer's from then
- * on. The link proves its address. Throws `not_found` for a link that does not work, `conflict` for
+ * on, and signed in nowhere but here, as with any new role. The link proves its address. Throws `not_found` for a link that does not work, `conflict` for
  * another account than the invited one, and for one that works elsewhere.
  */
 export async function joinInvitedFarm(
   deps: Pick<Deps, "db" | "clock">,
-  { id, email }: Pick<SessionUser, "id" | "email">,
+  { user: { id, email }, session }: Person,
   token: string,
 ): Promise<SessionUser> {
   const now = deps.clock.now();
@@ -111,6 +112,7 @@ export async function joinInvitedFarm(
     const emailVerifiedAt = before.emailVerifiedAt ?? now;
     const account = { ...before, role: "farmer" as const, emailVerifiedAt };
     await tx.update(users).set({ role: "farmer", emailVerifiedAt }).where(eq(users.id, id));
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, session.id)));
     await recordAudit(deps, tx, account, {
       action: "user.joined",
       subject: { kind: "user", id, name: account.username },

@@ -37,7 +37,6 @@ export const roleNeedsFactor = "Your role needs two-factor sign-in";
 export const wrongPassword = "That is not your password";
 export const sessionEnded = "This session has already ended";
 export const notSignedIn = "You are not signed in";
-export const signInFirst = "Please sign in first";
 export const unknownAddress = "Unknown address";
 export const unknownAlert = "Unknown alert";
 export const columns = {

@@ -38,7 +38,6 @@ export const roleNeedsFactor = "Su rol necesita la verificación en dos pasos";
 export const wrongPassword = "Esa no es su contraseña";
 export const sessionEnded = "Esta sesión ya terminó";
 export const notSignedIn = "No ha iniciado sesión";
-export const signInFirst = "Primero inicie sesión";
 export const unknownAddress = "Dirección desconocida";
 export const unknownAlert = "Aviso desconocido";
 export const columns = {

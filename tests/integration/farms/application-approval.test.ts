@@ -6,7 +6,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { peopleOf } from "#server/services/mail/farm-people.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
-import { registered } from "#tests/support/market/people/accounts.ts";
+import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
@@ -197,6 +197,17 @@ describe("The invitation of an approved farm", () => {
     expect(await at.membersOf()).toEqual([]);
     await at.ask((api) => api.welcomeAgain({ id }));
     expect(await db.select().from(invitations)).toMatchObject([{ email: APPLICANT, farmId }]);
+  });
+
+  it("ends the other sessions of the account that accepts it (ASVS 7.2.4)", async () => {
+    const account = { username: "kaiser", email: APPLICANT };
+    const here = await registered(at.deps, account);
+    const elsewhere = visitor(at.deps);
+    await elsewhere.call(login("kaiser", ana.password));
+    const { token } = await invited();
+    await join(here, token);
+    expect(await here.call((api) => api.auth.current())).toMatchObject({ role: "farmer" });
+    expect(await elsewhere.call((api) => api.auth.current())).toBeNull();
   });
 
   it("can be sent again while no one has accepted, which ends the older link", async () => {
