@@ -194,6 +194,17 @@ describe("The farm and the team", () => {
       ["review.shown", null],
     ]);
   });
+
+  it("one that was hidden stays hidden when its writer takes it back and writes it again", async () => {
+    const id = await reviewed();
+    const admin = await signedInAdmin(deps);
+    await admin.call((api) => api.admin.reviews.hide({ id, reason: "It names a person." }));
+    await ana.call((api) => api.orders.removeReview({ productId: product }));
+    const { review } = await ana.call((api) => api.orders.ownReview({ productId: product }));
+    expect(review).toMatchObject({ text: "", hiddenReason: "It names a person." });
+    await write(ana, 5, "Written again.");
+    expect(await shown()).toMatchObject({ count: 0, average: null });
+  });
 });
 
 describe("The email that asks", () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, min, not, sql } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -84,15 +84,26 @@ export async function writeReview(
     .onConflictDoUpdate({ target: [productReviews.productId, productReviews.userId], set: said });
 }
 
-/** Takes the user's own review back, and the farm's reply with it. Throws `not_found`. */
+/**
+ * Takes the user's own review back, and the farm's reply with it. Of one that the team has hidden the words go
+ * and the row stays, or writing it again would show it again; its stars count nowhere. Throws `not_found`.
+ */
 export async function removeReview(
   { db }: Pick<Deps, "db">,
   userId: string,
   productId: number,
 ): Promise<void> {
+  const isTheirs = and(eq(productReviews.userId, userId), eq(productReviews.productId, productId));
+  const { id, hiddenAt } = productReviews;
+  // First the hidden one: what is hidden between the two statements is deleted by neither.
+  const emptied = await db
+    .update(productReviews)
+    .set({ text: "", reply: null, repliedAt: null })
+    .where(and(isTheirs, isNotNull(hiddenAt)))
+    .returning({ id });
   const removed = await db
     .delete(productReviews)
-    .where(and(eq(productReviews.userId, userId), eq(productReviews.productId, productId)))
-    .returning({ id: productReviews.id });
-  if (removed.length === 0) throw new DomainError("not_found", m.noReview);
+    .where(and(isTheirs, isNull(hiddenAt)))
+    .returning({ id });
+  if (emptied.length + removed.length === 0) throw new DomainError("not_found", m.noReview);
 }
