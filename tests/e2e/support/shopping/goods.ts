@@ -37,7 +37,8 @@ export function openShelf(sql: Sql): Shelf {
 
   /**
    * What is in season first, as it sells out in words of its own; else from the end of the shop's list:
-   * its first pages are other tests' business. What is sold by weight has to be weighed before it is packed: only
+   * its first pages are other tests' business. What earlier tests left in open checkouts comes later, as its stock
+   * cannot be set to what is held. What is sold by weight has to be weighed before it is packed: only
    * who asks for it gets it.
    */
   const candidates = (farmId: number | null, isByWeight = false) => sql<Goods[]>`
@@ -45,7 +46,8 @@ export function openShelf(sql: Sql): Shelf {
     from products
     where visible and status = 'listed' and (expected_weight is not null) = ${isByWeight} and price_cents between 300 and 5000
       and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
-    order by extract(month from now())::int = any(season_months) desc, rank desc, id desc`;
+    order by extract(month from now())::int = any(season_months) desc,
+      (select reserved from stock where product_id = products.id) > 0, rank desc, id desc`;
 
   const take = async (goods: Goods): Promise<boolean> => {
     if (claimed.some(({ id }) => id === goods.id)) return false;
