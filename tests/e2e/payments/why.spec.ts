@@ -59,7 +59,7 @@ async function askWhy(page: Page, button: Locator, sum: string): Promise<Locator
     await expect(dialog.getByText("Together")).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
+    await expectAccessible(page, "[role=dialog]");
     if (width === DESK) break;
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
