@@ -11,7 +11,7 @@ export const WITH_PICTURES = [
   "**/memberships/*.spec.ts",
   "**/payments/gift-card.spec.ts",
   "**/platform/**/*.spec.ts",
-  "**/walk/*.spec.ts",
+  "**/walk/{served,walk}.spec.ts",
 ];
 
 /** For a browser without them. It counts the last such flag alone, so this one repeats that there is a mouse. */

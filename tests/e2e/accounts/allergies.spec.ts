@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openDrawer } from "../support/shopping/cart.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { test as base, expect } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { CARDS, typeCard } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";

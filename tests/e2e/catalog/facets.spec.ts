@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, scrolledTo, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";

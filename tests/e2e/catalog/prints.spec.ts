@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/admin.ts";
 
 test("the team finds a print by its name and sees it large, with what it is drawn from", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 
 test("A recipe's ingredients go into the cart at once", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { addFromShop, openDrawer } from "../support/shopping/cart.ts";
 import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";

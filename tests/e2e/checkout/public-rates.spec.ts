@@ -1,5 +1,5 @@
 import type { Browser, Locator } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openDrawer, openSheet, openWithCart } from "../support/shopping/cart.ts";
 import { drawerToDelivery, fillAddress, payButton } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";

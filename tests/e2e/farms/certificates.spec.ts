@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PDF } from "#tests/support/market/certificates.ts";
 import { DAY } from "#tests/support/market/clock.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 
 const FARM = "three-rows";

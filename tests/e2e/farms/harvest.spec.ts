@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";

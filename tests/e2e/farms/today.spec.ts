@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Sql } from "postgres";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought, lockFor } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
 import { DAY } from "#tests/support/market/clock.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";

@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "../support/admin.ts";
 

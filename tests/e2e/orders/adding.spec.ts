@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,

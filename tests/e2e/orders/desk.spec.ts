@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { ordersOf } from "../support/shopping/orders.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { addFromShop, openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,

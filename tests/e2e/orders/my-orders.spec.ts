@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import type { Page } from "@playwright/test";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { openLive } from "../support/live.ts";

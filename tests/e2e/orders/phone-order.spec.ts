@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { CARDS, payElsewhere, payWith } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";

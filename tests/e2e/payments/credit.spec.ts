@@ -1,5 +1,5 @@
 import { formatUsd, cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,

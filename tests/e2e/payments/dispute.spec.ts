@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";

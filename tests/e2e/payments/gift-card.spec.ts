@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formatUsd, cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { adminAt, type OwnServer, ownServer } from "../support/servers/own-server.ts";
 

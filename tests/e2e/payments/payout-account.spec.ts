@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";

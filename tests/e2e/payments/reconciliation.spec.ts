@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";

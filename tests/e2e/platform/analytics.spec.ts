@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/admin.ts";
 
 test("the figures of a period say how they are worked out, and leave as a file", async ({

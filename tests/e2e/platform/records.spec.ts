@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/admin.ts";
 
 test("an admin has the records checked and reads what was found", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
-import { expectAccessible } from "../support/looks/axe.ts";
+import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { type OwnServer, ownServer } from "../support/servers/own-server.ts";

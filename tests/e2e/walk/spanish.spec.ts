@@ -1,6 +1,6 @@
-import { axeFindingsInLight } from "../support/looks/axe.ts";
-import { fitting } from "../support/looks/longer-text.ts";
-import { withoutTransitions } from "../support/looks/transitions.ts";
+import { axeFindingsInLight } from "../support/appearance/axe.ts";
+import { fitting } from "../support/appearance/longer-text.ts";
+import { withoutTransitions } from "../support/appearance/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 

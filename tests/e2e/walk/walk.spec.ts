@@ -1,7 +1,7 @@
-import { axeFindings } from "../support/looks/axe.ts";
-import { enlarged } from "../support/looks/large-text.ts";
-import { lengthened } from "../support/looks/longer-text.ts";
-import { withoutTransitions } from "../support/looks/transitions.ts";
+import { axeFindings } from "../support/appearance/axe.ts";
+import { enlarged } from "../support/appearance/large-text.ts";
+import { lengthened } from "../support/appearance/longer-text.ts";
+import { withoutTransitions } from "../support/appearance/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible } from "../../support/looks/axe.ts";
+import { expectAccessible } from "../../support/appearance/axe.ts";
 import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
 import { expect, test } from "../support.ts";
 

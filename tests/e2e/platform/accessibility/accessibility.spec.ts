@@ -1,5 +1,5 @@
 import { openLive } from "../../support/live.ts";
-import { axeFindings, expectAccessible } from "../../support/looks/axe.ts";
+import { axeFindings, expectAccessible } from "../../support/appearance/axe.ts";
 import { cartButton, expect, test } from "../support.ts";
 
 test("axe finds nothing wrong with the form for an account, in light or dark", async ({ page }) => {

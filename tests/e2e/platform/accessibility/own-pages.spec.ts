@@ -7,7 +7,7 @@ import {
   shownOrderNumber,
 } from "../../support/shopping/checkout.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
-import { enlarged } from "../../support/looks/large-text.ts";
+import { enlarged } from "../../support/appearance/large-text.ts";
 import { staffPage } from "../../support/office.ts";
 import { register } from "../../support/people.ts";
 import { beginBox } from "../../support/shopping/weekly-box.ts";
