@@ -31,7 +31,7 @@ export const sales = "Ventas";
 export const orders = "Pedidos";
 export const cameBack = "Quiénes volvieron";
 export const cohorts =
-  "Clientes según el mes de su primer pedido y cuántos volvieron a pedir uno, dos o tres meses después.";
+  "Clientes según el mes de su primer pedido y qué parte volvió a pedir en cada uno de los meses siguientes.";
 export const noFirstOrders = "No hay primeros pedidos en este periodo.";
 export const firstOrder = "Primer pedido";
 export const monthsAfter = (months: number) => `+${months} ${months === 1 ? "mes" : "meses"}`;

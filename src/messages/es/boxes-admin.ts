@@ -14,5 +14,5 @@ export const none = "Ninguno";
 export const lastProblem = "Último problema";
 export const card = "Tarjeta";
 export const since = "Fecha de alta";
-export const search = "Buscar nombres y direcciones";
+export const search = "Buscar nombres y correos";
 export const empty = "Todavía no hay canastas semanales";

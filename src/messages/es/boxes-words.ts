@@ -21,7 +21,7 @@ export const withoutAllergen = {
   eggs: "Sin huevo",
   fish: "Sin pescado",
   shellfish: "Sin mariscos",
-  "tree nuts": "Sin nueces de árbol",
+  "tree nuts": "Sin frutos secos",
   peanuts: "Sin cacahuate",
   wheat: "Sin trigo",
   soy: "Sin soya",

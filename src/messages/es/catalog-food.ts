@@ -3,7 +3,7 @@ export const allergens = {
   eggs: "huevo",
   fish: "pescado",
   shellfish: "mariscos",
-  "tree nuts": "nueces de árbol",
+  "tree nuts": "frutos secos",
   peanuts: "cacahuate",
   wheat: "trigo",
   soy: "soya",

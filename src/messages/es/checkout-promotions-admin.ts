@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const title = "Códigos de promoción";
 export const lead =
-  "Códigos que el cliente escribe al pagar para obtener un descuento. Si el código es de Furrow, el descuento lo absorbe Furrow; si es de una granja, se descuenta del precio al que ella vende.";
+  "Códigos que el cliente escribe al pagar para obtener un descuento. Si el código es de Furrow, el descuento lo absorbe Furrow; si es de una granja, lo absorbe la granja.";
 export const none = "Todavía no hay códigos de promoción";
 export const ended = "Terminado";
 export const endCode = (code: string) => `Terminar ${code}`;

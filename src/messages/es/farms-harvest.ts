@@ -2,7 +2,7 @@ import { period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const goBack = "Volver";
-export const allReady = "Todo listo";
+export const allReady = "Marcar todo listo";
 export const ready = "Listo";
 export const toDo = (units: number) => `${units} por preparar`;
 export const days = "Días";
@@ -36,7 +36,7 @@ export const weighs = (weight: string, most: string) => `${weight} de ${most} pa
 export const weighed = "Peso guardado";
 export const weighEach = "Pese cada pedido.";
 export const inAll = "En total";
-export const allReadyOf = (product: string) => `Todo listo: ${product}`;
+export const allReadyOf = (product: string) => `Marcar todo listo: ${product}`;
 export const shortOf = (product: string) => `Reportar faltante de ${product}`;
 export const nothingLeft = "Nada por hacer";
 export const unitsReady = (done: number, units: number) => `Listos: ${done} de ${units}`;

@@ -89,8 +89,8 @@ export const closed = (farmName: string) =>
 export const tickOff = "Marcar lo listo y reportar lo que falta";
 export const accountReady = "Ya podemos pagarle";
 export const accountIsReady = (farmName: string) =>
-  `La cuenta de cobro de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;
-export const accountNeeds = "A su cuenta de cobro le falta algo";
+  `La cuenta para recibir pagos de ${farmName} está lista. Lo que ganen sus productos llegará a su banco; no hay nada más que hacer.`;
+export const accountNeeds = "A su cuenta para recibir pagos le falta algo";
 export const accountHeld = "Sus pagos están retenidos";
 export const needsThis = (farmName: string) =>
   `Antes de que podamos pagarle a ${farmName}, nuestro procesador de pagos necesita saber:`;
@@ -100,8 +100,8 @@ export const heldForCheck = (farmName: string) =>
   `Nuestro procesador de pagos retuvo la cuenta de ${farmName} y la está revisando. Lo que gane sigue siendo suyo y se le pagará cuando esto se resuelva.`;
 export const accountLost = "No podemos pagarle hasta que configure otra vez sus pagos";
 export const accountIsLost = (farmName: string) =>
-  `La cuenta de cobro de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
-export const openMoney = "Abrir su cuenta de cobro";
+  `La cuenta para recibir pagos de ${farmName} ya no está conectada con nosotros, así que no podemos pagarle. Lo que ganó sigue siendo suyo: configure otra vez sus pagos y se lo pagaremos.`;
+export const openMoney = "Abrir su cuenta para recibir pagos";
 export const payoutSent = (sum: string) => `Le pagamos ${sum}`;
 export const payoutIsSent = (farmName: string, day: string) =>
   `El pago del ${day} a ${farmName} va en camino. Nuestro procesador de pagos lo envía a su banco.`;

@@ -12,8 +12,8 @@ const span = (from: string, to: string) => {
 export const period = (from: string, to: string) =>
   `${span(from, to)}, según el día del pedido. Un reembolso se resta del pedido correspondiente.`;
 export const shareInAll = "Su parte en total";
-export const shareEarned = "Su parte ya ganada";
-export const sharePending = "Su parte por liberarse";
+export const shareEarned = "Su parte lista para pagarse";
+export const sharePending = "Su parte pendiente";
 export const periods = "Periodo";
 export const nothingSold = "No se vendió nada en este periodo";
 export const sold = "Vendido";

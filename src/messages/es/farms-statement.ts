@@ -4,7 +4,7 @@ export const payouts = "Pagos";
 export const payout = "Pago";
 export const none = "Todavía no hay pagos";
 export const noneUntil = (day: string) =>
-  `Lo que haya ganado hasta el ${day} se paga entonces, si su cuenta de cobro está lista.`;
+  `Lo que haya ganado hasta el ${day} se paga entonces, si su cuenta para recibir pagos está lista.`;
 export const next = "Próximo día de pago";
 export const inTransit = "En camino";
 export const paid = "Pagado";

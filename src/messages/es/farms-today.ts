@@ -2,12 +2,12 @@ import { period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const allReadyDone = "Todo está listo";
-export const markAllReady = "Marcar todo listo";
+export const markAllReady = "Marcar todo como listo";
 export const isAllReady = "¿Está todo listo?";
 export const allOf = (count: number, products: number, day: string) =>
   `${plural(count, { one: `${count} unidad`, other: `${count} unidades` })} de ${plural(products, { one: `${products} producto`, other: `${products} productos` })} para el ${day}. En la página de cosecha puede deshacer cada producto hasta que se empaque.`;
 export const goBack = "Volver";
-export const allReady = "Todo listo";
+export const allReady = "Marcar todo como listo";
 export const forDay = (day: string) => `Para el ${day}`;
 export const forDelivery = (day: string) => `Para entregar el ${day}`;
 export const whatToBring = "Qué llevar";
@@ -51,6 +51,6 @@ export const thenClose = (day: string) =>
 export const money = "Dinero";
 export const soldThisWeek = "Vendido esta semana";
 export const soldLastWeek = "La semana pasada a estas alturas";
-export const shareEarned = "Su parte ya ganada";
-export const sharePending = "Su parte por liberarse";
+export const shareEarned = "Su parte lista para pagarse";
+export const sharePending = "Su parte pendiente";
 export const seeSales = "Ver sus ventas";

@@ -2,8 +2,8 @@ import { plural } from "./kit.ts";
 
 export const pending = (days: number) =>
   plural(days, {
-    one: "El dinero pendiente se puede pagar el día después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.",
-    other: `El dinero pendiente se puede pagar ${days} días después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.`,
+    one: "El dinero pendiente queda listo para pagarse el día después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.",
+    other: `El dinero pendiente queda listo para pagarse ${days} días después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.`,
   });
 export const certifications = {
   organic: "Orgánico certificado",

@@ -15,7 +15,7 @@ export const pack = "Paquete";
 export const packExample = "1 lb en bolsa";
 export const stock = "Existencias";
 export const filledIn = "Esto se llena solo; cámbielo si hace falta";
-export const amountInPack = "Cantidad por paquete";
+export const amountInPack = "Contenido";
 export const usualWeight = "Peso habitual en libras (opcional)";
 export const usualWeightHint =
   "Para lo que se vende por peso, como un pollo entero: cuánto suele pesar una pieza. En ese caso, en “Paquete” va el peso máximo, en lb u oz, y el precio corresponde a ese peso. Usted pesa la pieza al prepararla y al cliente se le reembolsa la diferencia.";

@@ -25,7 +25,7 @@ export const counts = {
 
 /** Of how many orders of a window each is said. */
 export const orderStates = {
-  locked: "En las granjas",
+  locked: "En preparación",
   harvesting: "En preparación",
   packed: "Empacados",
   out_for_delivery: "En camino",

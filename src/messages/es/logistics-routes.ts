@@ -1,6 +1,7 @@
 import { list, period, plural } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
+export const ofSlot = (day: string, window: string) => `${day}, de ${window}${period(window)}`;
 export const allHaveVans = "Todos los pedidos que pueden salir tienen camioneta.";
 export const noVanYet = (orders: number) =>
   plural(orders, {

@@ -2,7 +2,7 @@ import { period, plural } from "./kit.ts";
 
 export const title = "Pedido por teléfono";
 export const lead =
-  "Dígale el total al cliente antes de cobrar. El cliente paga con una tarjeta guardada o con un enlace.";
+  "Dígale el total al cliente antes de cobrar. El cliente paga con una tarjeta guardada o por medio de un enlace.";
 export const notPutTogether = "No se pudo preparar el pedido";
 export const whoCalls = "Quién llama";
 export const goods = "Productos";
@@ -16,7 +16,7 @@ export const priceAndHold = "Calcular el total y apartar productos";
 
 export const someoneElse = "Otra persona";
 export const findAccount = "Buscar la cuenta";
-export const findHow = "Por nombre o correo. Sin cuenta, llene los datos de abajo.";
+export const findHow = "Por nombre o correo. Si no tiene cuenta, llene los datos de abajo.";
 export const noSavedCard = "Sin tarjeta guardada";
 export const credit = (amount: string) => `${amount} de crédito`;
 export const searching = "Buscando";

@@ -18,7 +18,7 @@ export const customer = "Cliente";
 export const reported = "Reportado";
 export const answer = "Responder";
 export const search = "Buscar pedidos, clientes y productos";
-export const nothingWaits = "Nada espera respuesta";
+export const nothingWaits = "No hay nada pendiente";
 export const allAnswered = "Todos los reportes tienen respuesta.";
 
 export const aboutThing = (name: string) => ` sobre ${name}`;

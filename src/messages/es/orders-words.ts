@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const states = {
   placed: "Confirmado",
-  locked: "En las granjas",
+  locked: "En preparación",
   harvesting: "En preparación",
   packed: "Empacado",
   out_for_delivery: "En camino",

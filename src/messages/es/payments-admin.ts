@@ -32,7 +32,7 @@ export const refundFailed = <Part>(link: Part, sum: string, at: string) => [
 export const standingNotLoaded = "La conciliación con el procesador de pagos no cargó";
 export const books = "Nuestros libros y los del procesador de pagos";
 export const notCompared =
-  "Nuestros libros todavía no se han comparado con los del procesador de pagos.";
+  "Nuestros libros todavía no se han conciliado con los del procesador de pagos.";
 export const unanswered =
   "Desde entonces el procesador de pagos no responde; seguimos preguntando.";
 export const seeComparison = "Ver la conciliación";

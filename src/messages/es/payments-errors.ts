@@ -39,7 +39,7 @@ export const noCard = "No encontramos esa tarjeta";
 export const mostCards = (cards: number) => `Puede guardar ${cards} tarjetas. Quite una primero.`;
 export const paysBox =
   "Con esta tarjeta se paga su canasta semanal. Elija primero otra tarjeta para ella.";
-export const accountMoved = "Su cuenta de cobro cambió. Mírela otra vez.";
+export const accountMoved = "Su cuenta para recibir pagos cambió. Mírela otra vez.";
 export const otherMode = "Este evento es de otro modo";
 export const onItsWay = "Su pago va en camino. Espere a que termine.";
 export const heldAsLong = "Apartamos sus productos todo lo que pudimos. Inténtelo de nuevo.";

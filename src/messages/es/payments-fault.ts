@@ -20,8 +20,8 @@ export const causes = {
   not_delivered: "No se entregó",
 };
 
-export const whatWentWrong = "Qué salió mal";
-export const chooseCause = "Elija una causa";
+export const whatWentWrong = "Motivo";
+export const chooseCause = "Elija un motivo";
 export const whoBears = "Quién lo asume";
 export const byCause = (bearer: string) => `${bearer} (según la causa)`;
 export const whyBearer = "Por qué lo asume alguien más";

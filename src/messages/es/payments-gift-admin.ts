@@ -1,7 +1,7 @@
 export const title = "Tarjetas de regalo";
 export const lead = "Lo que se compró, lo que todavía se debe y qué pasó con cada una.";
 export const allPayments = "Todos los pagos de clientes";
-export const owed = "Se debe a quienes las tienen";
+export const owed = "Saldo por canjear";
 export const inTheBooks = "En los libros";
 export const agrees = "Las tarjetas y los libros coinciden.";
 export const differs = (cards: string, books: string) =>

@@ -1,6 +1,6 @@
 export const title = "Libro diario";
 export const lead =
-  "Todos los asientos del libro mayor de un periodo, en partida doble, para su contabilidad. Las fechas están en hora del Pacífico; cada asiento cuadra y la última línea tiene los totales.";
+  "Todos los asientos contables de un periodo, en partida doble, para su contabilidad. Las fechas están en hora del Pacífico; cada asiento cuadra y la última línea tiene los totales.";
 export const accounts = "Catálogo de cuentas";
 export const payouts = "Volver a Pagos a las granjas";
 export const csv = "Descargar el libro diario";

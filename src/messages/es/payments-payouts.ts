@@ -19,7 +19,7 @@ export const runStates = {
 export const holds = {
   negative: "Le corresponden más reembolsos de lo que ganó desde entonces",
   too_small: "Menos que el pago más pequeño",
-  account: "La granja no ha configurado su cuenta de cobro",
+  account: "La granja no ha configurado su cuenta para recibir pagos",
   disputed: "Todo es de pedidos en disputa",
   our_balance: "Nuestro saldo en el procesador de pagos no alcanzaba",
   team: "Retenido por el equipo",
@@ -29,7 +29,7 @@ export const holdsForFarm = {
     "Los reembolsos fueron más que lo vendido. La diferencia se descuenta del siguiente pago.",
   too_small: "Es menos que el pago más pequeño, así que espera al siguiente día de pago.",
   account:
-    "Su cuenta de cobro no está lista. Se paga el primer día de pago después de que lo esté.",
+    "Su cuenta para recibir pagos no está lista. Se paga el primer día de pago después de que lo esté.",
   disputed:
     "Los bancos están revisando estos pedidos. Lo que ganaron se paga cuando eso se resuelva.",
   our_balance: "Esta vez no pudimos enviarlo. Se paga el siguiente día de pago.",

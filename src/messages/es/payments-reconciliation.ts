@@ -18,7 +18,7 @@ export const noAnswerWhy = (tries: number) =>
     one: "Preguntamos una vez. No se concilió nada, así que lo que ve abajo es de la última conciliación. Seguimos preguntando.",
     other: `Preguntamos ${number(tries)} veces. No se concilió nada, así que lo que ve abajo es de la última conciliación. Seguimos preguntando.`,
   });
-export const notYet = "Todavía no se ha comparado nada";
+export const notYet = "Todavía no hay ninguna conciliación";
 export const notYetWhy = "La primera conciliación se hará esta noche; si quiere, hágala ahora.";
 export const compared = (at: string) => `Conciliado el ${at}${period(at)}`;
 export const agree = <Part>(sum: string, strong: (words: string) => Part) => [

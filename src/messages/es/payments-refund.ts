@@ -10,7 +10,7 @@ export const delivery = (sum: string) => `Reembolsar la entrega, ${sum}`;
 export const note = "Nota (opcional)";
 export const forTheLog = "Se guarda con la causa; el cliente no la ve";
 export const takenOff =
-  "Lo reembolsado se quita del pedido: ni las granjas ni empaque lo incluyen. Lo que ya estaba listo no regresa automáticamente a la venta.";
+  "Lo reembolsado se quita del pedido: las granjas ya no lo preparan y empaque ya no lo incluye. Lo que ya estaba listo no regresa automáticamente a la venta.";
 export const creditBack = (sum: string) =>
   `${sum} se pagaron con crédito y se reembolsan como crédito.`;
 export const refund = (sum: string) => `Reembolsar ${sum}`;
@@ -30,8 +30,8 @@ export const questionFree =
 export const nothingLeft = (order: string) =>
   `No quedaría nada de ${order}, así que el pedido se cancela.`;
 export const goods = "Productos";
-export const bought = "Comprado";
+export const bought = "Comprados";
 export const left = "Quedan";
 export const refundColumn = "Reembolsar";
-export const lineAmount = "Importe";
+export const lineAmount = "Monto";
 export const unitsOf = (name: string) => `Unidades de ${name} por reembolsar`;

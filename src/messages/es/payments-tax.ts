@@ -9,7 +9,7 @@ export const percent = (value: number) => `${value}\u00a0%`;
 export const soldAt = (sales: string, rate: string) => `${sales} al ${rate}`;
 export const title = "Impuestos";
 export const lead =
-  "Lo que se debe a cada autoridad fiscal. Las ventas y tasas son las del momento de la compra; el impuesto, el que consta en los libros. Cada reembolso cuenta en el día en que se hizo. Las tasas están en Ajustes.";
+  "Lo que se debe de cada impuesto. Las ventas y tasas son las del momento de la compra; el impuesto, el que consta en los libros. Cada reembolso cuenta en el día en que se hizo. Las tasas están en Ajustes.";
 export const csv = "Descargar CSV";
 export const csvFailed = "El archivo no se hizo";
 export const period = "Periodo";
@@ -17,7 +17,7 @@ export const custom = "Otras fechas";
 export const from = "Desde";
 export const to = "Hasta";
 export const days = (first: string, last: string) => `Del ${first} al ${last}`;
-export const authority = "Autoridad fiscal";
+export const authority = "Impuesto";
 export const sales = "Ventas gravadas";
 export const rate = "Tasa";
 export const collected = "Impuesto cobrado";

@@ -45,5 +45,5 @@ export const oldestWaits = (since: string) =>
 export const schedules = "Horarios";
 export const madeUp =
   "Lo que quedó pendiente mientras el sistema estaba detenido se hace cuando vuelve a arrancar.";
-export const last = (at: string) => `Última: ${at}`;
-export const notYet = "Nunca";
+export const last = (at: string) => `Última vez: ${at}`;
+export const notYet = "Todavía no";

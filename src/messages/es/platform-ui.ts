@@ -20,7 +20,7 @@ export const backToMarket = "Volver al mercado";
 
 export const notFound = "No encontramos la página";
 export const notFoundText =
-  "En esta dirección no crece nada. Busque en el mercado o tome uno de estos caminos.";
+  "En esta dirección no crece nada. Busque en la tienda o tome uno de estos caminos.";
 export const searchElse = "Buscar otra cosa";
 export const popular = "Páginas más visitadas";
 export const popularPages = {

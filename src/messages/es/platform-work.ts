@@ -8,7 +8,7 @@ export const areas = {
 export const areaOf = (area: string) => `Área: ${area}`;
 export const account = "Cuenta";
 export const signOut = "Cerrar sesión";
-export const you = "Usted";
+export const you = "Su cuenta";
 
 export const pages = {
   today: "Hoy",

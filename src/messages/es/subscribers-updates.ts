@@ -3,11 +3,11 @@ import { number, period, plural } from "./kit.ts";
 export const recipients = "Destinatarios";
 export const confirmedSubscribers = "Suscriptores del boletín que confirmaron";
 export const customersOfOrders = "Clientes con pedidos";
-export const through = "Se suscribió por";
+export const through = "Origen de la suscripción";
 export const anySource = "Cualquier origen";
-export const tagged = "Con la etiqueta (opcional)";
+export const tagged = "Etiqueta (opcional)";
 export const countAgain = "Contar de nuevo";
-export const reaches = (people: string) => `Ahora llega a ${people}`;
+export const reaches = (people: string) => `Lo recibirían ahora: ${people}`;
 export const counting = "Contando…";
 export const suppressed = (people: string) =>
   `Quedan fuera porque su correo está bloqueado: ${people}.`;
@@ -79,8 +79,8 @@ export const subjectIs = <Part>(strong: (words: string) => Part, title: string) 
 ];
 export const noPreview = "No se pudo hacer la vista previa";
 export const yourDraft = "Su borrador";
-export const newMessage = "Mensaje nuevo";
-export const allMessages = "Todos los mensajes";
+export const newMessage = "Aviso nuevo";
+export const allMessages = "Todos los avisos";
 export const message = "Mensaje";
 export const plain = "Párrafos sencillos, con una línea vacía entre ellos.";
 export const plainWith = (names: string) =>

@@ -67,7 +67,7 @@ it("tells a farm of a payout with the figures of its page, in both languages", (
 it("tells a farm in Spanish what its payout account needs, and says when it is held", () => {
   const needs = MAIL_SAMPLES.payout_account_needs;
   const { subject, text } = mail.compose("payout_account_needs", needs, BRAND_BUSINESS, "es");
-  expect(subject).toBe("A su cuenta de cobro le falta algo");
+  expect(subject).toBe("A su cuenta para recibir pagos le falta algo");
   expect(text).toContain("• La cuenta de banco a la que le pagamos");
   const held = { ...needs, needs: [], isHeld: true };
   const english = mail.compose("payout_account_needs", held, BRAND_BUSINESS, "en");

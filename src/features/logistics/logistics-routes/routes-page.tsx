@@ -25,7 +25,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   return (
     <>
       <AreaHeading title={titles.routes} actions={<PrintButton />}>
-        {formatDayLong(day)}, {windowOf(window).label}. {waitingWords(query.data)}
+        {m.ofSlot(formatDayLong(day), windowOf(window).label)} {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
         {query.data ? (
