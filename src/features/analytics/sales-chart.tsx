@@ -40,6 +40,8 @@ export function SalesChart({ period }: { period: Period }) {
               // The table below says it to a screen reader and to the keyboard.
               barChartProps={{ accessibilityLayer: false }}
               valueFormatter={(value) => formatUsd(cents(Math.round(value * 100)))}
+              // Days at even distances, also where the last one has no room.
+              xAxisProps={{ interval: "equidistantPreserveStart" }}
               yAxisProps={{ width: 80 }}
             />
           </div>

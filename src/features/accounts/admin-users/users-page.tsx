@@ -33,7 +33,13 @@ const COLUMNS: readonly Column<Row>[] = [
       <TextLink href={userPath(id)}>{`${firstName} ${lastName}`}</TextLink>
     ),
   },
-  { id: "username", label: m.username, sort: "username", render: ({ username }) => username },
+  {
+    id: "username",
+    label: m.username,
+    sort: "username",
+    offByDefault: true,
+    render: ({ username }) => username,
+  },
   { id: "email", label: m.email, sort: "email", render: ({ email }) => email },
   { id: "role", label: m.role, render: ({ role }) => ROLE_WORDS[role] },
   { id: "state", label: m.status, render: ({ disabled }) => <StateBadge disabled={disabled} /> },

@@ -81,7 +81,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
 function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUntil" | "payouts">) {
   const until = status === "paused" && pausedUntil ? m.until(formatDayShort(pausedUntil)) : "";
   return (
-    <>
+    <div>
       <Badge component="span" variant={status === "live" ? "light" : "default"}>
         {m.statuses[status]}
         {until}
@@ -89,7 +89,7 @@ function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUnt
       <Text component="span" display="block" size="sm" c="dimmed" className={styles.payouts}>
         {m.payouts}: {words.states[payouts ?? "none"]}
       </Text>
-    </>
+    </div>
   );
 }
 
