@@ -118,7 +118,7 @@ async function startServing(
       storage: storageCheck(deps.db, picturesDir),
       ...(worker ? { jobs: async () => worker.isRunning() } : {}),
     },
-    ...(worker ? {} : { told: { jobs: () => isAnyRunnerAlive(deps) } }),
+    ...(worker ? {} : { reported: { jobs: () => isAnyRunnerAlive(deps) } }),
     requestsPerMinute: config.requestsPerMinute,
     requestsAtOnce: config.requestsAtOnce,
     picturesDir,

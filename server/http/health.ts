@@ -4,19 +4,19 @@ import type { FastifyInstance } from "fastify";
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
 /**
- * `/healthz`: the process answers. `/readyz`: what `needed` names works too, else 503. What `told` names is
- * reported beside it and turns no one away: visitors of a web process are served while another one's jobs stand.
+ * `/healthz`: the process answers. `/readyz`: what `needed` names works too, else 503. What `reported` names is
+ * said beside it and turns no one away: visitors of a web process are served while another one's jobs stand.
  */
 export function addHealth(
   app: FastifyInstance,
   needed: ReadinessChecks,
-  told: ReadinessChecks = {},
+  reported: ReadinessChecks = {},
 ): void {
   const options = { config: { rateLimit: false as const }, logLevel: "silent" as const };
   app.get("/healthz", options, async () => ({ status: "ok" }));
   app.get("/readyz", options, async (_request, reply) => {
     const results = await Promise.all(
-      Object.entries({ ...told, ...needed }).map(
+      Object.entries({ ...reported, ...needed }).map(
         async ([name, check]) => [name, await holds(check)] as const,
       ),
     );

@@ -11,7 +11,8 @@ export type BreakdownRow = { name: string; sales: number; orders: number };
 
 /**
  * Goods sold in a period, in cents without tax, split by farm, category, zip or window, largest
- * first. Zips of fewer than five orders are shown together, so that no household can be read from it.
+ * first; windows follow each other as on the day. Zips of fewer than five orders are shown together, so that no household
+ * can be read from it.
  */
 export async function breakdownOf(
   deps: Pick<Deps, "db">,
@@ -20,9 +21,11 @@ export async function breakdownOf(
 ): Promise<BreakdownRow[]> {
   const rows = await groups(deps, period, by);
   const hidden = by === "zip" ? rows.filter((row) => row.orders < SMALLEST_CELL) : [];
-  const told = rows.filter((row) => !hidden.includes(row));
-  const rest = [...told.slice(SHOWN), ...hidden];
-  return rest.length === 0 ? told : [...told.slice(0, SHOWN), { name: m.others, ...summed(rest) }];
+  const listed = rows.filter((row) => !hidden.includes(row));
+  const rest = [...listed.slice(SHOWN), ...hidden];
+  return rest.length === 0
+    ? listed
+    : [...listed.slice(0, SHOWN), { name: m.others, ...summed(rest) }];
 }
 
 function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {
@@ -40,9 +43,10 @@ async function groups({ db }: Pick<Deps, "db">, period: Period, by: Breakdown) {
     zip: sql`o.delivery->>'zipCode'`,
     window: sql`o.delivery_window::text`,
   }[by];
+  const order = by === "window" ? sql`min(o.delivery_window)` : sql`sales desc, name`;
   return sql<BreakdownRow[]>`
     select ${name} as name, sum(l.line_total_cents) as sales, count(distinct o.id) as orders
     from order_lines l join orders o on o.id = l.order_id
     where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}
-    group by 1 order by sales desc, name`;
+    group by 1 order by ${order}`;
 }
