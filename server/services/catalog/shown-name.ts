@@ -11,3 +11,10 @@ export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
 export function shownName(sql: Sql) {
   return sql.unsafe(SHOWN_NAMES[languageNow()]);
 }
+
+/** What the product of an order's line `line` is called, in Spanish while the product has the name it was bought under. */
+export function shownLineName(sql: Sql) {
+  return languageNow() === "es"
+    ? sql`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
+    : sql`line.name`;
+}

@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
+import { shownNameOf } from "../checkout/shown-name.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { unknownProduct } from "./product-rows.ts";
 
@@ -31,7 +32,7 @@ function movements(db: Db, where: SQL | undefined) {
   return db
     .select({
       id: stockMovements.id,
-      product: products.name,
+      product: shownNameOf(),
       cause: stockMovements.cause,
       units: stockMovements.units,
       onHand: stockMovements.onHand,

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
+import { shownName } from "#shared/catalog/shown-words.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 
@@ -58,11 +59,12 @@ export async function movedBy(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select set_config('furrow.actor', ${userId}, true)`);
 }
 
+/** A product as its row of the grid, under its name in the language of who reads. */
 export function shelfRow({ product, stock: units }: StoredProduct): ShelfRow {
   return {
     key: String(product.id),
     id: product.id,
-    name: product.name,
+    name: shownName(product),
     category: product.category,
     picture: product.picture,
     price: product.price,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { speak } from "#server/language.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import {
@@ -53,6 +54,20 @@ describe("The inventory in the hands of the team", () => {
     const [stored] = await at.database
       .sql`select unit_rank as price from products where id = ${at.ids.productId}`;
     expect(stored).toEqual({ price: 238 });
+  });
+
+  it("has its Spanish name for who reads Spanish, in its stock changes as well", async () => {
+    await at.database
+      .sql`update products set name_es = 'Acelgas arcoíris' where id = ${at.ids.productId}`;
+    await at.edit({ column: "stock", expected: 20, value: 32 });
+    const shelf = () => at.ask((api) => api.shelf({ farmId: at.ids.farmId }));
+    const namesIn = async ({ rows, movements }: Awaited<ReturnType<typeof shelf>>) => [
+      rows[0]!.name,
+      movements[0]!.product,
+    ];
+    expect(await namesIn(await shelf())).toEqual(["Rainbow chard", "Rainbow chard"]);
+    const inSpanish = await speak("es", shelf);
+    expect(await namesIn(inSpanish)).toEqual(["Acelgas arcoíris", "Acelgas arcoíris"]);
   });
 
   it("records every unit that comes or goes, with cause and whose edit it was", async () => {

@@ -4,6 +4,7 @@ import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
+import { shownLineName } from "../../catalog/shown-name.ts";
 import { daysOf, placedDay } from "../../platform/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
@@ -70,7 +71,7 @@ async function salesRows(
   const isBorne = sql`r.bearer in ('farm', 'customer')`;
   const rows = await sql<SalesRow[]>`
     with sold as (
-      select line.*, ${placedDay(sql)} as day
+      select line.*, ${shownLineName(sql)} as called, ${placedDay(sql)} as day
       from order_lines line join orders on orders.id = line.order_id
       where line.farm_id = ${farmId} and ${daysOf(sql, period).placed}),
     back as (
@@ -81,7 +82,7 @@ async function salesRows(
       from sold join refund_lines rl on rl.order_id = sold.order_id and rl.product_id = sold.product_id
         join refunds r on r.id = rl.refund_id and r.state <> 'failed'
       group by 1, 2)
-    select sold.day::text, sold.product_id as "productId", max(sold.name) as name,
+    select sold.day::text, sold.product_id as "productId", max(sold.called) as name,
       sum(sold.quantity) as units, coalesce(sum(back.units), 0)::bigint as returned,
       sum(sold.line_total_cents - sold.farm_promotion_cents) as goods, coalesce(sum(back.amount), 0)::bigint as refunds,
       sum(sold.commission_cents - coalesce(back.commission, 0))::bigint as commission,

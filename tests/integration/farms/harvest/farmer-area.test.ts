@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, businessDayAt } from "#shared/time.ts";
+import { speak } from "#server/language.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import {
   CONFLICT,
@@ -120,6 +121,17 @@ describe("The farmer's area", () => {
     const newcomer = await at.farmer("newcomer");
     expect(await newcomer.call((api) => api.farmer.farms())).toEqual([]);
     await expect(newcomer.call((api) => api.farmer.today())).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it("names what was sold in Spanish, while the product has the name it was bought under", async () => {
+    await at.locked({ beets: 2, leeks: 1 });
+    await at.market.database.sql`
+      update products set name_es = 'Betabel dorado' where id = ${at.ids.beets}`;
+    await at.market.database.sql`
+      update products set name_es = 'Poro', name = 'Baby leeks' where id = ${at.ids.leeks}`;
+    const days = { from: addDays(at.day.current, -14), to: at.day.current };
+    const { products } = await speak("es", () => at.fern.call((api) => api.farmer.sales(days)));
+    expect(products.map(({ name }) => name)).toEqual(["Betabel dorado", "Own leeks"]);
   });
 
   it("refuses units, reasons and days that make no sense", async () => {
