@@ -49,6 +49,9 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("Came in 12, 12 on hand")).toBeVisible();
+  await expect(page.getByLabel(/^Usual weight/)).toHaveAccessibleDescription(
+    / Now: 1 bunch for \$2\.50\.$/,
+  );
   await page.getByLabel("In a sentence").fill("Sweet, and orange to the core.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -65,6 +68,13 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 
   await page.goto("/dashboard/farmer/inventory");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const grid = page.getByRole("table").first();
+  await expect(grid).toBeVisible();
+  const isWhole = () =>
+    grid.evaluate(({ parentElement: frame }) => frame!.scrollWidth <= frame!.clientWidth);
+  await expect.poll(isWhole).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: `pause ${name}` }).click();
   const card = page.getByRole("row").filter({ hasText: name });
   await expect(card.getByText("Saved")).toBeVisible();

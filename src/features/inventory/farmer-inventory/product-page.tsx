@@ -51,7 +51,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
           category={texts.category}
           onDone={() => void query.refetch()}
         />
-        <TextsForm place={place} productId={productId} texts={texts} />
+        <TextsForm place={place} productId={productId} texts={texts} row={row} />
       </div>
       {place.teamFor === undefined ? null : (
         <FeatureProduct

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { parsePounds } from "#shared/catalog/weights/weight.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
+import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import {
   keepsDaysField,
   poundsText,
@@ -14,13 +15,20 @@ import {
   productTexts,
   type ProductTexts,
 } from "#shared/inventory/shelf-product.ts";
+import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import styles from "./farmer-inventory.module.css";
 import { type Place, placeInput } from "./place.ts";
 
-type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
+type TextsFormProps = {
+  place: Place;
+  productId: number;
+  texts: ProductTexts;
+  /** What is sold at which price: a usual weight makes sense beside them alone. */
+  row: Pick<InventoryRow, "pack" | "price">;
+};
 
 /** Days and pounds are typed as text. */
 const form = productTexts.extend({
@@ -31,7 +39,7 @@ const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const TAX_CHOICES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
 /** What the page of a product says in words. */
-export function TextsForm({ place, productId, texts }: TextsFormProps) {
+export function TextsForm({ place, productId, texts, row }: TextsFormProps) {
   const [seen, setSeen] = useState(texts);
   const {
     field,
@@ -82,7 +90,7 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
         />
         <TextInput
           label={m.usualWeight}
-          description={m.usualWeightHint}
+          description={`${m.usualWeightHint} ${m.soldNow(row.pack, formatUsd(row.price))}`}
           inputMode="decimal"
           {...field("expectedWeight")}
         />
