@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import { businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
@@ -112,7 +112,7 @@ test("a run is drafted, an admin approves it, and the farm sees it paid with eve
   const payouts = farm.getByRole("region", { name: "Payouts" });
   await expect(payouts).toContainText(share);
   await expectFits(farm);
-  await payouts.getByRole("link", { name: formatDayFull(day) }).click();
+  await payouts.getByRole("link", { name: formatDayYear(day) }).click();
   const row = farm.getByRole("row", { name: new RegExp(number) });
   await expect(row).toContainText(`3 × ${goods!.name}`);
   await expect(row).toContainText("$37.50");

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { addDays, businessDayAt, formatDayFull } from "#shared/time.ts";
+import { addDays, businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
@@ -176,7 +176,7 @@ test("customer, farm and admin read one story of a line that fell short and of a
   await farm.goto("/dashboard/farmer/sales");
   await farm
     .getByRole("region", { name: "Payouts" })
-    .getByRole("link", { name: formatDayFull(today) })
+    .getByRole("link", { name: formatDayYear(today) })
     .click();
   const rowsOf = ({ number }: Bought) =>
     farm.getByRole("row").filter({ has: farm.getByRole("rowheader", { name: number }) });

@@ -2,7 +2,7 @@ import { Badge, Skeleton, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
 import { holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
-import { formatDayFull } from "#shared/time.ts";
+import { formatDayFull, formatDayYear } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
@@ -56,7 +56,7 @@ function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProp
   return (
     <li className={styles.row}>
       <TextLink href={`/dashboard/farmer/payouts/${id}${searchOf(farmId)}`}>
-        {formatDayFull(day)}
+        {formatDayYear(day)}
       </TextLink>
       <Badge variant={state === "paid" ? "light" : "default"}>{PAYOUT_WORDS[state]}</Badge>
       <span className={styles.sum}>

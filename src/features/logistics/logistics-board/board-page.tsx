@@ -58,16 +58,20 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
 type BusyDaysProps = { days: Board["days"]; chosen: string; onChoose: (day: string) => void };
 
 function BusyDays({ days, chosen, onChoose }: BusyDaysProps) {
-  return days.slice(0, 4).map(({ day, orders }) => (
-    <Button
-      key={day}
-      variant={day === chosen ? "light" : "subtle"}
-      {...(day === chosen && { "aria-current": "date" as const })}
-      onClick={() => onChoose(day)}
-    >
-      {m.busyDay(formatDayShort(day), orders)}
-    </Button>
-  ));
+  return (
+    <div className={styles["busyDays"]}>
+      {days.slice(0, 4).map(({ day, orders }) => (
+        <Button
+          key={day}
+          variant={day === chosen ? "light" : "default"}
+          {...(day === chosen && { "aria-current": "date" as const })}
+          onClick={() => onChoose(day)}
+        >
+          {m.busyDay(formatDayShort(day), orders)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function Counts({ board: { lines, windows, stops } }: { board: Board }) {
