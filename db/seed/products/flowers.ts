@@ -56,7 +56,7 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: [10, 11, 12],
     keepsDays: 14,
     stock: 36,
-    drawing: { family: "stems", kind: "mum", inks: ["crust", "plum", "blush"], count: 10 },
+    drawing: { family: "stems", kind: "mum", inks: ["bronze", "onion", "rose"], count: 10 },
     ground: grounds.rose,
   },
   {

@@ -37,6 +37,7 @@ export const inks = {
   crust: "Crust",
   onion: "Onion",
   mandarin: "Mandarin",
+  bronze: "Bronze",
   fuyu: "Fuyu",
   lemon: "Lemon",
   berry: "Berry",

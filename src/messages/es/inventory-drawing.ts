@@ -37,6 +37,7 @@ export const inks = {
   crust: "Corteza",
   onion: "Cebolla",
   mandarin: "Mandarina",
+  bronze: "Bronce",
   fuyu: "Fuyu",
   lemon: "Limón",
   berry: "Fresa",

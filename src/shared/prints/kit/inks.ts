@@ -31,6 +31,7 @@ export const INKS = {
   berry: ["#f59a90", "#d83a44", "#a02536"],
   pom: ["#ee9c8c", "#bf3543", "#852136"],
   peach: ["#fbd0a0", "#f0995c", "#d4623f"],
+  bronze: ["#f6b548", "#c8551f", "#8c3817"],
   honey: ["#fbd983", "#e59d2b", "#b26c1b"],
   crab: ["#eeb98f", "#b06a48", "#743f3a"],
   meat: ["#f5b3a4", "#cd5249", "#973036"],

@@ -52,48 +52,31 @@ function petalRings(print: Print, rings: readonly Ring[]): void {
   });
 }
 
-/** Incurved: uneven straps hang outside; within, ring by ring, scoops bend over the heart until they close. */
+/** A chrysanthemum: long narrow quills outside, apart and hooked at their tips; within, ring by ring, they bend over the heart. */
 function mum(print: Print): void {
-  const ring = (count: number, petal: (angle: number, at: number) => string) =>
-    times(count, (at) => petal(((at + print.between(-0.14, 0.14)) / count) * TURN, at)).join("");
-  const strap = (angle: number, at: number) => {
-    const curl = (at % 3 ? 0.1 : -0.12) * print.between(0.5, 1.5);
-    const out = 112 * print.between(0.84, 1.08);
-    const on = (part: number, side: number, turn: number) => {
-      const [x, y] = polar([0, 0], out * part, angle + turn);
-      return [x - Math.sin(angle) * side, y + Math.cos(angle) * side] as const;
-    };
-    return smooth([
-      on(0.4, -12, 0),
-      on(0.85, -12, curl),
-      on(1, 2, curl * 1.6),
-      on(0.8, 12, curl),
-      on(0.4, 12, 0),
-    ]);
-  };
-  petals(print, ring(17, strap), false, 5);
-  for (const [index, [radius, count]] of SCOOPS.entries()) {
-    const wide = 3.6 / count;
-    const scoop = (angle: number) => {
-      const turned = angle + index * 0.3;
-      const on = (part: number, turn: number) =>
-        polar([0, 0], radius * part * print.between(0.96, 1.04), turned + turn * wide);
-      return smooth([on(1, -0.7), on(1.1, 0.2), on(0.94, 0.9), on(0.5, 1.5), on(0.55, 0.1)]);
-    };
-    petals(print, smooth(times(7, (at) => polar([0, 0], radius * 0.8, (at / 7) * TURN))), true, 4);
-    petals(print, ring(count, scoop), index % 2 === 0, 5);
-  }
-  print.ink(
-    gouge([polar([0, 0], 14, 3), polar([0, 0], 12, 4.2), polar([0, 0], 10, 5.4), [8, 4]], 7),
-    DARK,
-  );
+  QUILLS.forEach(([radius, count, width, hook], ring) => {
+    const quills = times(count, (index) => {
+      const angle = ((index + (ring % 2) / 2 + print.between(-0.12, 0.12)) / count) * TURN;
+      const long = radius * print.between(0.9, 1.06);
+      const curl = hook * (index % 3 ? 1 : -0.7);
+      const at = (out: number, side: number): Point => {
+        const [x, y] = polar([0, 0], long * out, angle + curl * out ** 3);
+        return [x - Math.sin(angle) * side * width, y + Math.cos(angle) * side * width];
+      };
+      return smooth([at(0.2, 0), at(0.66, -0.52), at(1, -0.24), at(0.96, 0.42), at(0.62, 0.48)]);
+    });
+    if (ring > 0) print.dots([[0, 0]], DARK, radius * 1.3);
+    petals(print, quills.join(""), ring % 2 === 1, ring > 1 ? 4 : 5);
+  });
+  print.dots([[-2, -2]], LIGHT, 15);
 }
 
-/** Radius and count of the rings of scoops, the outermost first. */
-const SCOOPS = [
-  [84, 11],
-  [60, 8],
-  [36, 5],
+/** Radius and count of the rings of quills, their width, and how far their tips turn; the outermost first. */
+const QUILLS = [
+  [116, 18, 22, 0.16],
+  [88, 14, 20, 0.2],
+  [60, 8, 20, 0.3],
+  [34, 6, 17, 0.5],
 ] as const;
 
 function strawflower(print: Print): void {

@@ -17,8 +17,8 @@ export type Stems = {
 /** Stems of one kind, tied: sunflowers, mums, roses, tulips. */
 export function stems(print: Print, { kind, inks, count }: Stems): void {
   const head = flowerHead(print, kind);
-  const places = STEMS[count];
   const tulips = kind === "tulip";
+  const places = kind === "mum" && count === 10 ? SAUCERS : STEMS[count];
   for (const [x, y] of places) {
     const foot: Point = [400 + (x - 400) * -0.16, 566];
     stem(print, INKS.leaf, {
@@ -84,3 +84,17 @@ const STEMS = {
     [402, 292, 0.78],
   ],
 } as const;
+
+/** Ten heads so broad that they hide each other's edges. */
+const SAUCERS = [
+  [238, 132, 0.92],
+  [404, 86, 0.92],
+  [566, 134, 0.92],
+  [140, 250, 0.86],
+  [662, 250, 0.86],
+  [322, 188, 0.96],
+  [490, 190, 0.96],
+  [238, 312, 0.9],
+  [566, 314, 0.9],
+  [402, 308, 1],
+] as const;
