@@ -5,6 +5,7 @@ import { gouge, tooth } from "../../kit/marks.ts";
 import { type Point, TURN, mix, polar, times } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { ROUND } from "./drupe.ts";
+import { peaches } from "./peaches.ts";
 
 export type StoneFruit = {
   skin: InkName;
@@ -15,19 +16,16 @@ export type StoneFruit = {
   kind: "peach" | "plum";
 };
 
-/** Round fruits with a seam, and one halved with its stone. */
+/** Peaches, or three plums and one halved with its stone. */
 export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFruit): void {
   const inks = INKS[skin];
+  if (kind === "peach") {
+    peaches(print, { inks, cheek: INKS[cheek ?? "tomato"], flesh });
+    return;
+  }
   const fruit = print.symbol(() => {
     const form = blob(ROUND);
     print.block(form, inks, { crescent: 36, toothLength: 62, lights: 0 });
-    if (cheek) {
-      const strokes = times(11, (index) => {
-        const y = -70 + index * 15;
-        return tooth([-110 + Math.abs(index - 5) * 6, y], [print.between(-30, 20), y + 8], 22);
-      });
-      print.ink(strokes, INKS[cheek][1]);
-    }
     print.ink(
       gouge(
         [
@@ -52,33 +50,19 @@ export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFrui
       ),
       inks[0],
     );
-    if (kind === "plum")
-      print.ink(
-        gouge(
-          [
-            [-82, -60],
-            [-102, -30],
-            [-102, 4],
-            [-90, 36],
-          ],
-          22,
-        ),
-        inks[0],
-        { opacity: 0.8 },
-      );
-    else
-      print.ink(
-        gouge(
-          [
-            [-60, -84],
-            [-74, -68],
-            [-80, -52],
-            [-82, -40],
-          ],
-          11,
-        ),
-        inks[0],
-      );
+    print.ink(
+      gouge(
+        [
+          [-82, -60],
+          [-102, -30],
+          [-102, 4],
+          [-90, 36],
+        ],
+        22,
+      ),
+      inks[0],
+      { opacity: 0.8 },
+    );
     print.ink(
       gouge(
         [
@@ -98,16 +82,15 @@ export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFrui
     ];
     stem(print, INKS.bark, { through, widths: [12, 14], line: 7 });
   });
-  const size = kind === "peach" ? 1.14 : 0.96;
-  print.place(fruit, [252, 344], { turn: -10, scale: size });
-  print.place(fruit, [542, 336], { turn: 12, scale: size * 0.94, scaleX: -size * 0.94 });
-  if (kind === "plum") print.place(fruit, [398, 250], { scale: 0.88 });
+  print.place(fruit, [252, 344], { turn: -10, scale: 0.96 });
+  print.place(fruit, [542, 336], { turn: 12, scale: 0.9, scaleX: -0.9 });
+  print.place(fruit, [398, 250], { scale: 0.88 });
   for (const [to, bend] of [
     [[430, 116], -20],
     [[270, 134], 20],
   ] as const) {
     leaf(print, INKS.leaf, {
-      from: [kind === "peach" ? 300 : 356, 204],
+      from: [356, 204],
       to,
       width: 34,
       bend,
@@ -116,10 +99,10 @@ export function stoneFruit(print: Print, { skin, cheek, flesh, kind }: StoneFrui
       caps: [0.1, 0.04],
     });
   }
-  halved(print, skin, flesh, kind);
+  halved(print, skin, flesh);
 }
 
-function halved(print: Print, skin: InkName, flesh: string, kind: StoneFruit["kind"]): void {
+function halved(print: Print, skin: InkName, flesh: string): void {
   const center: Point = [414, 428];
   const outline = ROUND.map(([x, y]): Point => [center[0] + x, center[1] + y * 0.92]);
   print.block(blob(outline), INKS[skin], { crescent: 0, teeth: 0, lights: 0, salt: 0, line: 11 });
@@ -129,7 +112,7 @@ function halved(print: Print, skin: InkName, flesh: string, kind: StoneFruit["ki
     const angle = (index / 22) * TURN;
     return tooth(polar(center, 46, angle), polar(center, 84, angle), 9);
   });
-  print.ink(rays, INKS[kind === "peach" ? "tomato" : "beet"][1], { opacity: 0.55 });
+  print.ink(rays, INKS.beet[1], { opacity: 0.55 });
   const stone = blob(
     times(10, (index) => {
       const angle = (index / 10) * TURN;
@@ -138,7 +121,7 @@ function halved(print: Print, skin: InkName, flesh: string, kind: StoneFruit["ki
     }),
   );
   print.block(stone, INKS.bark, { crescent: 14, toothLength: 24, lights: 0.7 });
-  const pits = times(kind === "peach" ? 11 : 4, (index) => {
+  const pits = times(4, (index) => {
     const [x, y] = [center[0] - 30 + (index % 4) * 20, center[1] - 22 + Math.floor(index / 4) * 20];
     return gouge(
       [
