@@ -215,7 +215,7 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packQuantity: 1.5,
     packUnit: "lb",
     stock: 82,
-    drawing: { family: "thighs", inks: "pullet" },
+    drawing: { packet: "Bone in, skin on, four", inks: "fawn" },
     ground: grounds.sage,
   },
   {

@@ -6,7 +6,6 @@ import { mince } from "./mince.ts";
 import { ribeye } from "./ribeye.ts";
 import { roast } from "./roast.ts";
 import { sausages } from "./sausages.ts";
-import { thighs } from "./thighs.ts";
 import { wholeBird } from "./whole-bird.ts";
 
 /** Meat and poultry. */
@@ -19,6 +18,5 @@ export const meat = {
   ribeye,
   roast,
   sausages,
-  thighs,
   wholeBird,
 };
