@@ -1,5 +1,6 @@
-import { blob } from "../../kit/forms.ts";
+import { blob, lathe } from "../../kit/forms.ts";
 import { INKS } from "../../kit/inks.ts";
+import { curledGouge } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { type Cut, cuts, muscles } from "../parts/cuts.ts";
@@ -13,12 +14,23 @@ export function chops(print: Print): void {
     print.block(blob(FACE), INKS.fat, { ...flat, line: 9 });
     muscles(print, INKS.pork, [EYE, TAIL], cuts(MARBLING));
     print.ink(cuts(SHADE), INKS.pork[2]).ink(cuts(LIGHT), INKS.pork[0]);
-    const bone = blob(BONE);
-    print.flat(bone, INKS.cream, { teeth: 0.6, toothLength: 22, toothStep: 15, line: 7 });
-    print.ink(cuts(MARROW), INKS.meat[1]);
+    rib(print);
   });
   print.place(chop, [330, 236], { turn: -14 });
   print.place(chop, [440, 368], { turn: 6, scale: 1.04 });
+}
+
+/** The rib bone: white, sawn open along its marrow. */
+function rib(print: Print): void {
+  const form = lathe({
+    spine: RIB,
+    width: [46, 30, 25, 24, 25, 29, 27],
+    caps: [0.14, 0.06],
+    steps: 12,
+  });
+  print.block(form, INKS.white, { crescent: 12, toothLength: 16, lights: 0, line: 10 });
+  const at = (along: number) => form.surface(-0.05, along);
+  print.ink(curledGouge([at(0.04), at(0.3), at(0.6), at(0.9)], 15), INKS.meat[1]);
 }
 
 /** The outline: round over the loin, drawn out to the tail at the left, hollow along the bone. */
@@ -60,28 +72,12 @@ const TAIL: readonly Point[] = [
   [-150, 84],
 ];
 
-const BONE: readonly Point[] = [
-  [-148, 98],
-  [-70, 74],
-  [20, 60],
-  [110, 64],
-  [168, 40],
-  [180, -6],
-  [208, -4],
-  [222, 44],
-  [206, 96],
-  [150, 122],
-  [80, 108],
-  [0, 102],
-  [-90, 116],
-  [-146, 122],
-];
-
-const MARROW: readonly Cut[] = [
-  [-100, 102, -20, 86, 4, 6],
-  [10, 82, 90, 88, -3, 6],
-  [186, 34, 192, 78, -6, 9],
-  [164, 92, 188, 82, 3, 6],
+/** From the joint at the loin along the meat to the end of the rib, which stands out. */
+const RIB: readonly Point[] = [
+  [204, 50],
+  [80, 156],
+  [-130, 140],
+  [-266, 22],
 ];
 
 const MARBLING: readonly Cut[] = [
