@@ -218,7 +218,7 @@ export const eggsAndDairy: readonly ProductDraft[] = [
     storage: "Cold.",
     keepsDays: 24,
     stock: 88,
-    drawing: { family: "yogurt", contents: "white", cream: "curd", art: "cow", fit: 0.96 },
+    drawing: { family: "yogurt", contents: "white", cream: "cream", art: "cow", fit: 0.96 },
     ground: grounds.apricot,
   },
   {

@@ -4,6 +4,7 @@ import { gouge } from "../../kit/marks.ts";
 import { type Point, polar, times, TURN } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
 import { glass } from "./glass.ts";
+import { spoon } from "./spoon.ts";
 
 export type Custard = {
   contents: InkName;
@@ -11,41 +12,51 @@ export type Custard = {
   sauce: InkName;
 };
 
-/** Two open glasses of baked custard on its caramel, with a vanilla pod. */
+/** Two low open jars of baked custard on its caramel, a spoon in one of them, with a vanilla pod. */
 export function custard(print: Print, { contents, sauce }: Custard): void {
-  pot(print, [560, 222], 0.98, { contents, sauce });
-  pot(print, [244, 214], 1.06, { contents, sauce });
+  pot(print, [574, 276], 0.98, { contents, sauce });
+  pot(print, [234, 268], 1.06, { contents, sauce });
+  print.within("translate(-186 56)", () => spoon(print, contents));
   pod(print);
 }
 
 function pot(print: Print, [x, top]: Point, scale: number, { contents, sauce }: Custard): void {
   const size = (stops: readonly number[]) => stops.map((stop) => stop * scale);
-  glass(print, {
+  const jar = glass(print, {
     top: [x, top],
-    height: 282 * scale,
-    width: size([138, 132, 134, 136, 136, 134, 132, 128]),
+    height: 222 * scale,
+    width: size([146, 138, 148, 156, 158, 156, 150, 136]),
     layers: [
-      { inks: INKS[contents], to: 0.74 },
+      { inks: INKS[contents], to: 0.8 },
       { inks: INKS[sauce], to: 1 },
     ],
   });
-  const rim = ball([x, top - 2], [144 * scale, 44 * scale], { shape: 2.2 });
+  const seeds = times(16, () => jar.surface(print.between(-0.5, 0.6), print.between(0.3, 0.76)));
+  print.dots(seeds, INKS.rye[2], 7);
+  const rim = ball([x, top - 2], [152 * scale, 46 * scale], { shape: 2.2 });
   print.block(rim, INKS.sea, { crescent: 0, teeth: 0, lights: 0, fill: "#e9efe2", line: 10 });
-  const skin = disc([x - 2, top + 4], [122 * scale, 32 * scale], print.between, 0.02);
-  print.block(skin, INKS.bake, { crescent: 10, teeth: 0, lights: 0, line: 6, fill: INKS.gold[1] });
-  const bubbles = times(9, () => {
-    const [bx, by] = [x + print.between(-84, 84) * scale, top + 4 + print.between(-16, 18) * scale];
+  const skin = disc([x - 2, top + 4], [130 * scale, 34 * scale], print.between, 0.02);
+  print.block(skin, INKS[contents], { crescent: 10, teeth: 0, lights: 0, line: 6 });
+  browned(print, [x, top + 4], scale);
+}
+
+/** Where the oven has colored the skin, most of all along the edge. */
+function browned(print: Print, [x, y]: Point, scale: number): void {
+  const spots = times(9, (index) => {
+    const angle = (index / 9) * TURN + print.between(-0.2, 0.2);
+    const out = index % 3 ? 0.8 : 0.4;
+    const [bx, by] = [x + Math.cos(angle) * 112 * out * scale, y + Math.sin(angle) * 28 * out];
     return gouge(
       [
-        [bx - 18, by],
-        [bx - 6, by - 5],
-        [bx + 6, by - 5],
-        [bx + 18, by + 1],
+        [bx - 20, by],
+        [bx - 6, by - 6],
+        [bx + 6, by - 6],
+        [bx + 20, by + 1],
       ],
-      7,
+      9,
     );
   });
-  print.ink(bubbles.slice(0, 5), INKS.bake[2]).ink(bubbles.slice(5), INKS.gold[0]);
+  print.ink(spots, INKS.bake[1]);
 }
 
 /** Dark pods across each other at the foot, and a flower of the vine. */

@@ -42,7 +42,7 @@ export function glass(print: Print, vessel: Vessel): Form {
   print.block(form, inks, plain);
   let from = 0.012;
   for (const { inks: printed, to } of layers.slice(0, -1)) {
-    print.ink(band(form, [-0.95, 0.93], [from, to]), printed[1]);
+    print.ink(band(form, [-1, 0.93], [from, to]), printed[1]);
     print.ink(band(form, [0.66, 0.93], [from, to]), printed[2]);
     from = to;
   }
