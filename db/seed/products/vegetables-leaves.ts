@@ -112,7 +112,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Loose in the crisper.",
     keepsDays: 16,
     stock: 60,
-    drawing: { family: "head", inks: "onion", rib: "white", shape: "round", bold: 2 },
+    drawing: { family: "head", inks: "onion", rib: "white", shape: "loose" },
     ground: grounds.rose,
   },
   {

@@ -3,20 +3,23 @@ import { INKS, type InkName, KEY } from "../../kit/inks.ts";
 import { gouge, tooth } from "../../kit/marks.ts";
 import type { Point } from "../../kit/points.ts";
 import type { Print } from "../../kit/print.ts";
+import { looseHead } from "./loose-head.ts";
 
 export type Head = {
   inks: InkName;
   rib: InkName;
-  /** Round and tight, or pointed. */
-  shape: "round" | "pointed";
-  /** Width of the ribs as a factor: the white ones of radicchio are bold. */
-  bold?: number;
+  /** Round and tight, pointed, or small and loose with fans of broad ribs. */
+  shape: "round" | "pointed" | "loose";
 };
 
-/** A tight head of leaves wrapped over each other: radicchio, cabbage. */
-export function head(print: Print, { inks, rib, shape, bold = 1 }: Head): void {
+/** A head of leaves wrapped over each other: cabbage, radicchio. */
+export function head(print: Print, { inks, rib, shape }: Head): void {
   const colors = INKS[inks];
   const ribs = INKS[rib][0];
+  if (shape === "loose") {
+    looseHead(print, colors, ribs);
+    return;
+  }
   const pointed = shape === "pointed";
   const wrap = (points: readonly Point[], veins: readonly Vein[]) => {
     const form = blob(points);
@@ -27,7 +30,7 @@ export function head(print: Print, { inks, rib, shape, bold = 1 }: Head): void {
           from[0] + (to[0] - from[0]) * part + bend[0] * Math.sin(part * Math.PI),
           from[1] + (to[1] - from[1]) * part + bend[1] * Math.sin(part * Math.PI),
         ];
-        return tooth(from, middle(0.98), width * bold, bend[0] * 0.6);
+        return tooth(from, middle(0.98), width, bend[0] * 0.6);
       }),
       ribs,
     );
