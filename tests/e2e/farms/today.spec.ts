@@ -138,8 +138,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and th
   await phone.goto("/es/dashboard/farmer/inventory");
   await phone.getByRole("button", { name: "Copiar existencias de la semana pasada" }).click();
   const proposal = phone.getByRole("dialog", { name: "Copiar existencias de la semana pasada" });
-  // The inventory names goods as their farm has entered them.
-  await expect(proposal).toContainText(`${carrots!.name}:`);
+  await expect(proposal).toContainText(`${carrots!.spanishName}:`);
   await expect(proposal).toContainText("→ 4321");
   await proposal.getByRole("button", { name: "Fijar las existencias de 1 producto" }).click();
   await expect(phone.getByText("1 producto cambiado")).toBeVisible();
