@@ -30,6 +30,7 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
     "packed_at",
     "packed_by",
     "freed",
+    "on_sale_again",
   ],
   refund_lines: [],
   stock_movements: [],

@@ -339,6 +339,7 @@ CREATE TABLE "order_lines" (
 	"packed_at" timestamp with time zone,
 	"packed_by" uuid,
 	"freed" integer DEFAULT 0 NOT NULL,
+	"on_sale_again" integer DEFAULT 0 NOT NULL,
 	"line_total_cents" integer NOT NULL,
 	"promotion_cents" integer DEFAULT 0 NOT NULL,
 	"farm_promotion_cents" integer DEFAULT 0 NOT NULL,
@@ -353,7 +354,8 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_promotion" CHECK (promotion_cents between 0 and line_total_cents and farm_promotion_cents in (0, promotion_cents)),
 	CONSTRAINT "order_lines_quantity" CHECK (quantity > 0),
 	CONSTRAINT "order_lines_weighed" CHECK (weighed is null or (most_weight is not null and weighed > 0)),
-	CONSTRAINT "order_lines_freed" CHECK (freed >= 0 and short >= 0 and freed + short <= quantity)
+	CONSTRAINT "order_lines_freed" CHECK (freed >= 0 and short >= 0 and freed + short <= quantity),
+	CONSTRAINT "order_lines_on_sale_again" CHECK (on_sale_again between 0 and freed)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (

@@ -139,6 +139,8 @@ export const orderLines = pgTable(
     packedBy: uuid("packed_by"),
     /** Units that were taken off, refunded or canceled before the van left: in stock again, or written off once harvested. */
     freed: integer("freed").notNull().default(0),
+    /** Of these, the units that nobody had harvested: others can buy them, so their farm is not paid for them here. */
+    onSaleAgain: integer("on_sale_again").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
     /** What a promotion code took off the line, and the part of that which its farm bears: all or nothing. */
     promotion: centsColumn("promotion_cents").notNull().default(NO_MONEY),
@@ -165,6 +167,7 @@ export const orderLines = pgTable(
     check("order_lines_quantity", sql`quantity > 0`),
     check("order_lines_weighed", sql`weighed is null or (most_weight is not null and weighed > 0)`),
     check("order_lines_freed", sql`freed >= 0 and short >= 0 and freed + short <= quantity`),
+    check("order_lines_on_sale_again", sql`on_sale_again between 0 and freed`),
   ],
 );
 

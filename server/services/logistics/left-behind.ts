@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray, lt, not } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
-import { leftOf } from "#shared/payments/refunds/refund.ts";
-import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
-import { cents } from "#shared/money.ts";
+import { NO_MONEY } from "#shared/money.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistics.ts";
@@ -16,7 +13,6 @@ import { eachSurvives } from "../platform/each-survives.ts";
 import { cancelNeverShipped } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { writeRefund } from "../orders/refunds/refund-order.ts";
-import { givenOfOrder, soldOf } from "../payments/refunds/sold.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { mailOf } from "./stop-mails.ts";
 
@@ -101,42 +97,22 @@ export async function settleLeftBehind(deps: Deps): Promise<number> {
   return settled;
 }
 
-/**
- * Nobody harvested some of it: those goods are on sale again, so that their sale is undone and their farm is not paid for
- * them. What was harvested was left behind by the market, which bears it.
- */
+/** What was harvested was left behind by the market, which bears it; the sale of the rest is undone (`shareByHarvest`). */
 async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const reason = "left_behind";
   const mover = { actor: "system", cause: reason, at: deps.clock.now() };
-  const { left, harvested } = await goodsOf(tx, order);
   await cancelNeverShipped(deps, tx, order, mover);
-  const write = (wish: RefundWish | "rest", cause: RefundCause) =>
-    writeRefund(deps, tx, { order, actor: null, wish, reason, cause, canceled: true });
-  const undone = left.filter(({ productId }) => !harvested.has(productId));
-  const isAll = undone.length === left.length;
-  const first =
-    undone.length > 0 && !isAll
-      ? await write({ lines: undone, delivery: false }, "order_canceled")
-      : null;
-  const rest = await write("rest", isAll ? "order_canceled" : "left_behind");
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor: null,
+    wish: "rest",
+    reason,
+    cause: "left_behind",
+    canceled: true,
+  });
   await recordAudit(deps, tx, null, {
     action: "order.canceled",
     subject: { kind: "order", id: order.id, name: order.number },
-    detail: { reason, refunded: cents((first?.plan.amount ?? 0) + (rest?.plan.amount ?? 0)) },
+    detail: { reason, refunded: written?.plan.amount ?? NO_MONEY },
   });
-}
-
-/** The units of each line that can still be given back, and the products that were harvested. */
-async function goodsOf(tx: Tx, order: Order) {
-  const sold = await soldOf(tx, order);
-  const left = leftOf(sold, await givenOfOrder(tx, order)).lines;
-  const harvested = sold.lines.filter(
-    ({ harvestedAt, packedAt }) => harvestedAt !== null || packedAt !== null,
-  );
-  return {
-    left: left
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ productId, quantity }) => ({ productId, quantity })),
-    harvested: new Set(harvested.map(({ productId }) => productId)),
-  };
 }

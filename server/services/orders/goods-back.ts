@@ -1,5 +1,5 @@
 import { type Weight, weightOfUnits } from "#shared/catalog/weights/weight.ts";
-import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToCome, wasHarvested } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
 import { stock } from "#db/schema/catalog/catalog.ts";
@@ -35,6 +35,7 @@ export async function takeUnitsOff(
       .update(orderLines)
       .set({
         freed: sql`${orderLines.freed} + ${count}`,
+        onSaleAgain: sql`${orderLines.onSaleAgain} + ${isHarvested ? 0 : count}`,
         weighed: weighedWithout(line, count),
         packedAt: null,
         packedBy: null,
@@ -57,9 +58,7 @@ export async function takeAllOff(deps: Deps, tx: Tx, order: Order): Promise<void
 function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {
   const asked = wanted.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
   const units = Math.min(asked, unitsToCome(line));
-  // What is in its crate was harvested, whether its farm has marked it or not.
-  const isHarvested = line.harvestedAt !== null || line.packedAt !== null;
-  return units > 0 ? [{ line, units, isHarvested }] : [];
+  return units > 0 ? [{ line, units, isHarvested: wasHarvested(line) }] : [];
 }
 
 /** What is left of a line's weight when units are taken off it; null when nothing is left, or nobody weighed it. */

@@ -11,6 +11,8 @@ export const sayCause = "Please say what went wrong";
 export const sayWhyBearer = "Please say why someone else bears it";
 export const refundUndone = "That refund failed, so nobody bears it";
 export const nothingToMove = "That refund gave back no goods, so there is nothing for them to bear";
+export const notHarvested =
+  "Nobody had harvested these goods, and they are on sale again: their farm is not paid for them, so there is nothing for anyone to bear";
 export const sameBearer = "They bear it already";
 export const sayWhy = "Please say why";
 export const under = (characters: number) => `Please keep it under ${characters} characters`;

@@ -10,7 +10,7 @@ export const delivery = (sum: string) => `Refund the delivery, ${sum}`;
 export const note = "Note (optional)";
 export const forTheLog = "For the log, beside the cause; customers do not see it";
 export const takenOff =
-  "Refunded goods are taken off the order: farms and packers leave them out. What is harvested already does not go back on sale by itself.";
+  "Refunded goods are taken off the order: farms and packers leave them out. What nobody has harvested yet is on sale again, so no one bears it; what is harvested already does not go back on sale by itself.";
 export const creditBack = (sum: string) =>
   `${sum} of it was paid with credit and goes back as credit.`;
 export const refund = (sum: string) => `Refund ${sum}`;

@@ -11,6 +11,8 @@ export const sayWhyBearer = "Díganos por qué lo asume alguien más";
 export const refundUndone = "Ese reembolso falló, así que nadie lo asume";
 export const nothingToMove =
   "Ese reembolso no fue por productos, así que no hay nada que puedan asumir";
+export const notHarvested =
+  "Nadie había cosechado estos productos y están otra vez a la venta: no se le pagan a su granja, así que nadie tiene nada que asumir";
 export const sameBearer = "Ya lo asume";
 export const sayWhy = "Diga por qué";
 export const under = (characters: number) => `Use menos de ${characters} caracteres`;

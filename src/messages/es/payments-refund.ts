@@ -10,7 +10,7 @@ export const delivery = (sum: string) => `Reembolsar la entrega, ${sum}`;
 export const note = "Nota (opcional)";
 export const forTheLog = "Se guarda con la causa; el cliente no la ve";
 export const takenOff =
-  "Lo reembolsado se quita del pedido: las granjas ya no lo preparan y empaque ya no lo incluye. Lo que ya estaba listo no regresa automáticamente a la venta.";
+  "Lo reembolsado se quita del pedido: las granjas ya no lo preparan y empaque ya no lo incluye. Lo que nadie ha cosechado vuelve a estar a la venta, así que nadie lo asume; lo que ya estaba listo no regresa automáticamente a la venta.";
 export const creditBack = (sum: string) =>
   `${sum} se pagaron con crédito y se reembolsan como crédito.`;
 export const refund = (sum: string) => `Reembolsar ${sum}`;

@@ -13,3 +13,10 @@ type Weighed = { mostWeight: Weight | null; weighed: Weight | null };
 export function waitsForWeight({ mostWeight, weighed, ...line }: Line & Weighed): boolean {
   return mostWeight !== null && weighed === null && unitsToCome(line) > 0;
 }
+
+type Marked = { harvestedAt: Date | null; packedAt: Date | null };
+
+/** Whether a line's goods are out of the field: what is in its crate was harvested, whether its farm has marked it or not. */
+export function wasHarvested({ harvestedAt, packedAt }: Marked): boolean {
+  return harvestedAt !== null || packedAt !== null;
+}

@@ -1,7 +1,7 @@
 import { cents, type Cents, sumCents } from "../money.ts";
 import type { TaxShare } from "../checkout/tax/tax.ts";
 import type { RefundPlan } from "./refunds/refund-plan.ts";
-import type { Bearer } from "./refunds/refund-cause.ts";
+import { type Bearer, undoesSale } from "./refunds/refund-cause.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
@@ -196,7 +196,7 @@ function borneBy(bearer: Bearer, { lines, delivery }: Given): LedgerLine[] {
   for (const { farmId, farmShare } of lines)
     byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
   const fee: LedgerLine = { account: "delivery_fees", farmId: null, amount: delivery };
-  if (bearer === "farm" || bearer === "customer") {
+  if (undoesSale(bearer)) {
     return [
       ...Array.from(byFarm, ([farmId, share]) => ({
         account: "farm_payable" as const,

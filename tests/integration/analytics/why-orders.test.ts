@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
@@ -128,6 +128,8 @@ describe("An order with a code, credit and two tax categories", () => {
     const candles = (await at.linesOf(order.id)).find(
       ({ taxCategory }) => taxCategory === "merchandise",
     )!;
+    const set = { harvestedAt: at.world.clock.now() };
+    await at.deps.db.update(orderLines).set(set).where(eq(orderLines.orderId, order.id));
     const refundId = await at.refund(order.paymentIntentId, candles.productId, {
       cause: "damaged_on_the_way",
     });

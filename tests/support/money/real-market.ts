@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { farms, products } from "#db/schema/catalog/catalog.ts";
-import { orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
@@ -79,7 +79,16 @@ export async function buyHistory(
     else lived = await placeFirst(market, { history, items, buyer, card, ...payment });
     world.clock.pass(60_000);
   }
+  if (lived) await harvest(world, lived);
   return lived;
+}
+
+/** All of it is out of the fields: what goes back of it is on sale again for nobody, and each cause has its own bearer. */
+async function harvest({ deps, clock }: World, { id }: Lived): Promise<void> {
+  await deps.db
+    .update(orderLines)
+    .set({ harvestedAt: clock.now() })
+    .where(eq(orderLines.orderId, id));
 }
 
 async function stockShelves({ world, farmIds, slugs }: RealMarket, { catalog }: History) {

@@ -108,6 +108,12 @@ export const REFUND_INVARIANTS: Invariants = {
     )
     select due.account, due.cents, kept.cents from due left join kept using (account)
     where due.cents <> coalesce(kept.cents, 0)`,
+  unharvestedIsUndone: `
+    select l.order_id, l.product_id from order_lines l
+      join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
+      join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+    where r.bearer in ('market', 'carrier') and r.cause not in ('dispute', 'made_at_provider')
+    group by l.order_id, l.product_id having sum(rl.quantity) > l.quantity - l.on_sale_again`,
   owedForUnsent: `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_refunds') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'pending')

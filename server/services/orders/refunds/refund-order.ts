@@ -31,6 +31,7 @@ import {
 import { insertRefund } from "./insert-refund.ts";
 import { noteOvertaken } from "./still-owed.ts";
 import { takeRefundedOff } from "./taken-back.ts";
+import { shareByHarvest } from "./unharvested.ts";
 
 type RefundOrderInput = Fault & {
   intentId: string;
@@ -97,7 +98,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   await lockParts(tx, refunding);
   // Read again now that their payments are locked.
   const purchases = await purchasesOf(tx, order);
-  const written = await writeParts(deps, tx, refunding, purchases);
+  const written = await writeByHarvest(deps, tx, refunding, purchases);
   if (written.length === 0) return null;
   const plan = planTogether(written.map(({ planned }) => planned));
   // What weighs less is no reason to call the rest off, even where no money was left but its own.
@@ -138,6 +139,30 @@ async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refundin
   const rest: Refunding = { order, actor, reason, cause, wish: "rest", isDone: true };
   await lockParts(tx, rest);
   await writeParts(deps, tx, rest, await purchasesOf(tx, order));
+}
+
+/**
+ * Writes apart what nobody has harvested, which is no one's loss. One that was made already, or makes a failed one
+ * good, is what it was.
+ */
+async function writeByHarvest(
+  deps: Deps,
+  tx: Tx,
+  refunding: Refunding,
+  purchases: readonly Purchase[],
+) {
+  const isFixed = refunding.isDone === true || refunding.replaces !== undefined;
+  if (isFixed) return writeParts(deps, tx, refunding, purchases);
+  const goods = partsOf(purchases, refunding).flatMap(({ wish }) =>
+    "goodwill" in wish ? [] : wish.lines,
+  );
+  const written = [];
+  for (const part of await shareByHarvest(tx, refunding, goods)) {
+    // What the one before gave back is not left for the next.
+    const now = await purchasesOf(tx, refunding.order);
+    written.push(...(await writeParts(deps, tx, { ...refunding, ...part }, now)));
+  }
+  return written;
 }
 
 /** A refund of each payment that paid for what goes back, with its ledger and its line of the log. */

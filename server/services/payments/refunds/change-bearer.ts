@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { bearerChangedEntries } from "#shared/payments/ledger.ts";
-import { type Bearer, bearerOf } from "#shared/payments/refunds/refund-cause.ts";
+import { type Bearer, bearerOf, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -13,13 +13,15 @@ import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { post } from "../ledger.ts";
 import { bearerChangeKey } from "./bearer-keys.ts";
 import { lockOrder } from "./sold.ts";
+import { wouldPayUnharvested } from "./undone.ts";
 
 type Change = { refundId: string; bearer: Bearer; reason: string };
 
 /**
  * The team decides that someone else bears a refund of an order, whenever it was made: what it cost moves in
  * the books, to the cent, and the customer's money stays where it is. Throws `not_found`; `conflict` when they
- * bear it already, it gave back nothing that they could bear, or it failed and was undone.
+ * bear it already, it gave back nothing that they could bear, or nothing but a sale that is undone because nobody
+ * harvested the goods, or it failed and was undone.
  */
 export async function changeBearer(
   deps: Deps,
@@ -32,6 +34,9 @@ export async function changeBearer(
     if (from === to) throw new DomainError("conflict", m.sameBearer);
     const given = await givenBy(tx, refund);
     if (!canMove(given, from, to)) throw new DomainError("conflict", m.nothingToMove);
+    if (undoesSale(from) && !undoesSale(to) && (await wouldPayUnharvested(tx, refund))) {
+      throw new DomainError("conflict", m.notHarvested);
+    }
     const nth = refund.bearerChanges + 1;
     const now = deps.clock.now();
     await post(tx, {
@@ -81,7 +86,8 @@ async function lockRefund(tx: Tx, refundId: string) {
   if (!refund?.orderId || !refund.bearer || !refund.cause) {
     throw new DomainError("not_found", m.unknownRefund);
   }
-  return { refund, from: refund.bearer, cause: refund.cause, orderId: refund.orderId };
+  const { orderId, bearer: from, cause } = refund;
+  return { refund: { ...refund, orderId }, from, cause, orderId };
 }
 
 async function givenBy(tx: Tx, { id, delivery }: typeof refunds.$inferSelect) {

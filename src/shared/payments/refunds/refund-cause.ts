@@ -54,6 +54,11 @@ export function bearerOf(cause: RefundCause): Bearer {
   return BEARER_OF[cause];
 }
 
+/** Whether the sale of the goods is undone, so that their farm is not paid for them; else it stands, at someone's loss. */
+export function undoesSale(bearer: Bearer): boolean {
+  return bearer === "farm" || bearer === "customer";
+}
+
 /** Why money goes back, and who bears it: where the team decides otherwise than the cause, with its reason. */
 export type Fault = {
   cause: RefundCause;

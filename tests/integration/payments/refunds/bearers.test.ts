@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms, stock } from "#db/schema/catalog/catalog.ts";
 import { auditLog } from "#db/schema/accounts/accounts.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -9,6 +9,7 @@ import { getFarmShare } from "#server/services/catalog/farm-share.ts";
 import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
+import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
@@ -28,13 +29,20 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-async function newOrder() {
+/** A paid order of two, which its farm has harvested unless said otherwise. */
+async function newOrder({ isHarvested = true } = {}) {
   order = await world.order(await world.person());
+  if (isHarvested) await harvest();
   const [row] = await world.deps.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
   line = row!;
+}
+
+async function harvest() {
+  const set = { harvestedAt: world.clock.now() };
+  await world.deps.db.update(orderLines).set(set).where(eq(orderLines.orderId, order.id));
 }
 
 /** What the order's ledger says of an account. */
@@ -191,4 +199,73 @@ it("Whatever is refunded for whatever cause, and decided otherwise later, every 
     }),
     { numRuns: 8 },
   );
+});
+
+describe("A refund of goods that nobody has harvested yet", () => {
+  const change = (refundId: string, bearer: (typeof BEARERS)[number]) =>
+    changeBearer(world.deps, admin.user, { refundId, bearer, reason: "It was not their fault" });
+  const onSale = async () => {
+    const [row] = await world.deps.db
+      .select({ units: stock.onHand })
+      .from(stock)
+      .where(eq(stock.productId, line.productId));
+    return row!.units;
+  };
+
+  /** The price of the goods that farm and market are still paid for: of two, one. */
+  const soldStill = async () =>
+    -(await onAccount("farm_payable")) - (await onAccount("commission"));
+
+  it.each(["goodwill", "damaged_on_the_way"] as const)(
+    "undoes their sale, as they are on sale again: nobody is paid for them, and nobody pays (%s)",
+    async (cause) => {
+      await newOrder({ isHarvested: false });
+      const before = await onSale();
+      const { refundId } = await refundOne({ cause });
+      expect(await onSale()).toBe(before + 1);
+      expect(await onAccount("market_losses")).toBe(0);
+      expect(await onAccount("carrier_losses")).toBe(0);
+      expect(await soldStill()).toBe(line.unitPrice);
+      expect(await refundOf(refundId)).toMatchObject({
+        cause,
+        bearer: "customer",
+        bearerReason: null,
+      });
+    },
+  );
+
+  it("undoes the sale of these alone, where others of the order were harvested", async () => {
+    await newOrder({ isHarvested: false });
+    await refundOne({ cause: "goodwill" });
+    await harvest();
+    await refundOne({ cause: "goodwill" });
+    expect(await onAccount("market_losses")).toBe(line.unitPrice);
+    expect(await soldStill()).toBe(line.unitPrice);
+  });
+
+  it.each(["customer_changed", "poor_quality"] as const)(
+    "cannot be made anyone's whose loss would pay the farm for them (%s)",
+    async (cause) => {
+      await newOrder({ isHarvested: false });
+      const { refundId } = await refundOne({ cause });
+      const owed = await onAccount("farm_payable");
+      await expect(change(refundId, "market")).rejects.toThrow("on sale again");
+      await expect(change(refundId, "carrier")).rejects.toThrow("on sale again");
+      expect(await onAccount("farm_payable")).toBe(owed);
+      const other = cause === "poor_quality" ? "customer" : "farm";
+      await change(refundId, other);
+      expect(await refundOf(refundId)).toMatchObject({ bearer: other });
+    },
+  );
+
+  it("cannot be once the whole order is canceled", async () => {
+    await newOrder({ isHarvested: false });
+    const { number } = order;
+    await cancelOrder(world.deps, { ...admin.user, role: "admin" }, number, "They moved");
+    const [refund] = await world.deps.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id));
+    await expect(change(refund!.id, "market")).rejects.toThrow("on sale again");
+  });
 });

@@ -1,0 +1,60 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
+import type { UnitsBack } from "#shared/payments/refunds/undone-units.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+
+const UNDOING = sql.join(
+  BEARERS.filter(undoesSale).map((bearer) => sql`${bearer}`),
+  sql`, `,
+);
+
+/** What refunds that did not fail gave back of an order, by product. */
+export async function unitsBackOf(
+  tx: Tx,
+  orderId: string,
+): Promise<ReadonlyMap<number, UnitsBack>> {
+  const rows = await tx
+    .select({
+      productId: refundLines.productId,
+      units: sql<number>`sum(${refundLines.quantity})::int`,
+      undone: sql<number>`coalesce(sum(${refundLines.quantity})
+        filter (where ${refunds.bearer} in (${UNDOING})), 0)::int`,
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refundLines.orderId, orderId), ne(refunds.state, "failed")))
+    .groupBy(refundLines.productId);
+  return new Map(rows.map(({ productId, ...back }) => [productId, back]));
+}
+
+export const NONE_BACK: UnitsBack = { units: 0, undone: 0 };
+
+/** Whether goods that are on sale again would be paid for, were the sale of what this refund gave back not undone. */
+export async function wouldPayUnharvested(
+  tx: Tx,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<boolean> {
+  const back = await unitsBackOf(tx, orderId);
+  const lines = await tx
+    .select({
+      productId: refundLines.productId,
+      units: refundLines.quantity,
+      onSaleAgain: orderLines.onSaleAgain,
+    })
+    .from(refundLines)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderId, refundLines.orderId),
+        eq(orderLines.productId, refundLines.productId),
+      ),
+    )
+    .where(eq(refundLines.refundId, id));
+  return lines.some(({ productId, units, onSaleAgain }) => {
+    const { undone } = back.get(productId) ?? NONE_BACK;
+    return units > 0 && undone - units < onSaleAgain;
+  });
+}
