@@ -14,6 +14,8 @@ export const moneyBack = (less: string, sum: string) =>
   `${less} less than the customer paid for: up to ${sum} plus tax is refunded. This cannot be undone.`;
 export const weightBack = (less: string) =>
   `${less} less than the customer paid for: the difference is refunded. This cannot be undone.`;
+export const sentLater =
+  "You are offline. The weight is saved on this phone, and counts once your phone is online.";
 export const lookAgain = "That is less than half. Please check the scale.";
 export const goBack = "Go back";
 export const save = "Save the weight";

@@ -8,13 +8,17 @@ import { showAnswered } from "#tests/support/answered.tsx";
 afterEach(cleanup);
 
 /** Two chickens of at most 4 lb, for $24.00 each. */
-async function show(byWeight: Partial<Parameters<typeof WeighDialog>[0]["byWeight"]> = {}) {
+async function show(
+  byWeight: Partial<Parameters<typeof WeighDialog>[0]["byWeight"]> = {},
+  isOffline = false,
+) {
   const saved: Weight[] = [];
   await showAnswered(
     <WeighDialog
       name="Whole chicken"
       units={2}
       byWeight={{ most: weight(400), weighed: null, unitPrice: cents(2_400), ...byWeight }}
+      isOffline={isOffline}
       onConfirm={(value) => saved.push(value)}
       onClose={() => {}}
     />,
@@ -48,6 +52,14 @@ describe("The dialog of a scale", () => {
     expect(at.says(/nothing is refunded/)).toBe(true);
     at.save();
     expect(at.saved).toEqual([825]);
+  });
+
+  it("says on a phone without a signal that the weight is saved there and counts later", async () => {
+    const online = await show();
+    expect(online.says(/You are offline/)).toBe(false);
+    cleanup();
+    const offline = await show({}, true);
+    expect(offline.says(/saved on this phone, and counts once your phone is online/)).toBe(true);
   });
 
   it("shows no money to who is not to know it", async () => {

@@ -104,7 +104,8 @@ function LineButtons(props: OrderLineProps) {
 
 type ByWeight = NonNullable<OrderLineProps["line"]["byWeight"]>;
 
-function WeighButton({ order, line, byWeight, mark }: OrderLineProps & { byWeight: ByWeight }) {
+function WeighButton(props: OrderLineProps & { byWeight: ByWeight }) {
+  const { order, line, byWeight, isOffline, mark } = props;
   const [isOpen, setOpen] = useState(false);
   const { weighed: before } = byWeight;
   return (
@@ -122,6 +123,7 @@ function WeighButton({ order, line, byWeight, mark }: OrderLineProps & { byWeigh
           name={line.name}
           units={line.units}
           byWeight={byWeight}
+          isOffline={isOffline}
           onConfirm={(heavy) => {
             const of = { orderNumber: order.number, productId: line.productId };
             mark({ kind: "weigh", ...of, weight: heavy, before });

@@ -25,13 +25,15 @@ type WeighDialogProps = {
   units: number;
   byWeight: ByWeight;
   isPending?: boolean;
+  /** Whether it is sent later. */
+  isOffline?: boolean;
   onConfirm: (weight: Weight) => void;
   onClose: () => void;
 };
 
 /** What units of a line weigh together; says what goes back before it is done, which cannot be undone. */
 export function WeighDialog(props: WeighDialogProps) {
-  const { name, units, byWeight, isPending = false, onConfirm, onClose } = props;
+  const { name, units, byWeight, isPending = false, isOffline = false, onConfirm, onClose } = props;
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);
   const weighed = parsePounds(text);
@@ -63,6 +65,7 @@ export function WeighDialog(props: WeighDialogProps) {
           <div aria-live="polite">
             {weighed && !problem ? <Difference {...props} weighed={weighed} /> : null}
           </div>
+          {isOffline ? <Text>{m.sentLater}</Text> : null}
           <Group justify="flex-end">
             <Button size="lg" variant="default" onClick={onClose}>
               {m.goBack}
