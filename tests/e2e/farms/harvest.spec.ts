@@ -1,10 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import type { Goods } from "../support/shopping/goods.ts";
-import { joinFarm, register } from "../support/people.ts";
+import { farmerOf, untilOnPhone } from "../support/harvest-phone.ts";
+import { register } from "../support/people.ts";
 import type { Sql } from "postgres";
 
 /** Buys two units of each of the goods, and lets the cut-off of its day pass. */
@@ -18,14 +19,6 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
     select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
   return { number, day: order!.day };
-}
-
-/** Someone with a phone who works for the farm. */
-async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await register(phone, { email, firstName: "Fern", lastName: "Field" });
-  await joinFarm(sql, email, farmId);
-  return phone;
 }
 
 test("a farmer marks one line ready and one short on a phone, and the customer reads why and how much", async ({
@@ -121,12 +114,6 @@ test("a farmer weighs what is sold by weight, and its customer gets the differen
 
 /** What a phone keeps of the harvest and of who works with it. */
 const keptOnPhone = () => Object.keys(localStorage).filter((key) => /harvest|offline/.test(key));
-
-/** Waits until the browser's worker has the page, so that it opens offline. */
-const untilOnPhone = (phone: Page) =>
-  expect
-    .poll(() => phone.evaluate(async () => (await caches.match(location.pathname)) !== undefined))
-    .toBe(true);
 
 test("a phone takes along the days that are next, and says of any other that it has not loaded it", async ({
   page,
