@@ -2,15 +2,15 @@ import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { products, stockMovements } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
+import { shownName } from "#shared/catalog/shown-words.ts";
 import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
-import { shownNameOf } from "../checkout/shown-name.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { unknownProduct } from "./product-rows.ts";
 
 /** The latest movements of everything a farm has. */
 export function latestMovements(db: Db, farmId: number) {
-  return movements(db, eq(products.farmId, farmId)).limit(HISTORY_PAGE);
+  return movements(db, eq(products.farmId, farmId), HISTORY_PAGE);
 }
 
 /** What came and went of one product, newest first, and whether there is more. Throws `not_found`. */
@@ -24,15 +24,16 @@ export async function stockHistory(
   const [product] = await db.select({ id: products.id }).from(products).where(own);
   if (!product) throw unknownProduct();
   const older = before === undefined ? undefined : lt(stockMovements.id, before);
-  const found = await movements(db, and(own, older)).limit(HISTORY_PAGE + 1);
+  const found = await movements(db, and(own, older), HISTORY_PAGE + 1);
   return { movements: found.slice(0, HISTORY_PAGE), more: found.length > HISTORY_PAGE };
 }
 
-function movements(db: Db, where: SQL | undefined) {
-  return db
+async function movements(db: Db, where: SQL | undefined, most: number) {
+  const rows = await db
     .select({
       id: stockMovements.id,
-      product: shownNameOf(),
+      name: products.name,
+      nameEs: products.nameEs,
       cause: stockMovements.cause,
       units: stockMovements.units,
       onHand: stockMovements.onHand,
@@ -43,5 +44,7 @@ function movements(db: Db, where: SQL | undefined) {
     .innerJoin(products, eq(products.id, stockMovements.productId))
     .leftJoin(users, eq(users.id, stockMovements.actorId))
     .where(where)
-    .orderBy(desc(stockMovements.id));
+    .orderBy(desc(stockMovements.id))
+    .limit(most);
+  return rows.map(({ name, nameEs, ...row }) => ({ ...row, product: shownName({ name, nameEs }) }));
 }

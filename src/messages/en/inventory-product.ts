@@ -17,7 +17,7 @@ export const amountInPack = "Amount in a pack";
 export const usualWeight = "Usual weight in pounds (optional)";
 export const usualWeightHint =
   "For goods sold by weight, such as a whole chicken: what one usually weighs. The pack, in lb or oz, is then the most one can weigh, and the price is for that weight. You weigh it at harvest, and the customer gets the difference back.";
-export const soldNow = (pack: string, price: string) => `Now: ${pack} for ${price}.`;
+export const soldNow = (goods: string, sum: string) => `Now: ${goods} for ${sum}.`;
 export const asPackSays = "As the pack says";
 export const allergens = "Allergens";
 export const storage = "Storage";
