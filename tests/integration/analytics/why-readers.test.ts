@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -84,6 +84,8 @@ describe("A line that its farm could not bring", () => {
   it("leaves the farm its share where someone else bears it", async () => {
     const order = await at.world.order(await at.world.person(), { quantity: 2 });
     const [line] = await at.linesOf(order.id);
+    const set = { harvestedAt: at.world.clock.now() };
+    await at.deps.db.update(orderLines).set(set).where(eq(orderLines.orderId, order.id));
     await at.refund(order.paymentIntentId, line!.productId, { cause: "packed_wrong" });
     const today = businessDayAt(at.world.clock.now());
     const story = await at.owner.call((api) => api.farmer.salesWhy({ from: today, to: today }));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
@@ -104,7 +104,12 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     return { who: await world.person("admin"), act: (api) => api.admin.payments.refund(refund) };
   },
   "admin.payments.changeBearer": async (world) => {
-    const { paymentIntentId: intentId } = await world.order(await world.person());
+    const { id, paymentIntentId: intentId } = await world.order(await world.person());
+    // Nobody can be made to bear what nobody harvested.
+    await world.deps.db
+      .update(orderLines)
+      .set({ harvestedAt: world.deps.clock.now() })
+      .where(eq(orderLines.orderId, id));
     const admin = await world.person("admin");
     const refund = {
       intentId,
